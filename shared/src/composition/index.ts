@@ -1,0 +1,100 @@
+/**
+ * The contract between the host and the remotes: what a remote's descriptor says and what its pages export.
+ * Types and pure functions only, so that browser, web server and build all may use it.
+ */
+import type { QueryClient } from '@tessera/shared/vendor/query';
+import type { ComponentType } from 'react';
+import type { Store } from '@tessera/shared/contract';
+
+/** The version of the host's side of this contract; a descriptor states the range that it needs. */
+export const HOST_CONTRACT = '1.0.0';
+
+/** `public`: the same for everybody, rendered on the server and cached. `personal`: sent as shell and skeleton. */
+export type RenderMode = 'public' | 'personal';
+
+export interface RemoteRoute {
+  /** React Router pattern, e.g. `/products/:product_id` */
+  path: string;
+  /** key into the remote's `pages` */
+  page: string;
+  render: RenderMode;
+  layout: 'shop' | 'admin';
+  /** query parameters that change the page: the only ones in the cache key */
+  query: string[];
+}
+
+export interface NavigationItem {
+  label: string;
+  to: string;
+  slot: 'header' | 'account' | 'footer' | 'admin';
+  order: number;
+  /** shown only with a session; else the link asks to sign in with this sentence */
+  sign_in_reason?: string;
+}
+
+export interface Assets {
+  js: string[];
+  css: string[];
+}
+
+/** What a build says of itself: `remote.json` beside its files. */
+export interface RemoteDescriptor {
+  name: string;
+  team: string;
+  version: string;
+  /** semver range of HOST_CONTRACT */
+  contract: string;
+  routes: RemoteRoute[];
+  navigation: NavigationItem[];
+  csp: Record<string, string[]>;
+  /** upper bound of the first view's JavaScript, bytes after Brotli */
+  budget: { js: number };
+  /** browser entry and the global that it defines */
+  entry: string;
+  global: string;
+  /** the build for the server, or null */
+  server: string | null;
+  /** files that every page of this remote needs, then those of each page */
+  assets: { entry: Assets; pages: Record<string, Assets> };
+  /** every file: path → `sha384-<base64>` */
+  files: Record<string, string>;
+}
+
+/** One live remote, as `GET /api/remotes` lists it. */
+export interface RegisteredRemote {
+  name: string;
+  version: string;
+  /** URL prefix of its files, e.g. `/remotes/cart/1.0.0-3f2a9c/` */
+  base_url: string;
+  descriptor: RemoteDescriptor;
+}
+
+export interface PageContext {
+  queryClient: QueryClient;
+  params: Record<string, string>;
+  url: URL;
+  store: Store;
+}
+
+export interface PageMeta {
+  title: string;
+  description?: string;
+  /** path and query of the page's one address, or undefined for 'this path' */
+  canonical?: string;
+  robots?: 'noindex';
+  /** path of a picture for link previews */
+  image?: string;
+  jsonLd?: Record<string, unknown>[];
+  /** HTTP status of the page; 200 when left out */
+  status?: 200 | 404 | 410;
+}
+
+/** A lazily loaded page of a remote. `prefetch` runs before it is shown, on the server and in the browser. */
+export interface PageModule {
+  Page: ComponentType;
+  prefetch?: (context: PageContext) => Promise<unknown>;
+  meta?: (context: PageContext) => PageMeta;
+}
+
+/** What a remote exposes as `./pages`. */
+export type RemotePages = Record<string, () => Promise<PageModule>>;

@@ -1,0 +1,12 @@
+// Re-exports only what the front ends use: a shared package is not tree-shaken, so every name here costs bytes.
+export {
+  HydrationBoundary,
+  QueryClient,
+  QueryClientProvider,
+  dehydrate,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { DehydratedState } from '@tanstack/react-query';

@@ -1,0 +1,20 @@
+// Re-exports only what the front ends use: a shared package is not tree-shaken, so every name here costs bytes.
+export {
+  Link,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  createBrowserRouter,
+  matchRoutes,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, RouteObject } from 'react-router-dom';
