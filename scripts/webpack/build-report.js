@@ -1,0 +1,130 @@
+// @ts-check
+const crypto = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const { brotliCompressSync, constants } = require('node:zlib');
+
+const NAME = 'BuildReport';
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+
+/** @typedef {{ js: string[], css: string[] }} Assets */
+
+/** @param {string} dir @returns {string[]} every file below `dir`, relative, sorted */
+function filesBelow(dir) {
+  return fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** @param {string} file @returns {string} Subresource Integrity value of its content */
+function integrityOf(file) {
+  return `sha384-${crypto.createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
+}
+
+/** Writes `x.br` beside every text file, so that no server compresses the same bytes twice. @param {string} dir */
+function compressFiles(dir) {
+  for (const name of filesBelow(dir)) {
+    if (!COMPRESSIBLE.test(name) || name.startsWith('server/')) continue;
+    const file = path.join(dir, name);
+    const content = fs.readFileSync(file);
+    fs.writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    );
+  }
+}
+
+/** @param {Iterable<string>} names @returns {Assets} */
+function assetsOf(names) {
+  const all = [...names];
+  return { js: all.filter((name) => name.endsWith('.js')), css: all.filter((name) => name.endsWith('.css')) };
+}
+
+/**
+ * Writes what the web server must know of a build: `shell.json` for the host, the full descriptor `remote.json` for a
+ * remote (docs/architecture.md, 'Registry and descriptor'). Files per page come from webpack's own chunk groups, so a
+ * preload hint can name exactly what a cold load fetches.
+ */
+class BuildReport {
+  /** @param {{ kind: 'host' | 'remote', dir: string }} options */
+  constructor({ kind, dir }) {
+    this.kind = kind;
+    this.dir = dir;
+    this.dist = path.join(dir, 'dist');
+    /** @type {Record<string, Assets>} */
+    this.groups = {};
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.done.tap(NAME, ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      this.groups = {};
+      for (const [name, group] of compilation.namedChunkGroups) this.groups[name] = assetsOf(group.getFiles());
+      if (this.kind === 'host') this.writeShell();
+    });
+  }
+
+  /** The plugin for the server's build, which ends last. @returns {import('webpack').WebpackPluginInstance} */
+  afterServerBuild() {
+    return {
+      apply: (compiler) => {
+        compiler.hooks.done.tap(NAME, ({ compilation }) => {
+          if (compilation.errors.length === 0) this.writeDescriptor();
+        });
+      },
+    };
+  }
+
+  writeShell() {
+    compressFiles(this.dist);
+    const files = filesBelow(this.dist).filter((name) => !name.startsWith('server/') && name !== 'shell.json');
+    const { main, ...chunks } = this.groups;
+    const integrity = Object.fromEntries(
+      files.filter((name) => /\.(js|css)$/.test(name)).map((name) => [name, integrityOf(path.join(this.dist, name))]),
+    );
+    const fonts = files.filter((name) => name.endsWith('.woff2'));
+    this.write('shell.json', { version: this.contentHash(files), main, chunks, fonts, files: integrity });
+  }
+
+  writeDescriptor() {
+    compressFiles(this.dist);
+    const source = JSON.parse(fs.readFileSync(path.join(this.dir, 'remote.json'), 'utf8'));
+    const { version } = JSON.parse(fs.readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
+    const files = filesBelow(this.dist).filter((name) => name !== 'remote.json');
+    const expose = this.groups['__federation_expose_pages'] ?? { js: [], css: [] };
+    const pages = Object.fromEntries(
+      Object.entries(this.groups)
+        .filter(([name]) => name.startsWith('page-'))
+        .map(([name, assets]) => [name.slice('page-'.length), assets]),
+    );
+    for (const { page } of source.routes) {
+      if (!pages[page]) throw new Error(`${source.name}: remote.json names page '${page}', but no chunk 'page-${page}' was built`);
+    }
+    this.write('remote.json', {
+      ...source,
+      version: `${version}-${this.contentHash(files)}`,
+      entry: 'remoteEntry.js',
+      global: `tessera_${source.name}`,
+      server: 'server/server.js',
+      assets: { entry: { js: ['remoteEntry.js', ...expose.js], css: expose.css }, pages },
+      files: Object.fromEntries(files.map((name) => [name, integrityOf(path.join(this.dist, name))])),
+    });
+  }
+
+  /** @param {string[]} files @returns {string} ten hex digits that change with any file */
+  contentHash(files) {
+    const hash = crypto.createHash('sha256');
+    for (const name of files) hash.update(name).update(integrityOf(path.join(this.dist, name)));
+    return hash.digest('hex').slice(0, 10);
+  }
+
+  /** @param {string} name @param {unknown} content */
+  write(name, content) {
+    fs.writeFileSync(path.join(this.dist, name), `${JSON.stringify(content, null, 1)}\n`);
+  }
+}
+
+module.exports = { BuildReport };
