@@ -1,0 +1,85 @@
+import { type JSX, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+
+export interface DialogProps {
+  open: boolean;
+  /** asked to close: the cross, Escape or a press beside it */
+  onClose: () => void;
+  title: string;
+  /** one sentence under the title, read out when the dialog opens */
+  description?: string;
+  size?: 'md' | 'lg';
+  /** 'start' is a sheet along the leading edge of the screen */
+  placement?: 'center' | 'start';
+  closeLabel?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own <dialog>: focus stays inside, and goes back to where it was when it closes.
+ * Its content exists only while it is open; an element with `autoFocus` gets the focus first.
+ */
+export function Dialog(props: DialogProps): JSX.Element {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    size = 'md',
+    placement = 'center',
+    closeLabel = 'Close',
+    children,
+  } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  const handleCancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onClose();
+  };
+  // The element itself is hit only beside its content: a press on the backdrop.
+  const handlePress = (event: MouseEvent): void => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the cross do the same by keyboard
+    <dialog
+      ref={ref}
+      className={styles.Dialog}
+      data-size={size}
+      data-placement={placement}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onCancel={handleCancel}
+      onMouseDown={handlePress}
+    >
+      {open && (
+        <>
+          <div className={styles.Head}>
+            <div>
+              <h2 id={`${id}-title`} className={styles.Title}>
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-text`} className={styles.Description}>
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </div>
+          <div className={styles.Body}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

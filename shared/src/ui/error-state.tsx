@@ -1,0 +1,43 @@
+import type { JSX, ReactNode } from 'react';
+import { Button } from './button';
+import styles from './state.module.css';
+
+export interface ErrorStateProps {
+  /** what did not work */
+  title: string;
+  /** what happened and what still works, in a sentence */
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** a retry is under way */
+  pending?: boolean;
+  retryLabel?: string;
+  /** other ways on */
+  actions?: ReactNode;
+  /** number to tell the support */
+  requestId?: string;
+  level?: 1 | 2 | 3;
+  compact?: boolean;
+}
+
+/** Something failed here: says what, offers a retry, leaves the rest of the page alone. */
+export function ErrorState(props: ErrorStateProps): JSX.Element {
+  const { title, children, onRetry, pending, retryLabel = 'Try again', actions, requestId, level = 2, compact } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.State} data-compact={compact || undefined} role="alert">
+      <Heading>{title}</Heading>
+      {children && <div className={styles.Text}>{children}</div>}
+      {(onRetry || actions) && (
+        <div className={styles.Actions}>
+          {onRetry && (
+            <Button onClick={onRetry} pending={pending}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+      {requestId && <p className={styles.Code}>Reference {requestId}</p>}
+    </div>
+  );
+}

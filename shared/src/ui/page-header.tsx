@@ -1,0 +1,23 @@
+import type { JSX, ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  /** the page's only h1 */
+  title: ReactNode;
+  intro?: ReactNode;
+  /** the one primary action, and few others */
+  actions?: ReactNode;
+}
+
+/** The head of a page: its name, a sentence or two, its actions. */
+export function PageHeader({ title, intro, actions }: PageHeaderProps): JSX.Element {
+  return (
+    <div className={styles.PageHeader}>
+      <div>
+        <h1>{title}</h1>
+        {intro && <p className={styles.Intro}>{intro}</p>}
+      </div>
+      {actions && <div className={styles.Actions}>{actions}</div>}
+    </div>
+  );
+}

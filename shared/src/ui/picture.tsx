@@ -1,0 +1,52 @@
+import type { JSX } from 'react';
+import { cx } from './cx';
+import styles from './picture.module.css';
+
+/** A picture as the API tells it (`Image` of the data contract). */
+export interface PictureSource {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** dominant colour, shown until the picture has arrived */
+  tone: string;
+  srcset: { avif: string; webp: string } | null;
+}
+
+export interface PictureProps {
+  image: PictureSource;
+  /** the `sizes` attribute: how wide the picture is drawn at which viewport */
+  sizes: string;
+  /** the fixed shape of its place; 'fill' leaves it to the caller's class */
+  ratio?: 'square' | 'portrait' | 'wide' | 'fill';
+  /** the largest picture of the first screen: fetched first and at once; all others are lazy */
+  priority?: boolean;
+  /** replaces the picture's own text; '' where words beside it say the same */
+  alt?: string;
+  className?: string;
+}
+
+/** A product picture in its fixed place: AVIF and WebP by width, a tone until it has arrived, no layout shift. */
+export function Picture({ image, sizes, ratio = 'square', priority, alt, className }: PictureProps): JSX.Element {
+  return (
+    <span className={cx(styles.Picture, className)} data-ratio={ratio}>
+      <svg className={styles.Tone} aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={image.tone} />
+      </svg>
+      <picture>
+        {image.srcset && <source type="image/avif" srcSet={image.srcset.avif} sizes={sizes} />}
+        {image.srcset && <source type="image/webp" srcSet={image.srcset.webp} sizes={sizes} />}
+        <img
+          className={styles.Image}
+          src={image.src}
+          width={image.width}
+          height={image.height}
+          alt={alt ?? image.alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'sync' : 'async'}
+        />
+      </picture>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { JSX } from 'react';
+import { cx } from './cx';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface PriceProps {
+  /** the regular price, already formatted */
+  regular: string;
+  /** the sale price, already formatted; left out when no sale is on */
+  sale?: string | null;
+  /** variants differ in price: 'From $24.00' */
+  from?: boolean;
+  size?: 'md' | 'lg';
+  className?: string;
+}
+
+/** A price, and beside a sale price the struck regular one. */
+export function Price({ regular, sale, from, size = 'md', className }: PriceProps): JSX.Element {
+  return (
+    <span className={cx(styles.Price, className)} data-size={size}>
+      {from && <span>From</span>}
+      {sale ? (
+        <>
+          <span className={styles.Sale}>
+            <VisuallyHidden>Sale price </VisuallyHidden>
+            {sale}
+          </span>
+          <s className={styles.Was}>
+            <VisuallyHidden>Regular price </VisuallyHidden>
+            {regular}
+          </s>
+        </>
+      ) : (
+        <span>{regular}</span>
+      )}
+    </span>
+  );
+}
