@@ -78,7 +78,12 @@ function canEnterOnce(folder: string, user: OsUser | undefined): boolean {
   return canEnter(folder, user);
 }
 
-function prepare(home: Home, binaries: ReturnType<typeof findBinaries>, user: OsUser | undefined, options: PostgresOptions) {
+function prepare(
+  home: Home,
+  binaries: ReturnType<typeof findBinaries>,
+  user: OsUser | undefined,
+  options: PostgresOptions,
+) {
   const { say = () => undefined, fast = false } = options;
   checkDiskSpace(home.folder);
   if (existsSync(home.cluster)) return checkCluster(home, binaries);

@@ -14,7 +14,12 @@ function filesBelow(dir) {
   return fs
     .readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path
+        .relative(dir, path.join(entry.parentPath ?? entry.path, entry.name))
+        .split(path.sep)
+        .join('/'),
+    )
     .sort();
 }
 
@@ -31,7 +36,9 @@ function compressFiles(dir) {
     const content = fs.readFileSync(file);
     fs.writeFileSync(
       `${file}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      brotliCompressSync(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
     );
   }
 }
@@ -101,7 +108,8 @@ class BuildReport {
         .map(([name, assets]) => [name.slice('page-'.length), assets]),
     );
     for (const { page } of source.routes) {
-      if (!pages[page]) throw new Error(`${source.name}: remote.json names page '${page}', but no chunk 'page-${page}' was built`);
+      if (!pages[page])
+        throw new Error(`${source.name}: remote.json names page '${page}', but no chunk 'page-${page}' was built`);
     }
     this.write('remote.json', {
       ...source,

@@ -44,7 +44,13 @@ function run(program: string, args: string[], user: OsUser | undefined, input = 
 }
 
 /** `postgres --single` takes one statement a line and needs neither a client nor a running server. */
-function createRoleAndDatabase(home: Home, fresh: string, binaries: Binaries, user: OsUser | undefined, tests: boolean) {
+function createRoleAndDatabase(
+  home: Home,
+  fresh: string,
+  binaries: Binaries,
+  user: OsUser | undefined,
+  tests: boolean,
+) {
   const password = readFileSync(home.passwordFile, 'utf8').trim();
   const statements = [
     `CREATE ROLE ${ROLE} LOGIN ${tests ? 'CREATEDB ' : ''}PASSWORD '${password}'`,

@@ -43,7 +43,11 @@ const readFrom = (path: string, start: number): string =>
   existsSync(path) ? readFileSync(path).subarray(start).toString('utf8') : '';
 
 /** Runs pg_ctl without blocking, so that a spinner turns and signals are heard. */
-function pgCtl(binaries: Binaries, user: OsUser | undefined, args: string[]): Promise<{ status: number; text: string }> {
+function pgCtl(
+  binaries: Binaries,
+  user: OsUser | undefined,
+  args: string[],
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(binaries.pgCtl, args, {
       ...asUser(user),
@@ -94,7 +98,9 @@ async function waitUntilReady(home: Home, say: (line: string) => void): Promise<
     }
     if (Date.now() - told > 3_000) {
       told = Date.now();
-      say(`PostgreSQL is ${found.state} (after a crash it first reads its log): ${Math.round((told - started) / 1000)} s`);
+      say(
+        `PostgreSQL is ${found.state} (after a crash it first reads its log): ${Math.round((told - started) / 1000)} s`,
+      );
     }
     await sleep(100);
   }
@@ -132,7 +138,9 @@ export async function startServer(options: StartOptions): Promise<Postmaster> {
     if (ready) return ready;
     const log = `${text}\n${readFrom(home.logFile, from)}`;
     if (attempt >= TRIES || (status !== 0 && !PASSING.test(log))) throw troubleFrom(log, home);
-    say(`PostgreSQL did not start yet (something of an earlier run is still there): trying again, ${attempt} of ${TRIES - 1}.`);
+    say(
+      `PostgreSQL did not start yet (something of an earlier run is still there): trying again, ${attempt} of ${TRIES - 1}.`,
+    );
     await sleep(500 * attempt);
   }
 }

@@ -1,0 +1,130 @@
+/** One file states every import rule of the repository. Run: npm run lint:deps */
+const APPS = '(host|remote-[a-z]+)';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'apps-are-islands',
+      comment: 'An app reaches another app only through module federation or shared/.',
+      severity: 'error',
+      from: { path: `^${APPS}/` },
+      to: { path: `^${APPS}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'features-are-islands',
+      comment: 'Compose features in pages.ts; do not import a sibling feature.',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'features-do-not-know-pages',
+      severity: 'error',
+      from: { path: '^[^/]+/src/features/' },
+      to: { path: '^[^/]+/src/(pages|routes|bootstrap|index)[.]' },
+    },
+    {
+      name: 'shared-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: `^(${APPS}|api|e2e|bench|scripts)/` },
+    },
+    {
+      name: 'shared-ui-is-dumb',
+      comment: 'Primitives know no router, no query, no session.',
+      severity: 'error',
+      from: { path: '^shared/src/ui/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^shared/src/(?!ui/|styles/|money/|contract/)|node_modules/(react-router|@tanstack|zustand|ky)/' },
+    },
+    {
+      name: 'shared-by-public-door',
+      comment: 'Import @tessera/shared/<area>, never its inside.',
+      severity: 'error',
+      from: { path: `^(${APPS}|api|e2e|bench|scripts)/` },
+      to: {
+        path: '^shared/src/',
+        pathNot: '^shared/src/[^/]+/index[.]tsx?$|^shared/src/forms/react[.]tsx?$|^shared/src/(styles|vendor)/',
+      },
+    },
+    {
+      name: 'shared-areas-by-public-door',
+      comment: 'Areas of shared meet through their doors, too.',
+      severity: 'error',
+      from: { path: '^shared/src/([^/]+)/' },
+      to: {
+        path: '^shared/src/',
+        pathNot: '^shared/src/($1/|[^/]+/index[.]tsx?$|forms/react[.]tsx?$|(styles|vendor)/)',
+      },
+    },
+    {
+      name: 'browser-does-not-import-api',
+      severity: 'error',
+      from: { path: `^(${APPS}|shared)/` },
+      to: { path: '^api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-server-is-not-in-pages',
+      severity: 'error',
+      from: { path: '^host/src/' },
+      to: { path: '^host/server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-takes-only-pure-areas-of-shared',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: {
+        path: '^shared/src/',
+        pathNot: '^shared/src/(money|forms|paths|contract|composition)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'api-modules-by-service',
+      comment: 'A module uses another only through its service.',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^api/src/modules/', pathNot: '^api/src/modules/($1/|[^/]+/[a-z-]+[.]service[.]ts$)' },
+    },
+    {
+      name: 'only-repositories-touch-sql',
+      severity: 'error',
+      from: { path: '^api/src/modules/', pathNot: '[.](repository|test)[.]ts$' },
+      to: { path: '^api/src/infra/db|node_modules/(pg|kysely)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'services-know-no-http',
+      severity: 'error',
+      from: { path: '[.](service|repository)[.]ts$' },
+      to: { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-tests-in-code',
+      severity: 'error',
+      from: { pathNot: '[.]test[.]tsx?$' },
+      to: { path: '[.]test[.]tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|[.]css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'],
+    },
+  },
+};

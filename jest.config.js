@@ -1,0 +1,52 @@
+/** Three kinds of tests: `browser` (jsdom), `node` (pure and scripts), `api` (a real PostgreSQL). Run one: `npx jest --selectProjects api`. */
+
+// published as ES modules alone: jest runs CommonJS, so they go through the compiler like our own files
+const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox'];
+
+const compiler = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+const common = {
+  rootDir: __dirname,
+  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', compiler] },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
+  // .mjs last: found earlier, it is taken for dom-accessibility-api and breaks jest-dom
+  moduleFileExtensions: ['tsx', 'ts', 'js', 'cjs', 'json', 'mjs'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+/** A project whose tests lie beside the code of these folders. */
+const project = (displayName, folders, rest) => ({
+  ...common,
+  displayName,
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+  ...rest,
+});
+
+module.exports = {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  projects: [
+    project('browser', ['host/src', 'remote-*/src', 'shared/src'], {
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.js',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.js',
+        '\\.css$': '<rootDir>/scripts/jest/empty.js',
+      },
+    }),
+    project('node', ['host/server', 'scripts', 'demo', 'bench', 'docs'], { testEnvironment: 'node' }),
+    project('api', ['api'], {
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/scripts/jest/api-global-setup.ts',
+      globalTeardown: '<rootDir>/scripts/jest/api-global-teardown.ts',
+    }),
+  ],
+};

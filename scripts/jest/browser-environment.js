@@ -1,0 +1,26 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+// jsdom hides what Node and every browser have and the router, ky and the renderer need
+const PLATFORM = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+];
+
+/** jsdom with the web platform of Node. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of PLATFORM) this.global[name] = globalThis[name];
+  }
+};
