@@ -1,0 +1,89 @@
+import path from 'node:path';
+
+export interface Config {
+  readonly api_port: number;
+  readonly api_host: string;
+  readonly public_url: string;
+  readonly database_url: string;
+  readonly database_pool_max: number;
+  readonly files_dir: string;
+  readonly shop_secret: Buffer;
+  readonly log_level: string;
+  readonly rate_limit_max: number;
+  readonly rate_limit_auth_max: number;
+  readonly read_cache_mb: number;
+  readonly metrics_token: string | null;
+  readonly trusted_proxies: string;
+  readonly demo: boolean;
+  readonly admin_email: string | null;
+  readonly admin_password: string | null;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads and checks every setting at once, so that a wrong one stops the process before it does anything.
+ * @throws Error naming every wrong setting and what it may be.
+ */
+export function loadConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  const data_dir = path.resolve(env.DATA_DIR ?? '.data');
+  const port = integer(env, 'PORT', 3000, [1, 65535], problems);
+
+  const config: Config = {
+    api_port: integer(env, 'API_PORT', 4001, [0, 65535], problems),
+    api_host: env.API_HOST ?? '127.0.0.1',
+    public_url: url(env, 'PUBLIC_URL', `http://localhost:${port}`, problems),
+    database_url: url(env, 'DATABASE_URL', undefined, problems),
+    database_pool_max: integer(env, 'DATABASE_POOL_MAX', 10, [1, 200], problems),
+    files_dir: path.resolve(env.FILES_DIR ?? path.join(data_dir, 'files')),
+    shop_secret: secret(env, problems),
+    log_level: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS, problems),
+    rate_limit_max: integer(env, 'RATE_LIMIT_MAX', 1200, [1, 1_000_000_000], problems),
+    rate_limit_auth_max: integer(env, 'RATE_LIMIT_AUTH_MAX', 30, [1, 1_000_000_000], problems),
+    read_cache_mb: integer(env, 'READ_CACHE_MB', 32, [0, 4096], problems),
+    metrics_token: env.METRICS_TOKEN || null,
+    trusted_proxies: env.TRUSTED_PROXIES ?? 'loopback',
+    demo: env.TESSERA_DEMO === '1',
+    admin_email: env.SHOP_ADMIN_EMAIL || null,
+    admin_password: env.SHOP_ADMIN_PASSWORD || null,
+  };
+
+  if (problems.length > 0) throw new Error(`Settings are wrong: ${problems.join('; ')}`);
+  return Object.freeze(config);
+}
+
+function integer(
+  env: Environment,
+  name: string,
+  fallback: number,
+  range: [number, number],
+  problems: string[],
+): number {
+  const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
+  const [min, max] = range;
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  problems.push(`${name} must be a whole number from ${min} to ${max}`);
+  return fallback;
+}
+
+function url(env: Environment, name: string, fallback: string | undefined, problems: string[]): string {
+  const value = env[name] || fallback;
+  if (value !== undefined && URL.canParse(value)) return value.replace(/\/$/, '');
+  problems.push(`${name} must be a URL`);
+  return '';
+}
+
+function oneOf(env: Environment, name: string, fallback: string, allowed: string[], problems: string[]): string {
+  const value = env[name] || fallback;
+  if (!allowed.includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}`);
+  return value;
+}
+
+function secret(env: Environment, problems: string[]): Buffer {
+  const value = env.SHOP_SECRET ?? '';
+  if (!/^[0-9a-f]{64}$/i.test(value)) problems.push('SHOP_SECRET must be 64 hexadecimal digits (openssl rand -hex 32)');
+  return Buffer.from(value, 'hex');
+}

@@ -1,0 +1,66 @@
+/** Every code that the API answers with, and the HTTP status it goes out as. */
+export const ERROR_STATUS = {
+  'auth.not_authenticated': 401,
+  'auth.token_not_valid': 401,
+  'auth.invalid_credentials': 401,
+  'auth.refresh_not_valid': 401,
+  'auth.forbidden': 403,
+  'request.not_valid': 400,
+  'request.not_found': 404,
+  'request.method_not_allowed': 405,
+  'request.too_large': 413,
+  'request.media_type': 415,
+  'request.rate_limited': 429,
+  'validation.failed': 422,
+  'idempotency.mismatch': 422,
+  'idempotency.in_progress': 409,
+  conflict: 409,
+  'catalogue.product_not_found': 404,
+  'catalogue.category_not_found': 404,
+  'catalogue.variant_not_found': 404,
+  'catalogue.image_not_found': 404,
+  'import.not_valid': 422,
+  'cart.out_of_stock': 409,
+  'cart.quantity_limit': 409,
+  'cart.item_not_found': 404,
+  'remotes.not_found': 404,
+  'remotes.version_not_found': 404,
+  'remotes.version_exists': 409,
+  'remotes.route_taken': 409,
+  'remotes.contract_not_met': 422,
+  'remotes.not_valid': 422,
+  'server.busy': 503,
+  'server.unavailable': 503,
+  'server.error': 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export interface AppErrorOptions {
+  /** field → sentences, for forms */
+  errors?: Record<string, string[]>;
+  /** seconds; sent as Retry-After */
+  retry_after?: number;
+  /** further members of the problem document, e.g. how many are left */
+  extensions?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** A failure that the client is told about: a stable code and a sentence that may be shown to a person. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: Record<string, string[]> | undefined;
+  readonly retry_after: number | undefined;
+  readonly extensions: Record<string, unknown>;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.errors = options.errors;
+    this.retry_after = options.retry_after;
+    this.extensions = options.extensions ?? {};
+  }
+}

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import { Pool, TypeOverrides, types } from 'pg';
+import type { Logger } from './logger';
+import type { Database } from './db-types';
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+export interface DbOptions {
+  database_url: string;
+  /** upper bound of connections that this process holds */
+  pool_max: number;
+  logger: Logger;
+}
+
+/** A pool of at most `pool_max` connections; `int8` and `numeric` come back as numbers. */
+export function createDb({ database_url, pool_max, logger }: DbOptions): Db {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(types.builtins.INT8, Number);
+  overrides.setTypeParser(types.builtins.NUMERIC, Number);
+  const pool = new Pool({
+    connectionString: database_url,
+    max: pool_max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    types: overrides,
+  });
+  // An idle connection that dies must not end the process: the pool replaces it.
+  pool.on('error', (error) => logger.warn({ error }, 'an idle database connection was lost'));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const RETRIES = 5;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/**
+ * Runs `work` in one transaction and runs it again, at most five times, when PostgreSQL asks for it
+ * (serialization failure or deadlock): `work` must therefore touch nothing but `trx`.
+ */
+export async function withTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = postgresCode(error);
+      if (attempt > RETRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK_DETECTED)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, else undefined. */
+export function postgresCode(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** The name of the unique index that a statement ran into, else undefined. */
+export function violatedUniqueIndex(error: unknown): string | undefined {
+  if (postgresCode(error) !== '23505') return undefined;
+  const name = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Config } from '../config';
+import { createChanges } from './changes';
+import type { Changes } from './changes';
+import { systemClock } from './clock';
+import type { Clock } from './clock';
+import { createDb } from './db';
+import type { Db } from './db';
+import { createFileStore } from './file-store';
+import type { FileStore } from './file-store';
+import type { Logger } from './logger';
+import { createQueue } from './queue';
+import type { Queue } from './queue';
+import { createReadCache } from './read-cache';
+import type { ReadCache } from './read-cache';
+
+/** What every service may ask for; each names the part it needs with `Pick`. */
+export interface Infra {
+  config: Config;
+  logger: Logger;
+  clock: Clock;
+  db: Db;
+  changes: Changes;
+  readCache: ReadCache;
+  queue: Queue;
+  files: FileStore;
+}
+
+export interface InfraOptions {
+  config: Config;
+  logger: Logger;
+  clock?: Clock;
+  role?: 'sender' | 'worker';
+}
+
+/** Makes the infrastructure of one process; nothing connects until it is used. */
+export function createInfra({ config, logger, clock = systemClock, role = 'sender' }: InfraOptions): Infra {
+  const { database_url } = config;
+  const changes = createChanges({ database_url, logger });
+  return {
+    config,
+    logger,
+    clock,
+    db: createDb({ database_url, pool_max: config.database_pool_max, logger }),
+    changes,
+    readCache: createReadCache({ changes, clock, max_mb: config.read_cache_mb }),
+    queue: createQueue({ database_url, logger, role }),
+    files: createFileStore(config.files_dir),
+  };
+}
+
+/** Closes every connection; answers when they are closed. */
+export async function closeInfra({ changes, queue, db }: Infra): Promise<void> {
+  await changes.stop();
+  await queue.stop();
+  await db.destroy();
+}

@@ -1,0 +1,24 @@
+import pino from 'pino';
+import type { Logger } from 'pino';
+
+export type { Logger };
+
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'password_hash',
+  'access',
+  'refresh',
+  'refreshToken',
+  'token',
+];
+
+/** JSON lines on stdout; tokens, passwords and cookies never reach them. */
+export function createLogger(level: string, name: string): Logger {
+  return pino({
+    level,
+    name,
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[hidden]' },
+  });
+}

@@ -1,0 +1,89 @@
+import PgBoss from 'pg-boss';
+import type { Logger } from './logger';
+
+export interface JobOptions {
+  /** at most one waiting job with this key */
+  singleton_key?: string;
+  retries?: number;
+  start_after_seconds?: number;
+}
+
+export interface Queue {
+  /** Puts a job on the queue. */
+  send(name: string, data: object, options?: JobOptions): Promise<void>;
+  /** Takes jobs one by one, for as long as the process lives. Only the worker calls this. */
+  work<T extends object>(name: string, handler: (data: T) => Promise<void>): Promise<void>;
+  /** Runs `handler` by a cron line in UTC, in one worker of all. */
+  schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface QueueOptions {
+  database_url: string;
+  logger: Logger;
+  /** the worker looks after the queue (schedules, expired jobs); the API only sends */
+  role: 'sender' | 'worker';
+}
+
+/** Background work in PostgreSQL; it connects at the first use. */
+export function createQueue({ database_url, logger, role }: QueueOptions): Queue {
+  let started: Promise<PgBoss> | undefined;
+  const known = new Map<string, Promise<void>>();
+
+  function start(): Promise<PgBoss> {
+    started ??= (async () => {
+      const boss = new PgBoss({
+        connectionString: database_url,
+        schema: 'jobs',
+        max: 2,
+        supervise: role === 'worker',
+        schedule: role === 'worker',
+      });
+      boss.on('error', (error) => logger.warn({ error }, 'the job queue reported an error'));
+      return boss.start();
+    })();
+    // A database that was away for a moment must not leave a dead queue behind.
+    started.catch(() => (started = undefined));
+    return started;
+  }
+
+  async function queueNamed(boss: PgBoss, name: string): Promise<void> {
+    const created = known.get(name) ?? boss.createQueue(name);
+    known.set(name, created);
+    await created.catch((error: unknown) => {
+      known.delete(name);
+      throw error;
+    });
+  }
+
+  async function work<T extends object>(name: string, handler: (data: T) => Promise<void>): Promise<void> {
+    const boss = await start();
+    await queueNamed(boss, name);
+    await boss.work<T>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+      if (job) await handler(job.data);
+    });
+  }
+
+  return {
+    async send(name, data, { singleton_key, retries = 3, start_after_seconds } = {}) {
+      const boss = await start();
+      await queueNamed(boss, name);
+      await boss.send(name, data, {
+        retryLimit: retries,
+        retryBackoff: true,
+        ...(singleton_key === undefined ? {} : { singletonKey: singleton_key }),
+        ...(start_after_seconds === undefined ? {} : { startAfter: start_after_seconds }),
+      });
+    },
+    work,
+    async schedule(name, cron, handler) {
+      await work(name, handler);
+      const boss = await start();
+      await boss.schedule(name, cron);
+    },
+    async stop() {
+      const boss = await started?.catch(() => undefined);
+      await boss?.stop({ graceful: true, timeout: 5000, wait: true });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** What a product file says of one product, after its rows have been checked and joined. Money is in minor units. */
+export interface ImportVariant {
+  row: number;
+  sku: string | null;
+  options: Record<string, string>;
+  regular_price: number;
+  /** 0 when the file names no higher price to compare with */
+  sale_price: number;
+  stock: number;
+  /** sold even when none are left */
+  backorder: boolean;
+  weight_grams: number;
+  barcode: string | null;
+  requires_shipping: boolean;
+  taxable: boolean;
+  image: string | null;
+}
+
+export interface ImportImage {
+  row: number;
+  /** file name, or address, as the file wrote it */
+  source: string;
+  position: number;
+  alt: string;
+}
+
+export interface ImportProduct {
+  row: number;
+  slug: string;
+  name: string;
+  description_html: string;
+  vendor: string;
+  type: string;
+  tags: string[];
+  published: boolean;
+  option_names: string[];
+  seo_title: string | null;
+  seo_description: string | null;
+  variants: ImportVariant[];
+  images: ImportImage[];
+}
+
+/** A sentence about one row. Row 1 is the header, as a spreadsheet counts. */
+export interface ImportProblem {
+  row: number;
+  column: string | null;
+  message: string;
+}
+
+/** One record of the file: cells by column name, trimmed. */
+export interface CsvRow {
+  row: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** Bounds that keep one upload from exhausting memory or the queue. */
+export interface ImportLimits {
+  bytes: number;
+  rows: number;
+  rows_per_product: number;
+}
+
+export const IMPORT_LIMITS: ImportLimits = { bytes: 100 * 1024 * 1024, rows: 500_000, rows_per_product: 2_300 };

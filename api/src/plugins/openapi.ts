@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import type { App } from '../http';
+import { HOST_CONTRACT } from '@tessera/shared/composition';
+
+/** Builds the OpenAPI document from the routes' own schemas. Must be registered before them. */
+export async function openapi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tessera',
+        version: HOST_CONTRACT,
+        description: 'One API for the shop, the back office and every remote.',
+      },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    // A schema is called what its $id says, not def-0.
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
+  });
+}
+
+/** GET openapi.json, serialised once. */
+export function openapiRoute(api: App): void {
+  let text: string | undefined;
+  api.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    text ??= JSON.stringify(api.swagger());
+    return reply.header('cache-control', 'public, max-age=60').type('application/json').send(text);
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../http';
+import type { Infra } from '../infra';
+
+/** /healthz, /readyz and /metrics at the process's own root: never proxied to visitors. */
+export function operations(app: App, infra: Infra): void {
+  const requests = new Map<string, { count: number; seconds: number }>();
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const key = `${request.method}|${request.routeOptions.url ?? 'none'}|${reply.statusCode}`;
+    const seen = requests.get(key) ?? { count: 0, seconds: 0 };
+    seen.count += 1;
+    seen.seconds += reply.elapsedTime / 1000;
+    requests.set(key, seen);
+    done();
+  });
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const problem = await sql`select 1 from migrations limit 1`.execute(infra.db).then(
+      () => null,
+      () => 'database',
+    );
+    return reply
+      .code(problem ? 503 : 200)
+      .send(problem ? { status: 'not ready', waiting_for: problem } : { status: 'ready' });
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, infra.config.metrics_token)) return reply.callNotFound();
+    return reply.type('text/plain; version=0.0.4').send(metrics(requests, infra));
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null && request.headers.authorization === `Bearer ${token}`) return true;
+  const { remoteAddress } = request.socket;
+  return (
+    remoteAddress !== undefined &&
+    /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) &&
+    !request.headers['x-forwarded-for']
+  );
+}
+
+function metrics(requests: Map<string, { count: number; seconds: number }>, { readCache, changes }: Infra): string {
+  const lines: string[] = [];
+  const gauge = (name: string, value: number): number => lines.push(`# TYPE ${name} gauge`, `${name} ${value}`);
+  const counter = (name: string, value: number): number => lines.push(`# TYPE ${name} counter`, `${name} ${value}`);
+
+  lines.push('# TYPE http_requests_total counter');
+  for (const [key, { count }] of requests) lines.push(`http_requests_total${labels(key)} ${count}`);
+  lines.push('# TYPE http_request_seconds_total counter');
+  for (const [key, { seconds }] of requests)
+    lines.push(`http_request_seconds_total${labels(key)} ${seconds.toFixed(6)}`);
+
+  const cache = readCache.stats();
+  counter('read_cache_hits_total', cache.hits);
+  counter('read_cache_misses_total', cache.misses);
+  gauge('read_cache_entries', cache.entries);
+  gauge('read_cache_bytes', cache.bytes);
+  gauge('change_feed_connected', changes.isConnected() ? 1 : 0);
+  gauge('process_resident_memory_bytes', process.memoryUsage.rss());
+  gauge('process_uptime_seconds', Math.round(process.uptime()));
+  return `${lines.join('\n')}\n`;
+}
+
+function labels(key: string): string {
+  const [method, route, status] = key.split('|');
+  return `{method="${method}",route="${route}",status="${status}"}`;
+}

@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors';
+import type { ErrorCode } from '../errors';
+import type { App } from '../http';
+import { errorsByField } from './validation';
+
+/** Every failure leaves as `application/problem+json` (RFC 9457, api.md); an unknown one says nothing of its cause. */
+export function problems(app: App): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const failure = toAppError(error);
+    if (failure.status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
+    return sendProblem(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new AppError('request.not_found', 'There is nothing at this address.')),
+  );
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
+  const { status, code, message, errors, extensions, retry_after } = failure;
+  if (retry_after !== undefined) reply.header('retry-after', retry_after);
+  const body = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    message,
+    code,
+    ...(errors ? { errors } : {}),
+    ...extensions,
+    request_id: request.id,
+  };
+  return reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .header('content-type', 'application/problem+json')
+    .send(JSON.stringify(body));
+}
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'request.not_valid',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  415: 'request.media_type',
+  429: 'request.rate_limited',
+};
+
+const SENTENCE_BY_STATUS: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  413: 'The request is too large.',
+  415: 'This kind of content is not taken here.',
+};
+
+/** PostgreSQL is away (08…, 57P0…), has no connection left (53…) or the pool had none within its time. */
+const DATABASE_AWAY = /^(08|53|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation) {
+    const errors = errorsByField(error.validation);
+    const first = Object.entries(errors)[0];
+    const message = first ? `${first[0]}: ${first[1][0]}` : 'The request is not valid.';
+    return new AppError('validation.failed', message, { errors });
+  }
+  const code = CODE_BY_STATUS[error.statusCode ?? 500];
+  if (code) return new AppError(code, SENTENCE_BY_STATUS[error.statusCode ?? 500] ?? error.message);
+  if (DATABASE_AWAY.test(error.code) || error.message.includes('timeout exceeded when trying to connect')) {
+    return new AppError('server.unavailable', 'The shop cannot answer right now.', { retry_after: 2, cause: error });
+  }
+  return new AppError('server.error', 'An unexpected error occurred', { cause: error });
+}

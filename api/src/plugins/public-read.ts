@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedRead, ReadCache } from '../infra/read-cache';
+
+export interface PublicReadOptions {
+  /** The answer and the tags of all that it shows; `max_age_ms` where time alone can make it wrong. */
+  load: () => Promise<{ value: unknown; tags: string[]; max_age_ms?: number }>;
+  /** seconds that a shared cache may keep it: 1 where price or stock is in it */
+  s_maxage?: number;
+}
+
+export type PublicRead = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PublicReadOptions,
+) => Promise<FastifyReply>;
+
+/**
+ * Answers a read that anyone may make: from memory where it can, else loaded once for all who wait. The text and its
+ * ETag are kept, so that a hit neither asks the database nor serialises.
+ */
+export function createPublicRead(cache: ReadCache): PublicRead {
+  return async (request, reply, { load, s_maxage = 1 }) => {
+    const key = keyOf(request);
+    const read =
+      cache.find(key) ??
+      (await cache.load(key, async () => {
+        const { value, ...rest } = await load();
+        return { body: String(reply.serialize(value)), ...rest };
+      }));
+    return send(request, reply, read, s_maxage);
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, read: CachedRead, s_maxage: number): FastifyReply {
+  const { headers } = request;
+  reply.header('etag', read.etag).header('cache-control', `public, max-age=0, s-maxage=${s_maxage}`);
+  if (headers['x-cache-tags'] === '1') reply.header('cache-tag', read.tags.join(' '));
+  if (matches(headers['if-none-match'], read.etag)) return reply.code(304).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(read.body);
+}
+
+/** RFC 9110 §13.1.2: a weak comparison against a list. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Route, parameters and the validated query in one order: unknown parameters were refused or dropped before. */
+function keyOf({ routeOptions, params, query }: FastifyRequest): string {
+  const parameters = Object.entries(Object(query)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${routeOptions.url}|${JSON.stringify(params)}|${JSON.stringify(parameters)}`;
+}

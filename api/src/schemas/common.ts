@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { nullable, ref } from './ref';
+
+/** Shapes that more than one module answers with. `$id` is the type's name in `@tessera/shared/contract`. */
+
+const closed = { additionalProperties: false };
+
+export const Id = Type.String({ format: 'uuid' });
+export const Timestamp = Type.String({ format: 'date-time' });
+/** minor units of the currency beside it */
+export const Money = Type.Integer();
+
+export const Role = Type.Enum(['REGULAR', 'ADMIN'], { $id: 'Role', type: 'string' });
+export const StockState = Type.Enum(['in_stock', 'low', 'out'], { $id: 'StockState', type: 'string' });
+
+export const Image = Type.Object(
+  {
+    src: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    alt: Type.String(),
+    tone: Type.String({ description: 'dominant colour as #rrggbb, shown until the picture has arrived' }),
+    srcset: nullable(Type.Object({ avif: Type.String(), webp: Type.String() }, closed)),
+  },
+  {
+    ...closed,
+    $id: 'Image',
+    description: '`src` is the original; `srcset` is null until the smaller AVIF and WebP files have been made.',
+  },
+);
+
+export const CategoryRef = Type.Object(
+  { id: Type.String(), name: Type.String(), slug: Type.String() },
+  { ...closed, $id: 'CategoryRef' },
+);
+
+export const Problem = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    message: Type.String({ description: 'the sentence to show a person' }),
+    code: Type.String({ description: 'stable and machine-readable' }),
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    available: Type.Optional(Type.Integer({ description: 'how many are left, with cart.out_of_stock' })),
+    request_id: Type.String(),
+  },
+  { $id: 'Problem', description: 'RFC 9457 problem details with our extensions.' },
+);
+
+export const Message = Type.Object({ message: Type.String() }, { ...closed, $id: 'Message' });
+
+export const commonSchemas = [Role, StockState, Image, CategoryRef, Problem, Message];
+
+export const nullableImage = nullable(ref(Image));
