@@ -1,0 +1,41 @@
+import { Skeleton } from '@tessera/shared/ui';
+import lineStyles from './cart-line.module.css';
+import styles from './cart-page.module.css';
+import summaryStyles from './cart-summary.module.css';
+
+function LineSkeleton() {
+  return (
+    <li className={lineStyles.Line}>
+      <div className={lineStyles.Picture}>
+        <Skeleton shape="square" />
+      </div>
+      <div className={lineStyles.Text}>
+        <Skeleton width="wide" className={lineStyles.Name} />
+        <Skeleton width="half" className={lineStyles.Options} />
+        <Skeleton width="short" className={lineStyles.Unit} />
+      </div>
+      <Skeleton className={lineStyles.TotalSkeleton} />
+      <div className={lineStyles.Controls}>
+        <Skeleton shape="button" className={lineStyles.StepperSkeleton} />
+      </div>
+    </li>
+  );
+}
+
+/** The cart's own grid with two quiet lines: what arrives takes the same places. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.Columns} role="status" aria-busy="true" aria-label="Loading your cart">
+      <ul className={styles.Lines}>
+        <LineSkeleton />
+        <LineSkeleton />
+      </ul>
+      <div className={summaryStyles.Summary}>
+        <Skeleton width="half" className={summaryStyles.Title} />
+        <Skeleton />
+        <Skeleton className={summaryStyles.SumSkeleton} />
+        <Skeleton className={summaryStyles.Small} />
+      </div>
+    </div>
+  );
+}

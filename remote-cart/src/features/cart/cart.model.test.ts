@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { cartItem } from '../../testing/fixtures';
+import { cartRows, itemCountText, lineKey, lineNotice, mostOfLine, needsAttention, optionsText } from './cart.model';
+
+const quantities = fc.integer({ min: 1, max: 999 });
+const stocks = fc.integer({ min: 0, max: 999 });
+
+describe('what a line says of its stock', () => {
+  test('says nothing while there is plenty', () => {
+    expect(lineNotice(cartItem({ quantity: 2 }))).toBeUndefined();
+  });
+
+  test('names how many are left when stock is low', () => {
+    const item = cartItem({ variant: { stock_state: 'low', available: 3 } });
+    expect(lineNotice(item)).toEqual({ tone: 'warning', text: 'Only 3 left' });
+  });
+
+  test('says sold out before anything else about numbers', () => {
+    const item = cartItem({ quantity: 4, variant: { stock_state: 'out', available: 0 } });
+    expect(lineNotice(item)?.text).toBe('Sold out. Remove it to go on.');
+  });
+
+  test('offers the quantity that can be had when more was chosen', () => {
+    const item = cartItem({ quantity: 5, variant: { stock_state: 'low', available: 2 } });
+    expect(lineNotice(item)).toEqual({ tone: 'danger', text: 'Only 2 left, you chose 5.', lower_to: 2 });
+  });
+
+  test('says so when a product is no longer sold', () => {
+    expect(lineNotice(cartItem({ product: { published: false } }))?.tone).toBe('danger');
+  });
+
+  test('a line stops the purchase exactly when its quantity cannot be had', () => {
+    fc.assert(
+      fc.property(quantities, stocks, (quantity, available) => {
+        const state = available === 0 ? 'out' : available <= 5 ? 'low' : 'in_stock';
+        const item = cartItem({ quantity, variant: { stock_state: state, available } });
+        const cart = { cart_items: [item], currency: 'USD', item_count: quantity, subtotal: 0 };
+        expect(needsAttention(cart)).toBe(quantity > available);
+      }),
+    );
+  });
+});
+
+describe('how many may be chosen', () => {
+  test('never less than the line holds, never more than 999 beyond that', () => {
+    fc.assert(
+      fc.property(quantities, stocks, (quantity, available) => {
+        const most = mostOfLine(cartItem({ quantity, variant: { available } }));
+        expect(most).toBeGreaterThanOrEqual(quantity);
+        expect(most).toBe(Math.max(quantity, Math.min(available, 999)));
+      }),
+    );
+  });
+});
+
+describe('lines and removed lines together', () => {
+  const all = ['a', 'b', 'c', 'd', 'e'].map((id) => cartItem({ product: { id } }));
+
+  test('a removed line keeps its place, so nothing jumps', () => {
+    fc.assert(
+      fc.property(fc.subarray(all), (gone) => {
+        const rest = all.filter((item) => !gone.includes(item));
+        const removed = gone.map((item) => ({ item, index: all.indexOf(item) }));
+        expect(cartRows(rest, removed).map((row) => lineKey(row.item))).toEqual(all.map(lineKey));
+      }),
+    );
+  });
+
+  test('a line that came back is shown once, as a line', () => {
+    const rows = cartRows(all, [{ item: all[1]!, index: 1 }]);
+    expect(rows).toHaveLength(5);
+    expect(rows.every((row) => row.kind === 'line')).toBe(true);
+  });
+});
+
+test('options read as words, and the nameless default option is left out', () => {
+  expect(optionsText({ Glaze: 'Oat', Size: 'Large' })).toBe('Glaze: Oat · Size: Large');
+  expect(optionsText({ Title: 'Default Title' })).toBe('');
+});
+
+test('counts one item as one', () => {
+  expect([itemCountText(1), itemCountText(3)]).toEqual(['1 item', '3 items']);
+});

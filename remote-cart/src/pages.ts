@@ -1,0 +1,5 @@
+import type { RemotePages } from '@tessera/shared/composition';
+
+export const pages: RemotePages = {
+  cart: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart-page'),
+};
