@@ -1,0 +1,50 @@
+import type { Problem } from '@tessera/shared/contract';
+
+/** SPEC.md §8: said when a failure brings no sentence of its own. */
+export const UNEXPECTED_ERROR = 'An unexpected error occurred';
+
+export interface ApiErrorInit {
+  /** 0 when there was no answer */
+  status: number;
+  /** stable code of the API, or 'network', 'timeout', 'unexpected' */
+  code: string;
+  message?: string;
+  detail?: string;
+  errors?: Record<string, string[]>;
+  request_id?: string;
+  cause?: unknown;
+}
+
+/** Every failure of a call. `message` is the sentence to show a person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: Record<string, string[]>;
+  readonly request_id: string;
+
+  constructor({ status, code, message, detail, errors, request_id, cause }: ApiErrorInit) {
+    super(message || detail || UNEXPECTED_ERROR, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.detail = detail ?? '';
+    this.errors = errors ?? {};
+    this.request_id = request_id ?? '';
+  }
+}
+
+/** Reads an error body; one that is no problem document (a proxy's page, an empty body) still gives an ApiError. */
+export function problemToError(status: number, body: unknown, cause?: unknown): ApiError {
+  const problem = Object(body) as Partial<Problem>; // each field is checked below: any server may have answered
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return new ApiError({
+    status,
+    code: text(problem.code) ?? 'unexpected',
+    message: text(problem.message),
+    detail: text(problem.detail),
+    errors: typeof problem.errors === 'object' ? problem.errors : undefined,
+    request_id: text(problem.request_id),
+    cause,
+  });
+}

@@ -1,0 +1,61 @@
+/** Typed events between the shared areas, the remotes and the shell. The shell turns them into toasts and dialogs. */
+import type { Role } from '@tessera/shared/contract';
+
+export type ToastType = 'loading' | 'success' | 'error' | 'info';
+
+export interface ShopEvents {
+  /** the same `id` again updates the toast in its place */
+  toast: { id: string; type: ToastType; text: string };
+  'toast-dismissed': { id: string };
+  'sign-in-requested': { reason?: string; tab?: 'sign-in' | 'create-account' };
+  /** the server refused to renew the session; it has been cleared */
+  'session-expired': undefined;
+  'signed-in': { role: Role };
+  'signed-out': undefined;
+  'remote-failed': { name: string; error: unknown };
+}
+
+export type EventName = keyof ShopEvents;
+type Payload<Name extends EventName> = ShopEvents[Name] extends undefined ? [] : [payload: ShopEvents[Name]];
+type Listener<Name extends EventName> = (payload: ShopEvents[Name]) => void;
+
+const listeners = new Map<EventName, Set<Listener<never>>>();
+
+/**
+ * Listens to one kind of event.
+ * @returns a function that ends listening
+ */
+export function on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {
+  const group = listeners.get(name) ?? new Set();
+  listeners.set(name, group);
+  group.add(listener);
+  return () => group.delete(listener);
+}
+
+/** Tells every listener of `name`, in the order in which they joined. Never throws: a listener's error is reported. */
+export function emit<Name extends EventName>(name: Name, ...[payload]: Payload<Name>): void {
+  for (const listener of [...(listeners.get(name) ?? [])]) {
+    try {
+      // `on` only stores listeners of this event's payload under its name
+      (listener as (payload: unknown) => void)(payload);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
+let toastCount = 0;
+
+function show(type: ToastType, text: string, { id = `toast-${++toastCount}` }: { id?: string } = {}): string {
+  emit('toast', { id, type, text });
+  return id;
+}
+
+/** Shows a toast, or updates the one with the same `id` in its place (SPEC.md §9 states how long each stays). Each returns the id. */
+export const toast = {
+  success: (text: string, options?: { id?: string }) => show('success', text, options),
+  error: (text: string, options?: { id?: string }) => show('error', text, options),
+  info: (text: string, options?: { id?: string }) => show('info', text, options),
+  loading: (text: string, options?: { id?: string }) => show('loading', text, options),
+  dismiss: (id: string) => emit('toast-dismissed', { id }),
+};

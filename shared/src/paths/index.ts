@@ -1,0 +1,37 @@
+/** Every address of the shop that may be linked to (SPEC.md §2). Values are encoded; what is empty or the default is left out. */
+
+export type ProductSort = 'relevance' | 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
+
+export interface ListingQuery {
+  search?: string;
+  sort?: ProductSort;
+  page?: number;
+}
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+function listing(path: string, { search, sort, page, ...rest }: ListingQuery & { category?: string }): string {
+  return withQuery(path, { ...rest, search, sort, page: page === 1 ? undefined : page });
+}
+
+export const paths = {
+  home: () => '/',
+  products: (query: ListingQuery & { category?: string } = {}) => listing('/products', query),
+  /** a category's own page; `category` is its slug */
+  category: (category: string, query: ListingQuery = {}) =>
+    listing(`/products/category/${encodeURIComponent(category)}`, query),
+  /** a product's page; `product` is its slug or id */
+  product: (product: string) => `/products/${encodeURIComponent(product)}`,
+  cart: () => '/cart',
+  account: () => '/account',
+  login: () => '/auth/login',
+  signup: () => '/auth/signup',
+  forgotPassword: () => '/auth/forgot-password',
+  admin: () => '/admin',
+  adminProducts: (query: { search?: string; page?: number } = {}) => listing('/admin/products', query),
+  adminLogin: () => '/admin/auth/login',
+};

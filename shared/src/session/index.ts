@@ -1,0 +1,5 @@
+export { dispatch, restoreSession, sessionStore, signIn, syncSession, useSession } from './session-store';
+export { sessionReducer } from './session-reducer';
+export type { SessionFact, SessionState, SessionStatus, StoredSession } from './session-reducer';
+export { askToSignIn, requireSignIn, takePendingAction } from './require-sign-in';
+export type { PendingAction, SignInRequest } from './require-sign-in';

@@ -1,0 +1,43 @@
+import { emit, toast } from '@tessera/shared/events';
+import { sessionStore } from './session-store';
+
+export interface PendingAction {
+  /** done once the visitor has signed in */
+  run: () => unknown;
+  /** path and query of the page where it was asked for */
+  from: string;
+}
+
+export interface SignInRequest {
+  /** sentence for a toast, e.g. 'Please login to view your cart!' (SPEC.md §6) */
+  reason?: string;
+  /** what waits for the sign-in */
+  then?: () => unknown;
+  /** the toast to turn into `reason`; without it a new one is shown */
+  toastId?: string;
+}
+
+let pending: PendingAction | undefined;
+
+/** Runs `then` at once for a signed-in visitor; otherwise asks to sign in and keeps it (the latest one only) until that is done. */
+export function requireSignIn({ reason, then, toastId = 'sign-in' }: SignInRequest = {}): void {
+  if (sessionStore.getState().status === 'signed-in') {
+    then?.();
+    return;
+  }
+  askToSignIn({ reason, then, toastId });
+}
+
+/** Asks to sign in whatever this tab believes of its session: for the case that the server does not know it. */
+export function askToSignIn({ reason, then, toastId = 'sign-in' }: SignInRequest): void {
+  pending = then && { run: then, from: location.pathname + location.search };
+  if (reason) toast.error(reason, { id: toastId });
+  emit('sign-in-requested', { reason });
+}
+
+/** Hands over what waits for the sign-in, once. */
+export function takePendingAction(): PendingAction | undefined {
+  const action = pending;
+  pending = undefined;
+  return action;
+}

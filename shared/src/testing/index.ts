@@ -1,0 +1,18 @@
+/** For tests in jsdom only. Importing it installs the <dialog> shim and cleans up after each test. */
+import { installDialogShim } from './dialog-shim';
+import { resetMockApi } from './mock-api';
+
+export { pressEscape } from './dialog-shim';
+export { fakeTokens, startSession } from './fake-session';
+export type { FakeUser } from './fake-session';
+export { mockApi, problem } from './mock-api';
+export type { MockCall, MockHandler } from './mock-api';
+export { renderPage } from './render-page';
+export type { RenderPageOptions } from './render-page';
+
+installDialogShim();
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  resetMockApi();
+});

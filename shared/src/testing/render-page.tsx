@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, type ReactElement } from 'react';
+import { createQueryClient } from '@tessera/shared/query';
+import { QueryClientProvider } from '@tessera/shared/vendor/query';
+import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
+import { startSession } from './fake-session';
+import type { FakeUser } from './fake-session';
+import { mockApi } from './mock-api';
+import type { MockHandler } from './mock-api';
+
+export interface RenderPageOptions {
+  /** route pattern of the page, e.g. '/products/:product_id'; '*' when left out */
+  path?: string;
+  /** address in the browser's bar */
+  url?: string;
+  /** who is signed in; nobody when left out */
+  session?: FakeUser | null;
+  /** what the API answers, as for `mockApi` */
+  api?: Record<string, MockHandler>;
+}
+
+/**
+ * Renders a page with a real router, a real query client and a stand-in for the API. Other addresses show nothing.
+ * Gives what Testing Library gives, and `user` (without delays), `router`, `queryClient` and the `calls` to the API.
+ */
+export function renderPage(
+  ui: ReactElement,
+  { path = '*', url = '/', session = null, api = {} }: RenderPageOptions = {},
+) {
+  window.history.replaceState(null, '', url);
+  const calls = mockApi(api);
+  startSession(session);
+  const queryClient = createQueryClient();
+  const routes = [{ path, element: ui }, ...(path === '*' ? [] : [{ path: '*', element: null }])];
+  const router = createBrowserRouter(routes);
+  const view = render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { ...view, user: userEvent.setup({ delay: null }), router, queryClient, calls };
+}
