@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import styles from './auth-layout.module.css';
+import type { LayoutProps } from './layout-props';
+import { NavigationProgress } from './navigation-progress';
+import { RouteAnnouncer } from './route-announcer';
+import { CONTENT_ID, SkipLink } from './skip-link';
+import { ThemeSwitch } from './theme-switch';
+import { Wordmark } from './wordmark';
+
+/** Around the screens for signing in and signing up: nothing but the way back to the shop. */
+export function AuthLayout({ children, store }: LayoutProps): JSX.Element {
+  return (
+    <div className={styles.Auth}>
+      <SkipLink />
+      <NavigationProgress />
+      <header className={styles.Bar}>
+        <Wordmark name={store.name} />
+        <ThemeSwitch />
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.Main}>
+        {children}
+      </main>
+      <footer className={styles.Note} suppressHydrationWarning>
+        {`© ${new Date().getFullYear()} ${store.name}`}
+      </footer>
+      <RouteAnnouncer />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type FocusEvent, type JSX, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { Icon } from '@tessera/shared/ui';
+import styles from './categories-menu.module.css';
+import { CategoryLinks } from './category-links';
+import { useDisclosure } from './use-disclosure';
+
+/** The categories under one word of the header: a native disclosure, which also opens without scripts. */
+export function CategoriesMenu(): JSX.Element {
+  const { open, close, toggle, hover } = useDisclosure();
+  const summary = useRef<HTMLElement>(null);
+
+  const handleClick = (event: MouseEvent): void => {
+    // the browser would toggle by itself and close what hovering has just opened
+    event.preventDefault();
+    toggle();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    summary.current?.focus();
+  };
+  const handleBlur = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens for Escape and for the focus leaving
+    <details className={styles.Menu} open={open} {...hover} onKeyDown={handleKey} onBlur={handleBlur}>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary turns Enter and Space into clicks */}
+      <summary ref={summary} className={styles.Summary} onClick={handleClick}>
+        Categories
+        <Icon name="chevron-down" size={16} className={styles.Chevron} />
+      </summary>
+      <ul className={styles.Panel}>
+        <CategoryLinks className={styles.Link} onFollow={close} />
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { type JSX, useState } from 'react';
+import { useSession } from '@tessera/shared/session';
+import { Dialog, IconButton } from '@tessera/shared/ui';
+import { CategoryLinks } from './category-links';
+import { GuardedLink } from './guarded-link';
+import styles from './mobile-menu.module.css';
+import type { HeaderItems } from './navigation.model';
+import { SignInLink } from './sign-in-link';
+import { signOut } from './sign-out';
+
+/** The navigation of a narrow screen: the same as the header's, in a sheet (SPEC.md §2). */
+export function MobileMenu({ items, className }: { items: HeaderItems; className?: string }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const signedIn = useSession(({ status }) => status === 'signed-in');
+  const close = (): void => setOpen(false);
+  const links = [...items.account, ...(items.cart ? [items.cart] : [])];
+
+  return (
+    <div className={className}>
+      <IconButton icon="menu" label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={close} title="Menu" placement="start">
+        <nav aria-label="Mobile">
+          <ul className={styles.List}>
+            {[...items.home, ...items.links].map((item) => (
+              <li key={item.to}>
+                <GuardedLink item={item} className={styles.Link} onFollow={close} />
+              </li>
+            ))}
+            <li>
+              <h3 className={styles.Heading}>Categories</h3>
+            </li>
+            <CategoryLinks className={styles.Link} onFollow={close} />
+          </ul>
+          <ul className={styles.Session}>
+            {links.map((item) => (
+              <li key={item.to}>
+                <GuardedLink item={item} className={styles.Link} onFollow={close} />
+              </li>
+            ))}
+            {signedIn ? (
+              <li>
+                <button
+                  type="button"
+                  className={styles.Link}
+                  onClick={() => {
+                    close();
+                    signOut();
+                  }}
+                >
+                  Logout
+                </button>
+              </li>
+            ) : (
+              (['sign-in', 'create-account'] as const).map((tab) => (
+                <li key={tab}>
+                  <SignInLink tab={tab} className={styles.Link} onFollow={close} />
+                </li>
+              ))
+            )}
+          </ul>
+        </nav>
+      </Dialog>
+    </div>
+  );
+}

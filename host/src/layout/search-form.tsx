@@ -1,0 +1,45 @@
+import type { FormEvent, JSX } from 'react';
+import { paths } from '@tessera/shared/paths';
+import { IconButton } from '@tessera/shared/ui';
+import { useNavigate } from '@tessera/shared/vendor/router';
+import styles from './search-form.module.css';
+
+export interface SearchFormProps {
+  className?: string;
+  /** names the landmark; two of them are on the page, for wide and for narrow screens */
+  label: string;
+}
+
+/**
+ * Search (SPEC.md §2): goes to all products with the trimmed text, only when there is some, then clears the box.
+ * Without scripts the form itself leads to the same address.
+ */
+export function SearchForm({ className, label }: SearchFormProps): JSX.Element {
+  const navigate = useNavigate();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const search = String(new FormData(form).get('search') ?? '').trim();
+    if (!search) return;
+    form.reset();
+    void navigate(paths.products({ category: 'all', search }));
+  };
+  return (
+    <search className={className} aria-label={label}>
+      <form className={styles.Search} action={paths.products()} onSubmit={handleSubmit}>
+        <input type="hidden" name="category" value="all" />
+        <input
+          className={styles.Input}
+          type="search"
+          name="search"
+          aria-label="Search products"
+          placeholder="Search products"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+        />
+        <IconButton className={styles.Submit} type="submit" icon="search" label="Search" />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import type { JSX } from 'react';
+import type { LayoutProps } from './layout-props';
+import { NavigationProgress } from './navigation-progress';
+import { RouteAnnouncer } from './route-announcer';
+import { SearchForm } from './search-form';
+import styles from './shop-layout.module.css';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { CONTENT_ID, SkipLink } from './skip-link';
+
+/** Around every page of the shop: top navigation, mobile search bar, footer (SPEC.md §2). */
+export function ShopLayout({ children, remotes, store }: LayoutProps): JSX.Element {
+  return (
+    <div className={styles.Shop}>
+      <SkipLink />
+      <NavigationProgress />
+      <SiteHeader remotes={remotes} store={store} />
+      <SearchForm className={styles.MobileSearch} label="Mobile" />
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.Main}>
+        {children}
+      </main>
+      <SiteFooter remotes={remotes} store={store} />
+      <RouteAnnouncer />
+    </div>
+  );
+}

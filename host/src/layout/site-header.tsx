@@ -1,0 +1,51 @@
+import type { JSX } from 'react';
+import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { Store } from '@tessera/shared/contract';
+import { Container, Icon } from '@tessera/shared/ui';
+import { CartLink } from './cart-link';
+import { CategoriesMenu } from './categories-menu';
+import { GuardedLink } from './guarded-link';
+import { MobileMenu } from './mobile-menu';
+import { headerItems } from './navigation.model';
+import { SearchForm } from './search-form';
+import { SessionLinks } from './session-links';
+import styles from './site-header.module.css';
+import { ThemeSwitch } from './theme-switch';
+import { Wordmark } from './wordmark';
+
+/** The shop's head: wordmark, navigation, search, account and cart (SPEC.md §2). */
+export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; store: Store }): JSX.Element {
+  const items = headerItems(remotes);
+  return (
+    <header className={styles.Header}>
+      <Container className={styles.Bar}>
+        <MobileMenu items={items} className={styles.Menu} />
+        <Wordmark name={store.name} />
+        <nav className={styles.Nav} aria-label="Main">
+          {items.home.map((item) => (
+            <GuardedLink key={item.to} item={item} className={styles.Link} />
+          ))}
+          <CategoriesMenu />
+          {items.links.map((item) => (
+            <GuardedLink key={item.to} item={item} className={styles.Link} />
+          ))}
+        </nav>
+        <SearchForm className={styles.Search} label="Site" />
+        <div className={styles.Tools}>
+          <div className={styles.Session}>
+            <SessionLinks className={styles.Link} />
+          </div>
+          <div className={styles.Theme}>
+            <ThemeSwitch />
+          </div>
+          {items.account.map((item) => (
+            <GuardedLink key={item.to} item={item} className={styles.Tool} aria-label={item.label}>
+              <Icon name="user" size={22} />
+            </GuardedLink>
+          ))}
+          {items.cart && <CartLink item={items.cart} />}
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import type { JSX } from 'react';
+import { Container, Skeleton, VisuallyHidden } from '@tessera/shared/ui';
+import styles from './page-loading.module.css';
+
+/** The screen while a page's code is on its way (SPEC.md §2); as high as most first screens, so the footer stays put. */
+export function PageLoading(): JSX.Element {
+  return (
+    <Container className={styles.Loading} aria-busy="true">
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <Skeleton shape="block" className={styles.Title} />
+      <Skeleton width="half" />
+      <Skeleton shape="block" className={styles.Body} />
+    </Container>
+  );
+}
