@@ -1,0 +1,47 @@
+// The commands are plain JavaScript here, and in words that an old Node.js understands: they run before anything is
+// installed, so they may use neither TypeScript nor a package. What they prepare (scripts/src) is TypeScript.
+'use strict';
+const path = require('path');
+const { installIfNeeded } = require('./install.js');
+
+const root = path.join(__dirname, '..', '..');
+const LEAST = [20, 19, 0];
+
+/**
+ * @param {string} version e.g. `v20.19.0`
+ * @returns {boolean} whether the shop runs on it
+ */
+function isNodeNewEnough(version) {
+  const found = version.replace('v', '').split('.').map(Number);
+  for (let i = 0; i < LEAST.length; i++) {
+    if (found[i] !== LEAST[i]) return found[i] > LEAST[i];
+  }
+  return true;
+}
+
+/** Ends the process with one sentence. @param {string} sentence */
+function giveUp(sentence) {
+  process.stderr.write('\n' + sentence + '\n');
+  process.exit(1);
+}
+
+/** Checks Node.js, installs what is missing, then runs a command. @param {string} command name of a file in scripts/src */
+function run(command) {
+  if (!isNodeNewEnough(process.version)) {
+    giveUp(
+      'Tessera needs Node.js 20.19 or newer and this is ' + process.version + ': install one from https://nodejs.org.',
+    );
+    return;
+  }
+  process.chdir(root);
+  try {
+    installIfNeeded(root);
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error));
+    return;
+  }
+  require('tsx/cjs');
+  require(path.join(root, 'scripts', 'src', command + '.ts'));
+}
+
+module.exports = { run, isNodeNewEnough };

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleForNode } from './bundle';
+import { compileApp } from './compile';
+
+/** One part that is built by itself. */
+export interface Target {
+  name: string;
+  /** files and folders, relative to the root, whose content decides whether it is stale */
+  inputs: string[];
+  /** files that are there after a build */
+  outputs: string[];
+  build: (root: string) => Promise<void>;
+}
+
+const APP_INPUTS = ['webpack.shared.js', 'scripts/webpack', 'shared/src', 'shared/package.json', 'package-lock.json'];
+const NODE_INPUTS = ['scripts/src/build/bundle.ts', 'shared/src', 'shared/package.json', 'package-lock.json'];
+
+const app = (folder: string, outputs: string[]): Target => ({
+  name: folder,
+  inputs: [
+    ...APP_INPUTS,
+    `${folder}/src`,
+    `${folder}/package.json`,
+    `${folder}/webpack.config.js`,
+    `${folder}/remote.json`,
+  ],
+  outputs: [...outputs, 'dist/server/server.js'].map((file) => `${folder}/${file}`),
+  build: () => compileApp(folder),
+});
+
+const API_ENTRIES = ['server', 'worker', 'cli'];
+const WEB_ENTRIES = ['web', 'renderer'];
+
+const api: Target = {
+  name: 'api',
+  inputs: [...NODE_INPUTS, 'api/src', 'api/package.json'],
+  outputs: API_ENTRIES.map((entry) => `api/dist/${entry}.cjs`),
+  build: (root) => bundleForNode(root, 'api/src', API_ENTRIES, 'api/dist'),
+};
+
+const webServer: Target = {
+  name: 'web server',
+  inputs: [...NODE_INPUTS, 'host/server', 'host/src', 'host/package.json'],
+  outputs: WEB_ENTRIES.map((entry) => `host/dist/server/${entry}.cjs`),
+  build: (root) => bundleForNode(root, 'host/server', WEB_ENTRIES, 'host/dist/server'),
+};
+
+/** Folders of the remotes that live in this repository. */
+export const remoteFolders = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'remote.json')))
+    .sort();
+
+/** Everything that is built, long parts first. */
+export const allTargets = (root: string): Target[] => [
+  app('host', ['dist/shell.json']),
+  ...remoteFolders(root).map((folder) => app(folder, ['dist/remote.json', 'dist/remoteEntry.js'])),
+  api,
+  webServer,
+];

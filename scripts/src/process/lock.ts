@@ -1,0 +1,51 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { codeOf } from '../trouble';
+import { identify, isRunning, type ProcessIdentity } from './identity';
+
+/** A lock held by this process. */
+export interface Lock {
+  release: () => void;
+}
+
+function readHolder(file: string): ProcessIdentity | undefined {
+  try {
+    const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof holder !== 'object' || holder === null || !('pid' in holder) || !('started' in holder)) return undefined;
+    return { pid: Number(holder.pid), started: String(holder.started) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writing elsewhere and linking makes the file appear whole or not at all. */
+function tryCreate(file: string, content: string): boolean {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, content);
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/**
+ * Takes the lock `file` unless a living process holds it; one left behind by a dead process is taken over.
+ * @returns the lock, or the process that holds it
+ */
+export function takeLock(file: string): Lock | ProcessIdentity {
+  mkdirSync(dirname(file), { recursive: true });
+  const content = JSON.stringify(identify(process.pid));
+  for (;;) {
+    if (tryCreate(file, content)) return { release: () => rmSync(file, { force: true }) };
+    const holder = readHolder(file);
+    if (holder && isRunning(holder)) return holder;
+    rmSync(file, { force: true });
+  }
+}
+
+export const isLock = (taken: Lock | ProcessIdentity): taken is Lock => 'release' in taken;
