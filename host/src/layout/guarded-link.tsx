@@ -2,6 +2,7 @@ import type { JSX, MouseEvent, ReactNode } from 'react';
 import { requireSignIn, useSession } from '@tessera/shared/session';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 import type { NavigationItem } from '@tessera/shared/composition';
+import { needsSession } from './navigation.model';
 
 export interface GuardedLinkProps {
   item: NavigationItem;
@@ -24,7 +25,7 @@ export function GuardedLink({ item, onFollow, children, ...rest }: GuardedLinkPr
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent): void => {
     onFollow?.();
-    if (signedIn || item.sign_in_reason === undefined || !isPlainPress(event)) return;
+    if (signedIn || !needsSession(item) || !isPlainPress(event)) return;
     event.preventDefault();
     requireSignIn({ reason: item.sign_in_reason, then: () => navigate(item.to) });
   };

@@ -3,7 +3,7 @@ import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { Container } from '@tessera/shared/ui';
 import { GuardedLink } from './guarded-link';
-import { navigationFor } from './navigation.model';
+import { companyItems } from './navigation.model';
 import styles from './site-footer.module.css';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
@@ -25,7 +25,7 @@ export function SiteFooter({ remotes, store }: { remotes: RegisteredRemote[]; st
               Company
             </h2>
             <ul className={styles.List}>
-              {navigationFor('footer', remotes).map((item) => (
+              {companyItems(remotes).map((item) => (
                 <li key={item.to}>
                   <GuardedLink item={item} className={styles.Link} />
                 </li>

@@ -1,3 +1,3 @@
-export { NotFoundPage } from './not-found-page';
-export { PageLoading } from './page-loading';
+export { notFoundPage } from './not-found-page';
+export { PageSkeleton } from './page-skeleton';
 export { RemoteFailure, type RemoteFailureProps } from './remote-failure';

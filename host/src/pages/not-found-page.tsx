@@ -1,10 +1,11 @@
 import type { JSX } from 'react';
+import type { PageModule } from '@tessera/shared/composition';
 import { paths } from '@tessera/shared/paths';
 import { Button, ButtonLink, Container, EmptyState } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 
 /** For an address that nothing answers to (SPEC.md §2, 404 page). */
-export function NotFoundPage(): JSX.Element {
+function NotFoundPage(): JSX.Element {
   const navigate = useNavigate();
   return (
     <Container>
@@ -27,3 +28,9 @@ export function NotFoundPage(): JSX.Element {
     </Container>
   );
 }
+
+/** The page of every address that neither a remote nor the shell claims; answered with status 404. */
+export const notFoundPage: PageModule = {
+  Page: NotFoundPage,
+  meta: () => ({ title: 'Page not found', robots: 'noindex', status: 404 }),
+};

@@ -4,6 +4,8 @@ import { ButtonLink, Container, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 
 export interface RemoteFailureProps {
+  /** whose place it is: the remote's name, or 'host' */
+  remote: string;
   /** loads that part again, without a reload of the page */
   onRetry: () => void;
   /** it is being loaded again */
@@ -13,9 +15,9 @@ export interface RemoteFailureProps {
 }
 
 /** Stands in the place of a part of the shop that could not be loaded; the rest goes on. */
-export function RemoteFailure({ onRetry, pending, requestId }: RemoteFailureProps): JSX.Element {
+export function RemoteFailure({ remote, onRetry, pending, requestId }: RemoteFailureProps): JSX.Element {
   return (
-    <Container>
+    <Container data-failed={remote}>
       <ErrorState
         level={1}
         title="This part did not load"

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { Container, Skeleton, VisuallyHidden } from '@tessera/shared/ui';
-import styles from './page-loading.module.css';
+import styles from './page-skeleton.module.css';
 
 /** The screen while a page's code is on its way (SPEC.md §2); as high as most first screens, so the footer stays put. */
-export function PageLoading(): JSX.Element {
+export function PageSkeleton(): JSX.Element {
   return (
     <Container className={styles.Loading} aria-busy="true">
       <VisuallyHidden role="status">Loading</VisuallyHidden>
