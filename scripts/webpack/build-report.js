@@ -113,7 +113,7 @@ class BuildReport {
     }
     this.write('remote.json', {
       ...source,
-      version: `${version}-${this.contentHash(files)}`,
+      version: `${version}-${this.contentHash(files, JSON.stringify(source))}`,
       entry: 'remoteEntry.js',
       global: `tessera_${source.name}`,
       server: 'server/server.js',
@@ -122,9 +122,9 @@ class BuildReport {
     });
   }
 
-  /** @param {string[]} files @returns {string} ten hex digits that change with any file */
-  contentHash(files) {
-    const hash = crypto.createHash('sha256');
+  /** @param {string[]} files @param {string} [salt] @returns {string} ten hex digits that change with any file */
+  contentHash(files, salt = '') {
+    const hash = crypto.createHash('sha256').update(salt);
     for (const name of files) hash.update(name).update(integrityOf(path.join(this.dist, name)));
     return hash.digest('hex').slice(0, 10);
   }

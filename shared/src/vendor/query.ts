@@ -1,9 +1,9 @@
 // Re-exports only what the front ends use: a shared package is not tree-shaken, so every name here costs bytes.
 export {
-  HydrationBoundary,
   QueryClient,
   QueryClientProvider,
   dehydrate,
+  hydrate,
   queryOptions,
   useMutation,
   useQuery,

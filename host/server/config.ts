@@ -1,0 +1,55 @@
+import path from 'node:path';
+
+export interface WebConfig {
+  port: number;
+  host: string;
+  /** base URL of the API, without trailing slash and without /api */
+  apiUrl: string;
+  /** base of every absolute link, without trailing slash; never the Host header */
+  publicUrl: string;
+  /** folder of the file store: pictures and the remotes' builds */
+  filesDir: string;
+  /** folder for what this process keeps for itself (the last known registry) */
+  dataDir: string;
+  /** the host's build */
+  distDir: string;
+  renderers: number;
+  logLevel: string;
+  /** remote name → base URL of a development build that takes the registered one's place */
+  devRemotes: Record<string, string>;
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new Error(`${name} must be a whole number from ${min} to ${max}, but it is '${text}'.`);
+}
+
+function baseUrl(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  if (!URL.canParse(text)) throw new Error(`${name} must be a web address such as ${fallback}, but it is '${text}'.`);
+  return text.replace(/\/+$/, '');
+}
+
+/**
+ * Reads and checks the web server's settings.
+ * @throws Error with one sentence when a setting is wrong
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
+  const dataDir = path.resolve(env.DATA_DIR || '.data');
+  return Object.freeze({
+    port,
+    host: env.HOST || '0.0.0.0',
+    apiUrl: baseUrl(env, 'API_URL', 'http://127.0.0.1:4001'),
+    publicUrl: baseUrl(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    filesDir: path.resolve(env.FILES_DIR || path.join(dataDir, 'files')),
+    dataDir,
+    distDir: path.resolve(__dirname, '..'),
+    renderers: wholeNumber(env, 'WEB_RENDERERS', 1, 1, 16),
+    logLevel: env.LOG_LEVEL || 'info',
+    devRemotes: env.DEV_REMOTES ? (JSON.parse(env.DEV_REMOTES) as Record<string, string>) : {},
+  });
+}

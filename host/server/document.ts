@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Assets, RegisteredRemote } from '@tessera/shared/composition';
+import { themeScript } from '../src/layout/theme';
+import { escapeHtml } from '../src/composition/head';
+import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/composition/page-data';
+
+/** `shell.json` of the host's build. */
+export interface ShellBuild {
+  version: string;
+  main: Assets;
+  fonts: string[];
+  files: Record<string, string>;
+}
+
+/** Stated before any sheet, so that the order in which sheets arrive never matters (docs/architecture.md). */
+const LAYERS = '@layer reset, tokens, ui, remote, overrides;';
+
+export interface DocumentParts {
+  head: string;
+  body: string;
+  data: PageData;
+  /** the remote whose page this is, and which */
+  page: { remote: RegisteredRemote; name: string } | null;
+  lang: string;
+}
+
+export interface HtmlDocument {
+  html: string;
+  /** CSP sources of the inline style elements */
+  styleHashes: string[];
+}
+
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** JSON that cannot end the script element it stands in. */
+const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export function readShellBuild(distDir: string): ShellBuild {
+  return JSON.parse(readFileSync(path.join(distDir, 'shell.json'), 'utf8')) as ShellBuild;
+}
+
+/** Builds pages from rendered parts; sheets are read once and kept, by their hashed names. */
+export class DocumentBuilder {
+  private readonly sheets = new Map<string, string>();
+  private readonly maxSheets = 200;
+
+  constructor(
+    private readonly shell: ShellBuild,
+    private readonly distDir: string,
+    private readonly filesDir: string,
+  ) {}
+
+  /** CSP source of the script that sets a remembered theme before the first paint. */
+  readonly scriptHash = hashSource(themeScript);
+
+  build({ head, body, data, page, lang }: DocumentParts): HtmlDocument {
+    const styles = [LAYERS, ...this.shellSheets(), ...this.pageSheets(page)];
+    const scripts = this.scriptsOf(page);
+    const styleElements = styles.map((style) =>
+      typeof style === 'string'
+        ? `<style>${style}</style>`
+        : `<style data-href="${escapeHtml(style.href)}">${style.css}</style>`,
+    );
+    const html =
+      `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+      styleElements.join('') +
+      `<script>${themeScript}</script>` +
+      head +
+      this.shell.fonts
+        .map((font) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin>`)
+        .join('') +
+      scripts.join('') +
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="${ROOT_ID}">${body}</div>` +
+      `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script></body></html>`;
+    return { html, styleHashes: styles.map((style) => hashSource(typeof style === 'string' ? style : style.css)) };
+  }
+
+  private shellSheets(): string[] {
+    return this.shell.main.css.map((file) => this.sheet(path.join(this.distDir, file)));
+  }
+
+  /** A remote's own loader finds a sheet that is already there by `data-href`. */
+  private pageSheets(page: DocumentParts['page']): { href: string; css: string }[] {
+    if (!page) return [];
+    const { remote, name } = page;
+    const { entry, pages } = remote.descriptor.assets;
+    const dir = path.join(this.filesDir, 'remotes', remote.name, remote.version);
+    return [...entry.css, ...(pages[name]?.css ?? [])].map((href) => ({
+      href,
+      css: this.sheet(path.join(dir, href)).replaceAll('url(../', `url(${remote.base_url}`),
+    }));
+  }
+
+  private sheet(file: string): string {
+    const known = this.sheets.get(file);
+    if (known !== undefined) return known;
+    const css = readFileSync(file, 'utf8').replaceAll('</', '<\\/');
+    if (this.sheets.size >= this.maxSheets) this.sheets.clear();
+    this.sheets.set(file, css);
+    return css;
+  }
+
+  /** Hints for exactly the files that a cold load fetches, the shell first: anything else makes it slower than none. */
+  private scriptsOf(page: DocumentParts['page']): string[] {
+    const main = this.shell.main.js.map(
+      (file) => `<script defer src="/assets/${file}" integrity="${this.shell.files[file] ?? ''}"></script>`,
+    );
+    if (!page) return main;
+    const { remote, name } = page;
+    const { entry, pages } = remote.descriptor.assets;
+    const files = [...new Set([...entry.js, ...(pages[name]?.js ?? [])])];
+    const hints = files.map(
+      (file) =>
+        `<link rel="preload" as="script" href="${escapeHtml(remote.base_url + file)}" integrity="${remote.descriptor.files[file] ?? ''}">`,
+    );
+    return [...main, ...hints];
+  }
+}

@@ -1,0 +1,133 @@
+/** One rendered page, ready to be sent. */
+export interface CachedPage {
+  status: number;
+  headers: Record<string, string>;
+  /** content by encoding */
+  bodies: { identity: Buffer; br: Buffer };
+  tags: string[];
+}
+
+interface Entry {
+  page: CachedPage;
+  storedAt: number;
+  bytes: number;
+}
+
+export interface PageCacheOptions {
+  /** upper bound of all bodies together */
+  maxBytes: number;
+  now?: () => number;
+}
+
+/** While the change feed is lost an entry is trusted for this long. Milliseconds (docs/architecture.md). */
+const TRUST_WITHOUT_FEED = 2_000;
+/** An entry is never older than this, whatever the feed says. Milliseconds. */
+const MAX_AGE = 60_000;
+/** Another API instance may still answer from before a change; what was rendered meanwhile is dropped once more. */
+const SECOND_DROP_DELAY = 1_000;
+
+/**
+ * Rendered public pages, least recently used first out, dropped by the tags of what they show. Concurrent requests for
+ * one page are rendered once, and a page that a change overtook while it was being rendered is not kept.
+ */
+export class PageCache {
+  private readonly entries = new Map<string, Entry>();
+  private readonly rendering = new Map<string, Promise<CachedPage>>();
+  private readonly now: () => number;
+  private readonly maxBytes: number;
+  private bytes = 0;
+  private feedAlive = false;
+  private changes: { tags: ReadonlySet<string>; at: number }[] = [];
+  private clearedAt = 0;
+
+  constructor({ maxBytes, now = Date.now }: PageCacheOptions) {
+    this.maxBytes = maxBytes;
+    this.now = now;
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.entries.size, bytes: this.bytes };
+  }
+
+  /**
+   * The page under `key`, from the cache or by `render`.
+   * @throws whatever `render` throws; nothing is kept then
+   */
+  async get(key: string, render: () => Promise<{ page: CachedPage; keep: boolean }>): Promise<CachedPage> {
+    const known = this.find(key);
+    if (known) return known;
+    const running = this.rendering.get(key);
+    if (running) return running;
+    const startedAt = this.now();
+    const promise = render()
+      .then(({ page, keep }) => {
+        if (keep && !this.overtaken(page.tags, startedAt)) this.store(key, page);
+        return page;
+      })
+      .finally(() => this.rendering.delete(key));
+    this.rendering.set(key, promise);
+    return promise;
+  }
+
+  /** Looks without rendering; refreshes the entry's place in the order of use. */
+  find(key: string): CachedPage | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    const age = this.now() - entry.storedAt;
+    if (age > (this.feedAlive ? MAX_AGE : TRUST_WITHOUT_FEED)) {
+      this.remove(key, entry);
+      return undefined;
+    }
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.page;
+  }
+
+  /** Drops every page that shows one of these things, now and once more shortly after. */
+  drop(tags: string[]): void {
+    this.dropNow(new Set(tags));
+    setTimeout(() => this.dropNow(new Set(tags)), SECOND_DROP_DELAY).unref();
+  }
+
+  clear(): void {
+    this.entries.clear();
+    this.bytes = 0;
+    this.clearedAt = this.now();
+  }
+
+  /** What happened while the feed was lost is unknown, so nothing older is trusted when it is back. */
+  setFeedAlive(alive: boolean): void {
+    if (alive && !this.feedAlive) this.clear();
+    this.feedAlive = alive;
+  }
+
+  private dropNow(tags: ReadonlySet<string>): void {
+    const at = this.now();
+    this.changes = [...this.changes.filter((change) => at - change.at < MAX_AGE), { tags, at }].slice(-1_000);
+    for (const [key, entry] of this.entries) {
+      if (entry.page.tags.some((tag) => tags.has(tag))) this.remove(key, entry);
+    }
+  }
+
+  private overtaken(tags: string[], startedAt: number): boolean {
+    if (this.clearedAt >= startedAt && this.clearedAt > 0) return true;
+    return this.changes.some((change) => change.at >= startedAt && tags.some((tag) => change.tags.has(tag)));
+  }
+
+  private store(key: string, page: CachedPage): void {
+    const bytes = page.bodies.identity.length + page.bodies.br.length;
+    const old = this.entries.get(key);
+    if (old) this.remove(key, old);
+    this.entries.set(key, { page, bytes, storedAt: this.now() });
+    this.bytes += bytes;
+    for (const [oldest, entry] of this.entries) {
+      if (this.bytes <= this.maxBytes) return;
+      this.remove(oldest, entry);
+    }
+  }
+
+  private remove(key: string, entry: Entry): void {
+    this.entries.delete(key);
+    this.bytes -= entry.bytes;
+  }
+}

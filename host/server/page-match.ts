@@ -1,0 +1,38 @@
+import { matchPath } from 'react-router-dom';
+import type { RegisteredRemote, RemoteRoute } from '@tessera/shared/composition';
+
+/** What a path means, known from the descriptors alone: no remote's code is loaded for it. */
+export type PageMatch =
+  { kind: 'remote'; remote: RegisteredRemote; route: RemoteRoute } | { kind: 'host' } | { kind: 'not-found' };
+
+const HOST_PATHS = ['/auth/login', '/auth/signup', '/auth/forgot-password', '/admin/auth/login'];
+
+/** Static segments win over parameters, as in the browser's router. */
+function specificity(pattern: string): number {
+  return pattern.split('/').reduce((score, segment) => score * 3 + (segment.startsWith(':') ? 1 : 2), 0);
+}
+
+export function matchPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
+  if (HOST_PATHS.some((path) => matchPath(path, pathname))) return { kind: 'host' };
+  const candidates = remotes
+    .flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })))
+    .filter(({ route }) => matchPath(route.path, pathname))
+    .sort((a, b) => specificity(b.route.path) - specificity(a.route.path));
+  const [best] = candidates;
+  return best ? { kind: 'remote', ...best } : { kind: 'not-found' };
+}
+
+const LONGEST_VALUE = 200;
+
+/**
+ * The part of an address that changes a page: its path and the query parameters that its descriptor names, sorted.
+ * Everything else (campaign marks, nonsense) shares one cache entry.
+ */
+export function canonicalAddress(url: URL, known: string[]): string {
+  const kept = known
+    .map((name): [string, string | null] => [name, url.searchParams.get(name)])
+    .filter((entry): entry is [string, string] => Boolean(entry[1]) && (entry[1]?.length ?? 0) <= LONGEST_VALUE)
+    .sort(([a], [b]) => a.localeCompare(b));
+  const query = new URLSearchParams(kept).toString();
+  return url.pathname + (query ? `?${query}` : '');
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageData } from '../src/composition/page-data';
+import type { RenderResult } from '../src/server-entry';
+import type { DocumentBuilder, ShellBuild } from './document';
+import type { CachedPage, PageCache } from './page-cache';
+import { canonicalAddress, matchPage, type PageMatch } from './page-match';
+import { Quarantine } from './quarantine';
+import { RendererFailed, type RendererPool } from './renderer-pool';
+import { forBrowser, type Registry } from './registry';
+import { commonHeaders, contentSecurityPolicy } from './security-headers';
+
+export interface PagesDeps {
+  registry: Registry;
+  pool: Pick<RendererPool, 'render'>;
+  cache: PageCache;
+  documents: DocumentBuilder;
+  shell: ShellBuild;
+  publicUrl: string;
+  log: FastifyBaseLogger;
+}
+
+interface Rendered {
+  result: RenderResult;
+  /** false when a better answer may be had soon */
+  keep: boolean;
+}
+
+const compress = promisify(brotliCompress);
+/** Good enough within a few milliseconds; the result is kept and sent many times. */
+const BROTLI_QUALITY = 6;
+
+const EMPTY: Omit<RenderResult, 'status'> = {
+  body: '',
+  head: '',
+  state: { queries: [], mutations: [] },
+  tags: [],
+  complete: false,
+};
+
+const isPublic = (match: PageMatch) =>
+  match.kind === 'not-found' || (match.kind === 'remote' && match.route.render === 'public');
+
+/** Answers page addresses: from the cache, from a renderer, or with the shell for the browser to fill. */
+export class Pages {
+  private readonly quarantine = new Quarantine();
+
+  constructor(private readonly deps: PagesDeps) {}
+
+  /** Gives the finished page for an address; never throws for a remote's fault. */
+  async get(url: URL): Promise<CachedPage> {
+    const { registry, cache } = this.deps;
+    const match = matchPage(registry.current.remotes, url.pathname);
+    const address = this.addressOf(match, url);
+    const key = `${registry.versionSet} ${address}`;
+    return cache.get(key, async () => {
+      const { result, keep } = await this.render(match, address);
+      return { page: await this.finish(match, result), keep };
+    });
+  }
+
+  /** Personal pages are one shell for everybody; unknown paths are one page. */
+  private addressOf(match: PageMatch, url: URL): string {
+    if (match.kind === 'not-found') return '/404';
+    return canonicalAddress(url, match.kind === 'remote' && match.route.render === 'public' ? match.route.query : []);
+  }
+
+  private async render(match: PageMatch, address: string): Promise<Rendered> {
+    const { pool, log } = this.deps;
+    const build = match.kind === 'remote' ? `${match.remote.name}@${match.remote.version}` : null;
+    if (!build || !this.quarantine.has(build)) {
+      try {
+        const result = await pool.render(address, false);
+        return { result, keep: result.complete };
+      } catch (error) {
+        log.error({ err: error, address }, 'page not rendered; the browser will');
+        if (error instanceof RendererFailed && build) this.quarantine.add(build);
+      }
+    }
+    return this.renderShell(address);
+  }
+
+  private async renderShell(address: string): Promise<Rendered> {
+    try {
+      return { result: await this.deps.pool.render(address, true), keep: false };
+    } catch (error) {
+      this.deps.log.error({ err: error, address }, 'shell not rendered; the browser will');
+      return { result: { ...EMPTY, status: 200 }, keep: false };
+    }
+  }
+
+  private async finish(match: PageMatch, result: RenderResult): Promise<CachedPage> {
+    const { registry, documents, shell, publicUrl } = this.deps;
+    const { remotes, store } = registry.current;
+    const data: PageData = {
+      remotes: forBrowser(remotes),
+      store,
+      public_url: publicUrl,
+      shell_files: shell.files,
+      state: result.state,
+    };
+    const page = match.kind === 'remote' ? { remote: match.remote, name: match.route.page } : null;
+    const lang = store.locale.split('-')[0] ?? 'en';
+    const { html, styleHashes } = documents.build({ head: result.head, body: result.body, data, page, lang });
+    const identity = Buffer.from(html);
+    const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    return {
+      status: match.kind === 'not-found' ? 404 : result.status,
+      headers: {
+        ...commonHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy([documents.scriptHash], styleHashes, remotes),
+        'cache-control': isPublic(match) ? 'public, max-age=0, s-maxage=1' : 'private, no-store',
+        ...(isPublic(match)
+          ? { etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` }
+          : {}),
+        ...(isPublic(match) && match.kind !== 'not-found' ? {} : { 'x-robots-tag': 'noindex' }),
+        vary: 'accept-encoding',
+      },
+      bodies: { identity, br },
+      tags: [...result.tags, 'store', 'remotes'],
+    };
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Store } from '@tessera/shared/contract';
+import type { RegisteredRemote } from '@tessera/shared/composition';
+
+/** What the API says the shop is composed of now. */
+export interface Composition {
+  remotes: RegisteredRemote[];
+  store: Store;
+}
+
+export interface RegistryOptions {
+  apiUrl: string;
+  dataDir: string;
+  devRemotes: Record<string, string>;
+}
+
+const FETCH_TIMEOUT = 3_000;
+const FILE = 'web-registry.json';
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T; // checked by the API's own response schemas
+}
+
+/** The registry as this web server knows it; the last good one is kept on disk for a start without the API. */
+export class Registry {
+  private composition: Composition | null = null;
+
+  constructor(private readonly options: RegistryOptions) {}
+
+  /** @throws Error before the first `refresh` or `restore` that worked */
+  get current(): Composition {
+    if (!this.composition) throw new Error('The registry is not known yet');
+    return this.composition;
+  }
+
+  get known(): boolean {
+    return this.composition !== null;
+  }
+
+  /** Short name of the set of live versions: part of every cache key. */
+  get versionSet(): string {
+    const versions = this.current.remotes.map(({ name, version }) => `${name}@${version}`).sort();
+    return createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
+  }
+
+  /** Asks the API. @throws Error when it does not answer; what was known stays */
+  async refresh(): Promise<Composition> {
+    const { apiUrl } = this.options;
+    const [remotes, store] = await Promise.all([
+      fetchJson<RegisteredRemote[]>(`${apiUrl}/api/remotes`),
+      fetchJson<Store>(`${apiUrl}/api/store`),
+    ]);
+    this.composition = { remotes: remotes.map((remote) => this.overridden(remote)), store };
+    await this.save().catch(() => undefined); // a full disk must not take the shop down
+    return this.composition;
+  }
+
+  /** Takes the last good registry from disk. Gives false when there is none. */
+  async restore(): Promise<boolean> {
+    try {
+      const text = await readFile(path.join(this.options.dataDir, FILE), 'utf8');
+      this.composition = JSON.parse(text) as Composition; // written by save()
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async save(): Promise<void> {
+    const file = path.join(this.options.dataDir, FILE);
+    await mkdir(this.options.dataDir, { recursive: true });
+    await writeFile(`${file}.new`, JSON.stringify(this.composition));
+    await rename(`${file}.new`, file);
+  }
+
+  private overridden(remote: RegisteredRemote): RegisteredRemote {
+    const base = this.options.devRemotes[remote.name];
+    if (!base) return remote;
+    const { descriptor } = remote;
+    const none = { js: [], css: [] };
+    return {
+      ...remote,
+      base_url: base,
+      descriptor: { ...descriptor, server: null, files: {}, assets: { entry: none, pages: {} } },
+    };
+  }
+}
+
+/** The registry as a browser needs it: without the server's files and what only serves compression. */
+export function forBrowser(remotes: RegisteredRemote[]): RegisteredRemote[] {
+  return remotes.map((remote) => ({
+    ...remote,
+    descriptor: {
+      ...remote.descriptor,
+      server: null,
+      files: Object.fromEntries(
+        Object.entries(remote.descriptor.files).filter(([file]) => /^(?!server\/).*\.(js|css)$/.test(file)),
+      ),
+    },
+  }));
+}

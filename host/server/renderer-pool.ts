@@ -1,0 +1,155 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RenderResult } from '../src/server-entry';
+import type { FromRenderer, RenderData, ToRenderer } from './renderer-protocol';
+
+export interface RendererPoolOptions {
+  size: number;
+  distDir: string;
+  filesDir: string;
+  apiUrl: string;
+  /** longest time for one page, milliseconds; enforced by killing */
+  deadline?: number;
+  log: FastifyBaseLogger;
+}
+
+/** The page was not rendered in time, or its renderer died. */
+export class RendererFailed extends Error {}
+
+interface Job {
+  path: string;
+  shellOnly: boolean;
+  resolve: (result: RenderResult) => void;
+  reject: (error: Error) => void;
+}
+
+interface Renderer {
+  process: ChildProcess;
+  ready: boolean;
+  job: Job | null;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const DEADLINE = 1_000;
+/** A renderer's first start loads React and the shell. Milliseconds. */
+const API_TIMEOUT = 800;
+const MEMORY_LIMIT_MB = 160;
+const MAX_WAITING = 200;
+const RESTART_DELAY = 200;
+
+function permissionFlags(distDir: string, filesDir: string): string[] {
+  const flag = ['--permission', '--experimental-permission'].find((name) =>
+    process.allowedNodeEnvironmentFlags.has(name),
+  );
+  if (!flag) return [];
+  return [flag, `--allow-fs-read=${distDir}/*`, `--allow-fs-read=${filesDir}/remotes/*`];
+}
+
+/** A small set of renderer processes, each rendering one page at a time. */
+export class RendererPool {
+  private readonly renderers = new Set<Renderer>();
+  private readonly waiting: Job[] = [];
+  private readonly options: Required<RendererPoolOptions>;
+  private data: RenderData | undefined;
+  private closed = false;
+  private nextId = 1;
+
+  constructor(options: RendererPoolOptions) {
+    this.options = { deadline: DEADLINE, ...options };
+    for (let count = 0; count < options.size; count += 1) this.spawn();
+  }
+
+  get ready(): boolean {
+    return [...this.renderers].some((renderer) => renderer.ready);
+  }
+
+  /** Hands registry and store to every renderer; later renders use them. */
+  setData(data: RenderData): void {
+    this.data = data;
+    for (const { process: child, ready } of this.renderers) if (ready) this.send(child, { type: 'data', data });
+  }
+
+  /**
+   * Renders one address. With `shellOnly` the page's own place is left to the browser and no remote's code runs.
+   * @throws RendererFailed when it is late, dies, or too many wait; Error when the shell cannot be rendered
+   */
+  render(address: string, shellOnly: boolean): Promise<RenderResult> {
+    if (this.waiting.length >= MAX_WAITING)
+      return Promise.reject(new RendererFailed('Too many pages wait to be rendered'));
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ path: address, shellOnly, resolve, reject });
+      this.work();
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const { process: child } of this.renderers) child.kill();
+  }
+
+  private send(child: ChildProcess, message: ToRenderer): void {
+    if (child.connected) child.send(message);
+  }
+
+  private spawn(): void {
+    const { distDir, filesDir, apiUrl, log } = this.options;
+    const child = fork(path.join(distDir, 'server/renderer.cjs'), [], {
+      env: {},
+      execArgv: [
+        `--max-old-space-size=${MEMORY_LIMIT_MB}`,
+        '--disable-warning=ExperimentalWarning',
+        ...permissionFlags(distDir, filesDir),
+      ],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const renderer: Renderer = { process: child, ready: false, job: null, timer: undefined };
+    this.renderers.add(renderer);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => log.warn({ renderer: child.pid }, chunk.toString('utf8').slice(0, 2_000)));
+    }
+    child.on('message', (message: FromRenderer) => this.receive(renderer, message));
+    child.on('exit', (code, signal) => this.buried(renderer, `renderer ended with ${signal ?? code}`));
+    this.send(child, {
+      type: 'configure',
+      shell_file: path.join(distDir, 'server/server.js'),
+      files_dir: filesDir,
+      api_url: `${apiUrl}/api`,
+      api_timeout: API_TIMEOUT,
+    });
+  }
+
+  private receive(renderer: Renderer, message: FromRenderer): void {
+    if (message.type === 'ready') {
+      renderer.ready = true;
+      if (this.data) this.send(renderer.process, { type: 'data', data: this.data });
+    } else {
+      const { job } = renderer;
+      clearTimeout(renderer.timer);
+      renderer.job = null;
+      if (message.type === 'rendered') job?.resolve(message.result);
+      else job?.reject(new Error(message.message));
+    }
+    this.work();
+  }
+
+  private buried(renderer: Renderer, reason: string): void {
+    this.renderers.delete(renderer);
+    clearTimeout(renderer.timer);
+    renderer.job?.reject(new RendererFailed(reason));
+    if (this.closed) return;
+    setTimeout(() => !this.closed && this.spawn(), renderer.ready ? 0 : RESTART_DELAY).unref();
+  }
+
+  private work(): void {
+    for (const renderer of this.renderers) {
+      if (!renderer.ready || renderer.job) continue;
+      const job = this.waiting.shift();
+      if (!job) return;
+      renderer.job = job;
+      renderer.timer = setTimeout(() => renderer.process.kill('SIGKILL'), this.options.deadline);
+      const id = this.nextId++;
+      this.send(renderer.process, { type: 'render', id, path: job.path, shell_only: job.shellOnly });
+    }
+  }
+}

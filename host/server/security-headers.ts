@@ -1,0 +1,46 @@
+import type { RegisteredRemote } from '@tessera/shared/composition';
+
+/** Directives that a remote's descriptor may widen, and what a source may look like: no wildcard, no 'unsafe-*'. */
+const WIDENED = new Set(['connect-src', 'img-src', 'font-src', 'frame-src']);
+const SOURCE = /^https:\/\/[a-z0-9.-]+(:\d+)?$/i;
+
+/**
+ * The Content Security Policy of a page (W3C CSP 3): only own files, inline code by hash, and what live remotes state
+ * that they need.
+ */
+export function contentSecurityPolicy(
+  scriptHashes: string[],
+  styleHashes: string[],
+  remotes: RegisteredRemote[],
+): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", ...styleHashes],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  for (const { descriptor } of remotes) {
+    for (const [directive, sources] of Object.entries(descriptor.csp)) {
+      if (!WIDENED.has(directive)) continue;
+      directives[directive] = [...(directives[directive] ?? []), ...sources.filter((source) => SOURCE.test(source))];
+    }
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+/** Sent with every answer of the web server. */
+export const commonHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+};

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.map': 'application/json; charset=utf-8',
+};
+const SAFE_PATH = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+async function sizeOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? found.size : null;
+}
+
+/**
+ * Answers with one file below `root`, its Brotli form where there is one; a plain 404 when there is none, never a page.
+ */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  name: string,
+): Promise<FastifyReply> {
+  const type = TYPES[path.extname(name)];
+  if (!type || !SAFE_PATH.test(name)) return reply.code(404).type('text/plain').send('Not found');
+  const file = path.join(root, name);
+  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? await sizeOf(`${file}.br`) : null;
+  const size = brotli ?? (await sizeOf(file));
+  if (size === null) return reply.code(404).type('text/plain').send('Not found');
+  void reply
+    .headers({ 'cache-control': IMMUTABLE, 'content-length': size, 'access-control-allow-origin': '*' })
+    .type(type);
+  if (/\.(js|css|json|svg|map)$/.test(name)) void reply.header('vary', 'accept-encoding');
+  if (brotli !== null) void reply.header('content-encoding', 'br');
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(createReadStream(brotli === null ? file : `${file}.br`));
+}
+
+/** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed. */
+export function staticFiles(app: FastifyInstance, { distDir, filesDir }: { distDir: string; filesDir: string }): void {
+  const rest = (request: FastifyRequest) => (request.params as { '*': string })['*'];
+  app.get('/assets/*', (request, reply) => {
+    const name = rest(request);
+    return sendFile(request, reply, distDir, name.startsWith('server/') || name === 'shell.json' ? '' : name);
+  });
+  app.get('/media/*', (request, reply) => sendFile(request, reply, path.join(filesDir, 'media'), rest(request)));
+  app.get('/remotes/*', (request, reply) => {
+    const name = rest(request);
+    return sendFile(request, reply, path.join(filesDir, 'remotes'), name.split('/')[2] === 'server' ? '' : name);
+  });
+}

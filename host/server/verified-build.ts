@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
+
+/**
+ * Checks every file of a remote's build against the registry and runs its server build. The build may `require` only
+ * what the host provides: no file, process or network module of Node is within its reach by name.
+ * @param filesDir folder of the file store
+ * @throws Error when a file is missing or differs from the registry, when there is no server build, or when it throws
+ */
+export async function loadVerifiedPages(
+  filesDir: string,
+  remote: RegisteredRemote,
+  provided: Record<string, unknown>,
+): Promise<RemotePages> {
+  const { server, files } = remote.descriptor;
+  if (!server) throw new Error(`Remote ${remote.name} ${remote.version} has no server build`);
+  const dir = path.join(filesDir, 'remotes', remote.name, remote.version);
+  let code = '';
+  for (const [name, integrity] of Object.entries(files)) {
+    const content = await readFile(path.join(dir, name));
+    const actual = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    if (actual !== integrity)
+      throw new Error(`Remote ${remote.name} ${remote.version}: ${name} is not the registered file`);
+    if (name === server) code = content.toString('utf8');
+  }
+  const module = { exports: {} as { pages?: RemotePages } };
+  const requireProvided = (request: string): unknown => {
+    if (Object.hasOwn(provided, request)) return provided[request];
+    throw new Error(`Remote ${remote.name} asks for '${request}', which the host does not provide`);
+  };
+  const run = compileFunction(code, ['module', 'exports', 'require', 'process'], {
+    filename: `${remote.name}-${remote.version}/${server}`,
+  });
+  run(module, module.exports, requireProvided, Object.freeze({ env: Object.freeze({}) }));
+  if (!module.exports.pages)
+    throw new Error(`Remote ${remote.name} ${remote.version}: its server build exports no pages`);
+  return module.exports.pages;
+}

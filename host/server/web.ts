@@ -1,0 +1,135 @@
+/** The web server: renders pages, serves files, and passes /api on. It never sees the database. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import httpProxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { followChanges } from './change-feed';
+import { readConfig, type WebConfig } from './config';
+import { DocumentBuilder, readShellBuild } from './document';
+import { PageCache, type CachedPage } from './page-cache';
+import { Pages } from './pages';
+import { Registry } from './registry';
+import { RendererPool } from './renderer-pool';
+import { commonHeaders } from './security-headers';
+import { staticFiles } from './static-files';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const PROXY_TIMEOUT = 30_000;
+const REGISTRY_RETRY_DELAY = 500;
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const { etag } = page.headers;
+  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).headers(page.headers).send();
+  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  void reply.code(page.status).headers(page.headers);
+  if (brotli) void reply.header('content-encoding', 'br');
+  return reply.send(brotli ? page.bodies.br : page.bodies.identity);
+}
+
+function fixedFiles(app: FastifyInstance, config: WebConfig): void {
+  const favicon = readFileSync(path.join(config.distDir, '../public/favicon.svg'));
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send('User-agent: *\nDisallow: /admin\nDisallow: /account\nDisallow: /cart\nDisallow: /auth\n'),
+  );
+}
+
+/** Asks until the API answers; meanwhile the last known registry from disk serves. */
+async function learnRegistry(registry: Registry, stopped: () => boolean): Promise<void> {
+  await registry.restore();
+  while (!stopped()) {
+    const known = await registry.refresh().then(
+      () => true,
+      () => false,
+    );
+    if (known) return;
+    await new Promise((resolve) => setTimeout(resolve, REGISTRY_RETRY_DELAY));
+  }
+}
+
+/** Builds the server with everything it needs; `close` ends its renderers too. */
+export async function createWebServer(config: WebConfig): Promise<FastifyInstance> {
+  const app = fastify({ logger: { level: config.logLevel }, disableRequestLogging: true, bodyLimit: 32 * 1024 * 1024 });
+  const registry = new Registry(config);
+  const cache = new PageCache({ maxBytes: CACHE_BYTES });
+  const shell = readShellBuild(config.distDir);
+  const pool = new RendererPool({ ...config, size: config.renderers, log: app.log });
+  const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
+  const pages = new Pages({ registry, pool, cache, documents, shell, publicUrl: config.publicUrl, log: app.log });
+  let closed = false;
+
+  const takeComposition = async () => {
+    await learnRegistry(registry, () => closed);
+    if (closed) return;
+    pool.setData({ ...registry.current, public_url: config.publicUrl });
+    cache.clear();
+  };
+  const feed = followChanges(config.apiUrl, {
+    onChange: (tags) => {
+      cache.drop(tags);
+      if (tags.includes('remotes') || tags.includes('store')) void takeComposition();
+    },
+    onConnected: () => {
+      cache.setFeedAlive(true);
+      void takeComposition();
+    },
+    onLost: () => cache.setFeedAlive(false),
+  });
+
+  await app.register(httpProxy, {
+    upstream: config.apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    http: { requestOptions: { timeout: PROXY_TIMEOUT } },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+    },
+  });
+  staticFiles(app, config);
+  fixedFiles(app, config);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) => {
+    const ready = registry.known && pool.ready;
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'starting' });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    return reply
+      .code(503)
+      .headers(commonHeaders)
+      .type('text/plain')
+      .send('The shop is starting. Please try again in a moment.');
+  });
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, config.publicUrl);
+    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
+      return reply.redirect(url.pathname.replace(/\/+$/, '') + url.search, 308);
+    }
+    return sendPage(request, reply, await pages.get(url));
+  });
+  app.addHook('onClose', () => {
+    closed = true;
+    feed.close();
+    pool.close();
+  });
+  await registry.restore();
+  if (registry.known) pool.setData({ ...registry.current, public_url: config.publicUrl });
+  return app;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const app = await createWebServer(config);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  await app.listen({ port: config.port, host: config.host });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
+
+/** A remote that has not answered by then is treated as down; 'Try again' starts over. Milliseconds. */
+const LOAD_TIMEOUT = 15_000;
+
+const loading = new Map<string, Promise<RemotePages>>();
+const attempts = new Map<string, number>();
+
+function entryOf(remote: RegisteredRemote, attempt: number) {
+  const url = new URL(remote.base_url + remote.descriptor.entry, location.href);
+  // the runtime and the browser both remember a failed entry by its address
+  if (attempt > 0) url.searchParams.set('retry', String(attempt));
+  return { name: remote.name, entry: url.href, type: 'var' as const, entryGlobalName: remote.descriptor.global };
+}
+
+/** Tells the federation runtime what the registry says is live now. No code is loaded. */
+export function announceRemotes(remotes: RegisteredRemote[]): void {
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.integrity = globalThis.tesseraIntegrity?.(url) ?? '';
+        return { script, timeout: LOAD_TIMEOUT };
+      },
+    },
+  ]);
+  registerRemotes(remotes.map((remote) => entryOf(remote, 0)));
+}
+
+async function fetchPages(remote: RegisteredRemote): Promise<RemotePages> {
+  const attempt = attempts.get(remote.name) ?? 0;
+  if (attempt > 0) registerRemotes([entryOf(remote, attempt)], { force: true });
+  const module = await loadRemote<{ pages: RemotePages }>(`${remote.name}/pages`);
+  if (!module) throw new Error(`Remote ${remote.name} exposes no pages`);
+  return module.pages;
+}
+
+function withTimeout<T>(promise: Promise<T>, message: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), LOAD_TIMEOUT);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The pages of a remote's registered build; its code is fetched once.
+ * @throws Error when the build is down, missing, broken or slower than 15 s. The next call starts over.
+ */
+export function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
+  const known = loading.get(remote.name);
+  if (known) return known;
+  const promise = withTimeout(fetchPages(remote), `Remote ${remote.name} did not answer in time`);
+  loading.set(remote.name, promise);
+  promise.catch(() => forgetRemote(remote.name));
+  return promise;
+}
+
+/** Makes the next `loadPages` fetch everything again: called when any file of the remote failed. */
+export function forgetRemote(name: string): void {
+  loading.delete(name);
+  attempts.set(name, (attempts.get(name) ?? 0) + 1);
+}

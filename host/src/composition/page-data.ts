@@ -1,0 +1,29 @@
+import type { Store } from '@tessera/shared/contract';
+import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { DehydratedState } from '@tessera/shared/vendor/query';
+
+/** Id of the `<script type="application/json">` that carries PageData. */
+export const PAGE_DATA_ID = 'tessera-data';
+/** Id of the element that React hydrates. */
+export const ROOT_ID = 'root';
+
+/** What the web server tells the browser beside the HTML: the registry, the store and the data already on the page. */
+export interface PageData {
+  remotes: RegisteredRemote[];
+  store: Store;
+  public_url: string;
+  /** path → `sha384-…` of the shell's own files below /assets/ */
+  shell_files: Record<string, string>;
+  /** queries that the server has already answered */
+  state: DehydratedState | null;
+}
+
+/**
+ * Reads what the web server wrote into the page.
+ * @throws Error when the page carries no data: the shell cannot start and the last-resort page is shown
+ */
+export function readPageData(root: Document = document): PageData {
+  const text = root.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) throw new Error('The page carries no data');
+  return JSON.parse(text) as PageData; // written by our own web server from typed values
+}

@@ -1,0 +1,54 @@
+import type { PageContext, PageModule, RenderMode } from '@tessera/shared/composition';
+
+/** How long a navigation waits for code and data before the loading screen takes the page's place. Milliseconds. */
+export const LOADING_SCREEN_DELAY = 150;
+
+/** Where a page comes from: a remote or the shell itself. */
+export interface PageSource {
+  /** name of the remote, or 'host' */
+  owner: string;
+  page: string;
+  render: RenderMode;
+  load: () => Promise<PageModule>;
+}
+
+/** One visit of a page: its code, and the data it asked for. Made by a route's loader, read by RemotePage. */
+export interface PageResource {
+  source: PageSource;
+  module: Promise<PageModule>;
+  /** settles (never rejects) when code and prefetched data are there */
+  ready: Promise<PageModule | null>;
+  context: PageContext;
+}
+
+/** Thrown while rendering on the server: this place is left to the browser. */
+export class LeftToBrowser extends Error {
+  constructor(reason: string) {
+    super(`left to the browser: ${reason}`);
+    this.name = 'LeftToBrowser';
+  }
+}
+
+/** Starts loading a page's code and then its data. */
+export function createPageResource(source: PageSource, context: PageContext): PageResource {
+  const module = source.load();
+  const ready = module.then(
+    async (loaded) => {
+      await loaded.prefetch?.(context).catch(() => undefined); // the page draws its own error state
+      return loaded;
+    },
+    () => null,
+  );
+  return { source, module, ready, context };
+}
+
+/** Settles with the resource once it is ready, or after the loading screen's delay. */
+export function settleOrDelay(resource: PageResource): Promise<PageResource> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(resource), LOADING_SCREEN_DELAY);
+    void resource.ready.then(() => {
+      clearTimeout(timer);
+      resolve(resource);
+    });
+  });
+}

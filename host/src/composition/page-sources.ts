@@ -1,0 +1,36 @@
+import type { PageModule, RegisteredRemote, RemotePages, RemoteRoute } from '@tessera/shared/composition';
+import type { PageSource } from './page-resource';
+
+/** Gives a remote's pages; in the browser by federation, on the server from the verified build. */
+export interface RemoteLoader {
+  loadPages: (remote: RegisteredRemote) => Promise<RemotePages>;
+  /** makes the next `loadPages` start over */
+  forgetRemote: (name: string) => void;
+}
+
+async function loadPageModule(remote: RegisteredRemote, page: string, loader: RemoteLoader): Promise<PageModule> {
+  const pages = await loader.loadPages(remote);
+  const load = pages[page];
+  if (!load) throw new Error(`Remote ${remote.name} has no page '${page}'`);
+  return load();
+}
+
+/** The source of one of a remote's pages. Code that arrived is kept; a failure is not. */
+export function remotePageSource(remote: RegisteredRemote, route: RemoteRoute, loader: RemoteLoader): PageSource {
+  let known: Promise<PageModule> | null = null;
+  return {
+    owner: remote.name,
+    page: route.page,
+    render: route.render,
+    load() {
+      if (known) return known;
+      const promise = loadPageModule(remote, route.page, loader);
+      known = promise;
+      promise.catch(() => {
+        known = null;
+        loader.forgetRemote(remote.name);
+      });
+      return promise;
+    },
+  };
+}

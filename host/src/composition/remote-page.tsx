@@ -1,0 +1,52 @@
+import { Suspense, use, useEffect } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from '@tessera/shared/vendor/router';
+import { PageLoading } from '../pages';
+import { applyHead, headElements } from './head';
+import { PageBoundary } from './page-boundary';
+import type { PageResource } from './page-resource';
+
+function useDocumentHead(resource: PageResource, publicUrl: string): void {
+  useEffect(() => {
+    let current = true;
+    void resource.ready.then((module) => {
+      if (!current || !module?.meta) return;
+      const { url, store } = resource.context;
+      applyHead(
+        headElements(module.meta(resource.context), {
+          store_name: store.name,
+          public_url: publicUrl,
+          path: url.pathname,
+        }),
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [resource, publicUrl]);
+}
+
+function PageContent({ resource }: { resource: PageResource }) {
+  const { Page } = use(resource.module);
+  return <Page />;
+}
+
+/**
+ * The place of one page. What the server rendered stays until the page's code is here and is hydrated then, apart from
+ * the shell; without it the place shows the loading screen; when the code fails it shows the failure and 'Try again'.
+ */
+export function RemotePage({ publicUrl }: { publicUrl: string }) {
+  const resource = useLoaderData() as PageResource; // what the route's own loader returned
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  useDocumentHead(resource, publicUrl);
+  const { owner, page } = resource.source;
+  return (
+    <div data-boundary={owner} data-page={page} key={`${owner}:${page}:${pathname}`}>
+      <PageBoundary owner={owner} visit={resource} onRetry={() => void revalidate()}>
+        <Suspense fallback={<PageLoading />}>
+          <PageContent resource={resource} />
+        </Suspense>
+      </PageBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@tessera/shared/vendor/router';
+import { QueryClientProvider, hydrate, type DehydratedState } from '@tessera/shared/vendor/query';
+import { createQueryClient } from '@tessera/shared/query';
+import { restoreSession } from '@tessera/shared/session';
+import { announceRemotes, forgetRemote, loadPages } from './composition/federation';
+import { installIntegrity } from './composition/integrity';
+import { ROOT_ID, readPageData } from './composition/page-data';
+import { createRoutes, type PageHandle } from './composition/routes';
+
+/** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
+function firstVisit(routes: RouteObject[]): Record<string, unknown> {
+  const loaderData: Record<string, unknown> = {};
+  for (const { route, params } of matchRoutes(routes, location) ?? []) {
+    const handle = route.handle as PageHandle | undefined; // set by createRoutes
+    if (handle && route.id) loaderData[route.id] = handle.start(params, new URL(location.href));
+  }
+  return loaderData;
+}
+
+/** The web server drops a page when anything on it changes, so its data is as fresh as this answer. */
+function asFreshAsNow(state: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now();
+  return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
+}
+
+/**
+ * Brings the page to life: registry, data, router, hydration. The session is restored after hydration, because what
+ * the server sent is the same for everybody.
+ * @throws Error when the page carries no data or no root element
+ */
+export function start(): void {
+  const data = readPageData();
+  installIntegrity(data);
+  announceRemotes(data.remotes);
+  const queryClient = createQueryClient();
+  if (data.state) hydrate(queryClient, asFreshAsNow(data.state));
+  const routes = createRoutes({ data, queryClient, loader: { loadPages, forgetRemote } });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: firstVisit(routes) } });
+  const app = (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error(`The page has no #${ROOT_ID}`);
+  // a page left to the browser is not an error; anything else reaches the console
+  const onRecoverableError = (error: unknown) => {
+    const { digest } = error as { digest?: string }; // React's own field for what the server said
+    if (!digest?.startsWith('left to the browser')) console.error(error);
+  };
+  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
+  else createRoot(root).render(app);
+  restoreSession();
+}

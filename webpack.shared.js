@@ -1,0 +1,292 @@
+// @ts-check
+/**
+ * One bundler configuration for all front ends. `defineHost` and `defineRemote` each give two builds of the same
+ * sources: one for browsers (federated) and one for the web server's renderer (plain CommonJS, see
+ * docs/decisions/0002-remotes-on-the-server.md).
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+const webpack = require('webpack');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { BuildReport } = require('./scripts/webpack/build-report.js');
+const { ScriptIntegrity } = require('./scripts/webpack/script-integrity.js');
+
+const root = __dirname;
+
+/** Modules that exist once on a page; only the host brings them. The renderer hands out the same list. */
+const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'zustand',
+  '@tessera/shared/vendor/router',
+  '@tessera/shared/vendor/query',
+  '@tessera/shared/client',
+  '@tessera/shared/session',
+  '@tessera/shared/cart',
+  '@tessera/shared/query',
+  '@tessera/shared/events',
+];
+/** Singletons that few first views need: fetched when a remote asks for them. */
+const LAZY_SINGLETONS = ['@tessera/shared/forms', '@tessera/shared/forms/react'];
+/** Shared while the major version fits; a remote built against another major brings its own copy. */
+const BY_MAJOR = ['@tessera/shared/ui'];
+
+/** @param {string} request */
+function versionOf(request) {
+  const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];
+  return JSON.parse(fs.readFileSync(path.join(root, 'node_modules', String(name), 'package.json'), 'utf8')).version;
+}
+
+/** @param {boolean} host */
+function sharedModules(host) {
+  /** @type {Record<string, object>} */
+  const shared = {};
+  for (const request of [...SINGLETONS, ...LAZY_SINGLETONS]) {
+    const version = versionOf(request);
+    const eager = !LAZY_SINGLETONS.includes(request);
+    shared[request] = {
+      singleton: true,
+      requiredVersion: `^${version}`,
+      ...(host ? { version, eager } : { import: false }),
+    };
+  }
+  for (const request of BY_MAJOR) {
+    const version = versionOf(request);
+    shared[request] = { requiredVersion: `^${version}`, version, ...(host ? { eager: true } : {}) };
+  }
+  return shared;
+}
+
+/** Federation's packages are bundled twice (CommonJS and ESM) unless one form is named. */
+function federationAliases() {
+  const dist = path.join(root, 'node_modules/@module-federation');
+  return {
+    '@module-federation/runtime-core$': path.join(dist, 'runtime-core/dist/index.js'),
+    '@module-federation/sdk$': path.join(dist, 'sdk/dist/index.js'),
+    '@module-federation/error-codes$': path.join(dist, 'error-codes/dist/index.mjs'),
+  };
+}
+
+/**
+ * @param {{ app: string, server: boolean, mode: 'production' | 'development', refresh?: boolean }} options
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+function rules({ app, server, mode, refresh }) {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: require.resolve('swc-loader'),
+      options: {
+        swcrc: false,
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', development: false, refresh: Boolean(refresh) } },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      use: [
+        ...(server ? [] : [MiniCssExtractPlugin.loader]),
+        {
+          loader: require.resolve('css-loader'),
+          options: {
+            modules: {
+              auto: /\.module\.css$/,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              exportOnlyLocals: server,
+              // two remotes with a file of one name must not collide: the app is part of name and salt
+              localIdentName: mode === 'production' ? `${app}-[hash:base64:6]` : `${app}-[local]-[hash:base64:5]`,
+              localIdentHashSalt: app,
+            },
+          },
+        },
+      ],
+    },
+    {
+      test: /\.(woff2|svg|png|webp)$/,
+      type: 'asset/resource',
+      generator: { filename: 'media/[name].[contenthash:8][ext]', emit: !server },
+    },
+  ];
+}
+
+/**
+ * @param {{ app: string, dir: string, server: boolean, mode: 'production' | 'development', refresh?: boolean }} options
+ * @returns {import('webpack').Configuration}
+ */
+function base({ app, dir, server, mode, refresh }) {
+  const production = mode === 'production';
+  return {
+    name: server ? `${app}-server` : app,
+    mode,
+    context: dir,
+    target: server ? 'node20' : ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: server ? {} : federationAliases() },
+    module: { rules: rules({ app, server, mode, refresh }) },
+    optimization: {
+      minimize: production,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      chunkIds: production ? 'deterministic' : 'named',
+      runtimeChunk: false, // a separate runtime chunk breaks federated entries
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+  };
+}
+
+/**
+ * The renderer's build: one CommonJS file.
+ * @param {{ app: string, dir: string, entry: string, mode: 'production' | 'development', externals: string[] }} options
+ * @returns {import('webpack').Configuration}
+ */
+function serverBuild({ app, dir, entry, mode, externals }) {
+  const config = base({ app, dir, server: true, mode });
+  return {
+    ...config,
+    entry: { server: entry },
+    dependencies: [app],
+    externals: Object.fromEntries(externals.map((request) => [request, `commonjs2 ${request}`])),
+    optimization: { ...config.optimization, splitChunks: false },
+    output: {
+      path: path.join(dir, 'dist/server'),
+      filename: 'server.js',
+      library: { type: 'commonjs2' },
+      assetModuleFilename: '[name][ext]',
+      publicPath: '/assets/',
+    },
+    plugins: [...(config.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/**
+ * @param {string} app
+ * @param {'production' | 'development'} mode
+ * @param {string} publicPath
+ * @param {string} dir
+ */
+function browserOutput(app, mode, publicPath, dir) {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    path: path.join(dir, 'dist'),
+    publicPath,
+    uniqueName: `tessera_${app}`,
+    filename: `js/[name]${hash}.js`,
+    chunkFilename: `js/[name]${hash}.js`,
+
+    chunkLoadTimeout: 15_000,
+  };
+}
+
+/**
+ * @param {string} app
+ * @param {'production' | 'development'} mode
+ */
+function browserPlugins(app, mode) {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return [
+    new MiniCssExtractPlugin({
+      filename: `css/${app}-[name]${hash}.css`,
+      chunkFilename: `css/${app}-[name]${hash}.css`,
+    }),
+    new ScriptIntegrity(),
+  ];
+}
+
+/**
+ * Both builds of the shell. The browser build provides the federation runtime and every singleton.
+ * @param {string} dir the host's folder
+ * @param {{ mode?: 'production' | 'development' }} [options]
+ * @returns {import('webpack').Configuration[]}
+ */
+function defineHost(dir, { mode = 'production' } = {}) {
+  const app = 'host';
+  const config = base({ app, dir, server: false, mode });
+  return [
+    {
+      ...config,
+      entry: { main: './src/main.ts' },
+      output: browserOutput(app, mode, '/assets/', dir),
+      plugins: [
+        ...(config.plugins ?? []),
+        ...browserPlugins(app, mode),
+        new ModuleFederationPlugin({
+          name: app,
+          remotes: {},
+          shared: sharedModules(true),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { optimization: { disableSnapshot: true, target: 'web' }, provideExternalRuntime: true },
+        }),
+        new BuildReport({ kind: 'host', dir }),
+      ],
+    },
+    serverBuild({ app, dir, entry: './src/server-entry.tsx', mode, externals: [] }),
+  ];
+}
+
+/**
+ * Both builds of a remote and its descriptor, from `remote.json` and package.json in `dir`.
+ * @param {string} dir the remote's folder
+ * @param {{ mode?: 'production' | 'development' }} [options]
+ * @returns {import('webpack').Configuration[]}
+ */
+function defineRemote(dir, { mode = 'production' } = {}) {
+  const app = JSON.parse(fs.readFileSync(path.join(dir, 'remote.json'), 'utf8')).name;
+  const config = base({ app, dir, server: false, mode });
+  const report = new BuildReport({ kind: 'remote', dir });
+  const server = serverBuild({
+    app,
+    dir,
+    entry: './src/pages.ts',
+    mode,
+    externals: [...SINGLETONS, ...LAZY_SINGLETONS, ...BY_MAJOR],
+  });
+  return [
+    {
+      ...config,
+      entry: {},
+      output: browserOutput(app, mode, 'auto', dir),
+      plugins: [
+        ...(config.plugins ?? []),
+        ...browserPlugins(app, mode),
+        new ModuleFederationPlugin({
+          name: app,
+          filename: 'remoteEntry.js',
+          library: { type: 'var', name: `tessera_${app}` },
+          exposes: { './pages': './src/pages.ts' },
+          shared: sharedModules(false),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: true },
+        }),
+        report,
+      ],
+    },
+    { ...server, plugins: [...(server.plugins ?? []), report.afterServerBuild()] },
+  ];
+}
+
+module.exports = { defineHost, defineRemote };
