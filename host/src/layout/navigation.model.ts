@@ -1,12 +1,27 @@
 import type { NavigationItem, RegisteredRemote } from '@tessera/shared/composition';
 import { paths } from '@tessera/shared/paths';
 
-/** The items that the live remotes offer for one place, in their order; of two with one address the first stays. */
+/** The items that the live remotes offer for one place, in their order. */
 export function navigationFor(slot: NavigationItem['slot'], remotes: RegisteredRemote[]): NavigationItem[] {
-  const items = remotes.flatMap((remote) => remote.descriptor.navigation).filter((item) => item.slot === slot);
-  const seen = new Set<string>();
-  return items.sort((a, b) => a.order - b.order).filter(({ to }) => !seen.has(to) && Boolean(seen.add(to)));
+  return remotes
+    .flatMap((remote) => remote.descriptor.navigation)
+    .filter((item) => item.slot === slot)
+    .sort((a, b) => a.order - b.order);
 }
+
+/**
+ * The footer's column 'Company' (SPEC.md §2): what is meant for the footer, then what else the header leads to; each
+ * address once.
+ */
+export function companyItems(remotes: RegisteredRemote[]): NavigationItem[] {
+  const slots = ['footer', 'account', 'header'] as const;
+  const items = slots.flatMap((slot) => navigationFor(slot, remotes));
+  return items.filter(({ to }, index) => items.findIndex((item) => item.to === to) === index);
+}
+
+/** Whether a visitor without a session is asked to sign in first. */
+export const needsSession = ({ slot, sign_in_reason }: NavigationItem): boolean =>
+  slot === 'account' || sign_in_reason !== undefined;
 
 export interface HeaderItems {
   /** stands before the categories */
