@@ -37,10 +37,11 @@ function fitsLock(folder) {
   const found = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
   if (!wanted || !found) return false;
   return Object.keys(wanted).every((name) => {
-    const locked = wanted[name];
+    const locked = wanted[name] || {};
+    const present = found[name];
     if (!name.includes('node_modules/') || locked.link) return true;
-    if (!found[name]) return Boolean(locked.optional || locked.devOptional || locked.peer);
-    return found[name].version === locked.version;
+    if (!present) return Boolean(locked.optional || locked.devOptional || locked.peer);
+    return present.version === locked.version;
   });
 }
 

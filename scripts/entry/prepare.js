@@ -13,10 +13,8 @@ const LEAST = [20, 19, 0];
  */
 function isNodeNewEnough(version) {
   const found = version.replace('v', '').split('.').map(Number);
-  for (let i = 0; i < LEAST.length; i++) {
-    if (found[i] !== LEAST[i]) return found[i] > LEAST[i];
-  }
-  return true;
+  const differing = LEAST.findIndex((least, i) => found[i] !== least);
+  return differing < 0 || Number(found[differing]) > Number(LEAST[differing]);
 }
 
 /** Ends the process with one sentence. @param {string} sentence */
@@ -40,6 +38,7 @@ function run(command) {
     giveUp(error instanceof Error ? error.message : String(error));
     return;
   }
+  // @ts-expect-error it has no types: loading it is all there is to it
   require('tsx/cjs');
   require(path.join(root, 'scripts', 'src', command + '.ts'));
 }

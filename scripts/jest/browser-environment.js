@@ -19,8 +19,9 @@ const PLATFORM = [
 
 /** jsdom with the web platform of Node. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
-    for (const name of PLATFORM) this.global[name] = globalThis[name];
+    for (const name of PLATFORM) Reflect.set(this.global, name, Reflect.get(globalThis, name));
   }
 };

@@ -2,17 +2,24 @@ import stylelint from 'stylelint';
 
 const ruleName = 'tessera/inside-layer';
 const messages = stylelint.utils.ruleMessages(ruleName, {
-  outside: (selector) => `"${selector}" is outside of a cascade layer: write it inside @layer ui or @layer remote`,
+  outside: (/** @type {string} */ selector) =>
+    `"${selector}" is outside of a cascade layer: write it inside @layer ui or @layer remote`,
 });
 
+/** @param {import('postcss').Rule} node */
 const isInLayer = (node) => {
-  for (let parent = node.parent; parent && parent.type !== 'root'; parent = parent.parent) {
-    if (parent.type === 'atrule' && (parent.name === 'layer' || parent.name === 'keyframes')) return true;
+  /** @type {import('postcss').Container | import('postcss').Document | undefined} */
+  let parent = node.parent;
+  for (; parent && parent.type !== 'root'; parent = parent.parent) {
+    if (parent.type === 'atrule' && 'name' in parent && /^(layer|keyframes)$/.test(String(parent.name))) return true;
   }
   return false;
 };
 
-/** A module outside of a layer would win over every layer, whatever order the sheets arrive in. */
+/**
+ * A module outside of a layer would win over every layer, whatever order the sheets arrive in.
+ * @type {import('stylelint').Rule}
+ */
 const rule = (enabled) => (root, result) => {
   if (!enabled) return;
   root.walkRules((node) => {

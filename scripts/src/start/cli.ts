@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../paths';
+import { Trouble } from '../trouble';
+import type { Environment } from './settings';
+
+/**
+ * Runs one command of the API's command line and gives back what it wrote to its standard output; its standard error
+ * goes to the terminal.
+ * @throws Trouble when it ends with an error
+ */
+export function runCli(args: string[], env: Environment): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['api/dist/cli.cjs', ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (status) => {
+      if (status === 0) resolve(output);
+      else
+        reject(new Trouble(`\`${args[0]}\` failed:\n${(errors || output).trim().split('\n').slice(-15).join('\n')}`));
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { startPostgres, type RunningPostgres } from '../postgres';
+import { messageOf } from '../trouble';
+import type { Settings } from './settings';
+
+/** The database of a running shop: ours in the data folder, or one's own by DATABASE_URL. */
+export interface Database {
+  url: string;
+  /** true for ours: only that one is filled with the demo shop */
+  own: boolean;
+  stop: () => Promise<void>;
+}
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Looks every second whether PostgreSQL lives and starts it again on the same port if it does not. */
+function watch(first: RunningPostgres, dataDir: string, say: (line: string) => void, giveUp: (reason: string) => void) {
+  let postgres = first;
+  let restarting: Promise<void> | undefined;
+  const restart = async () => {
+    say('PostgreSQL ended: starting it again.');
+    try {
+      postgres = await startPostgres({ dataDir, port: first.port, say });
+      if (postgres.port !== first.port) giveUp('PostgreSQL came up on another port, as its old one is taken.');
+    } catch (error) {
+      giveUp(messageOf(error));
+    } finally {
+      restarting = undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    if (!restarting && !postgres.isAlive()) restarting = restart();
+  }, LOOK_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await restarting;
+    await postgres.stop();
+  };
+}
+
+/**
+ * Starts our PostgreSQL and keeps it alive, or takes the one of DATABASE_URL.
+ * @param giveUp called when it cannot be brought back after it died
+ */
+export async function openDatabase(
+  settings: Settings,
+  say: (line: string) => void,
+  giveUp: (reason: string) => void,
+): Promise<Database> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, own: false, stop: async () => undefined };
+  const dataDir = join(settings.dataDir, 'postgres');
+  const postgres = await startPostgres({ dataDir, say });
+  if (postgres.reused) say('PostgreSQL of an earlier start was still running: using it again.');
+  return { url: postgres.url, own: true, stop: watch(postgres, dataDir, say, giveUp) };
+}

@@ -1,0 +1,70 @@
+import { buildStale } from '../build/run';
+import { ROOT } from '../paths';
+import { checkDiskSpace } from '../postgres';
+import { say, since } from '../progress';
+import { describeAccounts } from './accounts';
+import { lockDataDir, stopLeftovers } from './leftovers';
+import { checkPort } from './ports';
+import { readSettings, type Environment } from './settings';
+import { Shop } from './shop';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+interface Ending {
+  /** resolves when the shop is to stop: undefined after a signal, a sentence when a part was given up */
+  promise: Promise<string | undefined>;
+  giveUp: (reason: string) => void;
+}
+
+function listenForEnding(): Ending {
+  let giveUp: (reason: string) => void = () => undefined;
+  const promise = new Promise<string | undefined>((resolve) => {
+    giveUp = resolve;
+    for (const signal of SIGNALS) process.on(signal, () => resolve(undefined));
+  });
+  return { promise, giveUp };
+}
+
+interface RunOptions {
+  /** called when pages are served */
+  onReady?: () => void;
+  webExtra?: Environment;
+}
+
+/**
+ * `npm start`: brings the shop up, keeps it alive, and stops all of it on Ctrl-C.
+ * @returns the exit status
+ * @throws Trouble when it does not come up
+ */
+export async function runShop({ onReady, webExtra }: RunOptions = {}): Promise<number> {
+  const started = Date.now();
+  const settings = readSettings();
+  checkDiskSpace(settings.dataDir);
+  const lock = lockDataDir(settings.dataDir);
+  try {
+    const left = await stopLeftovers(settings.dataDir);
+    if (left.length > 0) say(`Stopped what an earlier start had left running: ${left.join(', ')}.`);
+    await checkPort(settings.port);
+    await buildStale(ROOT);
+    const ending = listenForEnding();
+    const shop = new Shop({ settings, say, onGivenUp: ending.giveUp, webExtra });
+    const opening = shop.open().then((demo) => {
+      say(`\nTessera is open: ${settings.publicUrl}  (${since(started)})`);
+      say(describeAccounts(demo, settings.publicUrl));
+      say(`Logs: ${settings.dataDir}/logs · Stop: Ctrl-C`);
+      onReady?.();
+      return ending.promise;
+    });
+    try {
+      const why = await Promise.race([opening, ending.promise]);
+      say(`\n${why ? `${why}\n` : ''}Stopping the shop.`);
+      return why ? 1 : 0;
+    } finally {
+      opening.catch(() => undefined); // stopping half-way makes the rest of it fail
+      await shop.stop();
+      say('Stopped.');
+    }
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ROOT } from '../paths';
+import type { Environment } from './settings';
+
+export interface ServiceOptions {
+  name: string;
+  /** file to run with node, relative to the root */
+  program: string;
+  env: Environment;
+  /** its output is appended here */
+  logFile: string;
+  /** told when it starts again, or will not */
+  say: (line: string) => void;
+  /** called when it died too often */
+  onGivenUp: (reason: string) => void;
+  /** called after each start and end: what is running has changed */
+  onChange: () => void;
+}
+
+const LARGEST_LOG = 10 * 1024 * 1024;
+const RESTARTS = 6;
+const WITHIN_MS = 60_000;
+const STOP_MS = 10_000;
+
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+/** The last lines of a log, indented. */
+export function tailOf(file: string, lines = 8): string {
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(-lines)
+    .map((line) => `    ${line.slice(0, 400)}`)
+    .join('\n');
+}
+
+/**
+ * One process of the shop. When it dies it is started again, a little later each time; after six deaths in a minute it
+ * is given up.
+ */
+export class Service {
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  private deaths: number[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: ServiceOptions) {}
+
+  get name(): string {
+    return this.options.name;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  start(): void {
+    const { program, env, logFile, onChange } = this.options;
+    const log = openLog(logFile);
+    // a group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then stops things in order
+    const child = spawn(process.execPath, [program], { cwd: ROOT, env, stdio: ['ignore', log, log], detached: true });
+    closeSync(log);
+    this.child = child;
+    child.once('exit', (code, signal) => this.handleExit(signal ?? `status ${code}`));
+    onChange();
+  }
+
+  private handleExit(how: string): void {
+    const { name, logFile, say, onGivenUp, onChange } = this.options;
+    const pid = this.child?.pid;
+    this.child = undefined;
+    if (pid !== undefined) endGroup(pid);
+    onChange();
+    if (this.stopping) return;
+    const now = Date.now();
+    this.deaths = [...this.deaths.filter((at) => now - at < WITHIN_MS), now];
+    const count = this.deaths.length;
+    if (count > RESTARTS) {
+      onGivenUp(
+        `The ${name} ended ${count} times within a minute (last: ${how}). Its log, ${logFile}, ends with:\n${tailOf(logFile)}`,
+      );
+      return;
+    }
+    const delay = Math.min(250 * 2 ** (count - 1), 8_000);
+    say(`The ${name} ended (${how}): starting it again in ${delay / 1000} s (${count} of ${RESTARTS}).`);
+    this.timer = setTimeout(() => this.start(), delay);
+  }
+
+  /** Asks it to end, and kills it after ten seconds. Resolves when it is gone. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    const child = this.child;
+    if (!child) return;
+    await new Promise<void>((resolve) => {
+      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      child.once('exit', () => {
+        clearTimeout(killer);
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  }
+}
+
+/** Whatever the process had started and left in its group. */
+function endGroup(pid: number): void {
+  if (process.platform === 'win32') return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // nobody is left in it: the usual case
+  }
+}

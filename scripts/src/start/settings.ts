@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT } from '../paths';
+import { Trouble, codeOf, messageOf } from '../trouble';
+
+export type Environment = Record<string, string | undefined>;
+
+/** What the commands read from the environment; the settings table in README.md has the same names. */
+export interface Settings {
+  port: number;
+  dataDir: string;
+  filesDir: string;
+  publicUrl: string;
+  /** a PostgreSQL of one's own; undefined = ours */
+  databaseUrl: string | undefined;
+  secret: string;
+}
+
+function readPort(env: Environment): number {
+  const port = Number(env['PORT'] || 3000);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Trouble(`PORT is "${env['PORT']}" and must be a whole number from 1 to 65535.`);
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, '.writable'), '');
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOSPC')
+      throw new Trouble(`The disk of ${dataDir} is full: free some space or choose another folder with DATA_DIR.`);
+    const reason = code === 'EACCES' || code === 'EPERM' ? 'this user may not write there' : messageOf(error);
+    throw new Trouble(`The data folder ${dataDir} cannot be used (${reason}): choose another one with DATA_DIR.`);
+  }
+}
+
+/** Seals the signing keys in the database, so it must stay the same as long as the database lives. */
+function readSecret(env: Environment, dataDir: string): string {
+  const given = env['SHOP_SECRET'];
+  if (given) {
+    if (/^[0-9a-f]{64}$/i.test(given)) return given;
+    throw new Trouble('SHOP_SECRET must be 64 hexadecimal digits: make one with `openssl rand -hex 32`.');
+  }
+  if (env['DATABASE_URL']) {
+    throw new Trouble(
+      'With DATABASE_URL set, SHOP_SECRET must be set too, the same for every process: make one with `openssl rand -hex 32`.',
+    );
+  }
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Reads the settings; makes the data folder and, at the first start, the secret in it.
+ * @throws Trouble naming the wrong setting and what it may be
+ */
+export function readSettings(env: Environment = process.env): Settings {
+  const port = readPort(env);
+  const dataDir = resolve(ROOT, env['DATA_DIR'] || '.data');
+  makeDataDir(dataDir);
+  return {
+    port,
+    dataDir,
+    filesDir: resolve(ROOT, env['FILES_DIR'] || join(dataDir, 'files')),
+    publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    secret: readSecret(env, dataDir),
+  };
+}
+
+/** Every process gets what it needs and no more: the web server sees neither database nor secret. */
+export const webEnvironment = (settings: Settings, apiPort: number, env: Environment = process.env): Environment => {
+  const { DATABASE_URL, SHOP_SECRET, SHOP_ADMIN_EMAIL, SHOP_ADMIN_PASSWORD, METRICS_TOKEN, ...rest } = env;
+  return {
+    ...rest,
+    NODE_ENV: 'production',
+    PORT: String(settings.port),
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    DATA_DIR: settings.dataDir,
+    FILES_DIR: settings.filesDir,
+    PUBLIC_URL: settings.publicUrl,
+  };
+};
+
+/** @param databaseUrl of the running PostgreSQL @param apiPort left out for commands that do not listen */
+export const apiEnvironment = (
+  settings: Settings,
+  databaseUrl: string,
+  apiPort?: number,
+  env: Environment = process.env,
+): Environment => ({
+  ...env,
+  NODE_ENV: 'production',
+  PORT: String(settings.port),
+  ...(apiPort === undefined ? {} : { API_PORT: String(apiPort) }),
+  DATA_DIR: settings.dataDir,
+  FILES_DIR: settings.filesDir,
+  PUBLIC_URL: settings.publicUrl,
+  DATABASE_URL: databaseUrl,
+  SHOP_SECRET: settings.secret,
+});

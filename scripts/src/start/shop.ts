@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteFolders } from '../build/targets';
+import { freePort } from '../postgres';
+import { ROOT } from '../paths';
+import { since } from '../progress';
+import { runCli } from './cli';
+import { openDatabase, type Database } from './database';
+import { forgetProcesses, writeProcesses } from './leftovers';
+import { waitForReady } from './readiness';
+import { Service } from './service';
+import { apiEnvironment, webEnvironment, type Environment, type Settings } from './settings';
+
+export interface ShopOptions {
+  settings: Settings;
+  say: (line: string) => void;
+  /** called when a part cannot be kept alive */
+  onGivenUp: (reason: string) => void;
+  /** added to the web server's environment */
+  webExtra?: Environment;
+}
+
+/** Last line of a command's output as JSON; commands may write other lines before it. */
+export function lastJsonLine(output: string): unknown {
+  const line = output.trim().split('\n').at(-1) ?? '';
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+async function fill(database: Database, env: Environment, say: (line: string) => void): Promise<unknown> {
+  const started = Date.now();
+  await runCli(['migrate'], env);
+  const built = remoteFolders(ROOT).map((folder) => join(folder, 'dist'));
+  const publish = runCli(['publish', ...built.filter((dist) => existsSync(join(ROOT, dist, 'remote.json')))], env);
+  const demo = database.own ? runCli(['demo'], env) : Promise.resolve('');
+  const [output] = await Promise.all([demo, publish]);
+  if (Date.now() - started > 3_000) say(`The database is ready (${since(started)}).`);
+  return lastJsonLine(output);
+}
+
+/** The parts of a shop, started in order and stopped the other way round; stopping is possible at any moment. */
+export class Shop {
+  private readonly services: Service[] = [];
+  private database: Promise<Database> | undefined;
+
+  constructor(private readonly options: ShopOptions) {}
+
+  /**
+   * Starts every part and waits until pages are served.
+   * @returns what `demo` printed (the accounts); undefined with a database of one's own
+   * @throws Trouble when a part does not come up; call {@link stop} then, too
+   */
+  async open(): Promise<unknown> {
+    const { settings, say, onGivenUp, webExtra } = this.options;
+    this.database = openDatabase(settings, say, onGivenUp);
+    const database = await this.database;
+    const apiPort = Number(process.env['API_PORT']) || (await freePort());
+    const env = { ...apiEnvironment(settings, database.url, apiPort), ...(database.own ? { TESSERA_DEMO: '1' } : {}) };
+    const demo = await fill(database, env, say);
+    const apiLog = this.start('API', 'api/dist/server.cjs', env);
+    const webEnv = { ...webEnvironment(settings, apiPort), ...webExtra };
+    const webLog = this.start('web server', 'host/dist/server/web.cjs', webEnv);
+    await waitForReady('API', `http://127.0.0.1:${apiPort}/readyz`, apiLog);
+    await waitForReady('web server', `http://127.0.0.1:${settings.port}/readyz`, webLog);
+    this.start('worker', 'api/dist/worker.cjs', env);
+    return demo;
+  }
+
+  private start(name: string, program: string, env: Environment): string {
+    const { settings, say, onGivenUp } = this.options;
+    const logFile = join(settings.dataDir, 'logs', `${name.replaceAll(' ', '-')}.log`);
+    const onChange = () => this.writeDown();
+    const service = new Service({ name, program, env, logFile, say, onGivenUp, onChange });
+    this.services.push(service);
+    service.start();
+    return logFile;
+  }
+
+  private writeDown(): void {
+    const running = this.services.flatMap(({ name, pid }) => (pid === undefined ? [] : [{ name, pid }]));
+    writeProcesses(this.options.settings.dataDir, running);
+  }
+
+  /** Last started, first stopped: the database goes when nobody uses it any more. */
+  async stop(): Promise<void> {
+    for (const service of [...this.services].reverse()) await service.stop();
+    const database = await this.database?.catch(() => undefined);
+    await database?.stop();
+    forgetProcesses(this.options.settings.dataDir);
+  }
+}
