@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Profile } from '@tessera/shared/contract';
+import type { Cart, CartItem, Profile, Store } from '@tessera/shared/contract';
 
 interface ItemOverrides {
   product?: Partial<CartItem['product']>;
@@ -64,5 +64,19 @@ export function profileWith(cart: Cart): Profile {
     created_at: '2026-01-05T08:00:00Z',
     version: 1,
     cart,
+  };
+}
+
+/** The shop's settings as the API tells them. */
+export function store(): Store {
+  return {
+    name: 'Kiln & Oak',
+    currency: 'USD',
+    locale: 'en-US',
+    email: 'hello@example.com',
+    phone: '+1 555 0100',
+    address: '1 Kiln Lane',
+    sign_in_prompt: 'never',
+    heroes: [],
   };
 }

@@ -21,7 +21,7 @@ interface CartContentsProps {
 /** The lines and what they come to, or the empty state once nothing is left to put back either. */
 export function CartContents({ cart: confirmed, locale, onRefused }: CartContentsProps) {
   const { wanted, choose } = useWantedQuantities(onRefused);
-  const { removed, remove, putBack, forgetAll } = useRemovedLines();
+  const { removed, returned, remove, putBack, forgetAll } = useRemovedLines();
   const [asking, setAsking] = useState(false);
   const cart = withWanted(confirmed, wanted);
   const rows = cartRows(cart.cart_items, removed);
@@ -46,6 +46,7 @@ export function CartContents({ cart: confirmed, locale, onRefused }: CartContent
                 item={row.item}
                 currency={cart.currency}
                 locale={locale}
+                returned={lineKey(row.item) === returned}
                 onQuantity={(quantity) => choose(row.item, quantity)}
                 onRemove={() => void remove(row.item, index)}
               />

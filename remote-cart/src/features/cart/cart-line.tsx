@@ -3,6 +3,7 @@ import { formatMoney } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { Picture, Price, QuantityStepper, VisuallyHidden } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { useEffect, useRef } from 'react';
 import styles from './cart-line.module.css';
 import { lineNotice, mostOfLine, optionsText } from './cart.model';
 import { StockNotice } from './stock-notice';
@@ -11,13 +12,20 @@ interface CartLineProps {
   item: CartItem;
   currency: string;
   locale: string | undefined;
+  /** it was taken out and came back: the focus comes with it */
+  returned: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
 /** One product in one variant: what it is, what it costs, how many, and what stands in the way of buying it. */
-export function CartLine({ item, currency, locale, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, currency, locale, returned, onQuantity, onRemove }: CartLineProps) {
   const { product, variant, quantity } = item;
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const focusFirst = useRef(returned);
+  useEffect(() => {
+    if (focusFirst.current) removeButton.current?.focus({ preventScroll: true });
+  }, []);
   const options = optionsText(variant.options);
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
@@ -48,7 +56,7 @@ export function CartLine({ item, currency, locale, onQuantity, onRemove }: CartL
           max={mostOfLine(item)}
           onChange={onQuantity}
         />
-        <button type="button" className={styles.TextButton} onClick={onRemove}>
+        <button ref={removeButton} type="button" className={styles.TextButton} onClick={onRemove}>
           Remove<VisuallyHidden> {product.name}</VisuallyHidden>
         </button>
       </div>
