@@ -1,4 +1,4 @@
-/** Three kinds of tests: `browser` (jsdom), `node` (pure and scripts), `api` (a real PostgreSQL). Run one: `npx jest --selectProjects api`. */
+/** Three kinds of tests: `browser` (jsdom), `node` (pure and scripts), `api` (a real PostgreSQL). Some: `npx jest cart --selectProjects api`. */
 
 // published as ES modules alone: jest runs CommonJS, so they go through the compiler like our own files
 const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox'];
@@ -19,6 +19,7 @@ const common = {
   // .mjs last: found earlier, it is taken for dom-accessibility-api and breaks jest-dom
   moduleFileExtensions: ['tsx', 'ts', 'js', 'cjs', 'json', 'mjs'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/random.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 
@@ -36,7 +37,7 @@ module.exports = {
   projects: [
     project('browser', ['host/src', 'remote-*/src', 'shared/src'], {
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.js',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/random.ts', '<rootDir>/scripts/jest/browser-setup.ts'],
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.js',
         '\\.css$': '<rootDir>/scripts/jest/empty.js',

@@ -45,6 +45,7 @@ async function fill(database: Database, env: Environment, say: (line: string) =>
 export class Shop {
   private readonly services: Service[] = [];
   private database: Promise<Database> | undefined;
+  private stopping = false;
 
   constructor(private readonly options: ShopOptions) {}
 
@@ -70,6 +71,7 @@ export class Shop {
   }
 
   private start(name: string, program: string, env: Environment): string {
+    if (this.stopping) throw new Error('The shop is being stopped.');
     const { settings, say, onGivenUp } = this.options;
     const logFile = join(settings.dataDir, 'logs', `${name.replaceAll(' ', '-')}.log`);
     const onChange = () => this.writeDown();
@@ -86,6 +88,7 @@ export class Shop {
 
   /** Last started, first stopped: the database goes when nobody uses it any more. */
   async stop(): Promise<void> {
+    this.stopping = true;
     for (const service of [...this.services].reverse()) await service.stop();
     const database = await this.database?.catch(() => undefined);
     await database?.stop();

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from '../build/run';
+import { ROOT } from '../paths';
+import { messageOf } from '../trouble';
+import { findChromium } from './chromium';
+import { runProgram, type Ended } from './run-program';
+import { readJestReport, readPlaywrightReport, type Result } from './tally';
+
+export interface Stage {
+  name: string;
+  run: () => Promise<Result>;
+}
+
+const REPORTS = join(ROOT, '.cache/reports');
+const LAST_LINES = 60;
+
+const tail = (output: string): string => output.trim().split('\n').slice(-LAST_LINES).join('\n');
+
+function fromStatus({ status, output }: Ended): Result {
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, details: tail(output) };
+}
+
+/** Every linter is one of package.json's scripts, so that it can be run by itself. */
+export const checks: Stage[] = ['typecheck', 'lint:code', 'lint:css', 'lint:format', 'lint:deps', 'lint:unused'].map(
+  (script) => ({ name: script, run: async () => fromStatus(await runProgram('npm', ['run', '--silent', script])) }),
+);
+
+export const buildStage: Stage = {
+  name: 'build',
+  run: async () => {
+    try {
+      await buildStale(ROOT);
+      return { passed: 1, failed: 0 };
+    } catch (error) {
+      return { passed: 0, failed: 1, details: tail(messageOf(error)) };
+    }
+  },
+};
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** A runner that fails without a failed test (a crash, a broken setup) has still failed. */
+function withStatus(result: Result, { status, output }: Ended): Result {
+  const failed = status !== 0 && result.failed === 0 ? 1 : result.failed;
+  return { ...result, failed, details: failed > 0 ? output.trim() : undefined };
+}
+
+function freshReport(name: string): string {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** @param projects of jest.config.js */
+export const jestStage = (projects: string[], env: Record<string, string>): Stage => ({
+  name: `jest ${projects.join(', ')}`,
+  run: async () => {
+    const file = freshReport(`jest-${projects.join('-')}`);
+    const args = ['--selectProjects', ...projects, '--reporters', 'default', '--silent'];
+    const ended = await runProgram('jest', [...args, '--json', '--outputFile', file], { env });
+    return withStatus(readJestReport(readReport(file)), ended);
+  },
+});
+
+/** Journeys and failures in a real browser, against the built shop. */
+export const browserStage = (env: Record<string, string>): Stage => ({
+  name: 'browser',
+  run: async () => {
+    const file = freshReport('playwright');
+    const chromium = await findChromium();
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'];
+    const ended = await runProgram('playwright', args, {
+      env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      live: true,
+    });
+    return withStatus(readPlaywrightReport(readReport(file)), ended);
+  },
+});
