@@ -1,0 +1,25 @@
+import { emit } from '@tessera/shared/events';
+import { requireSignIn } from '@tessera/shared/session';
+import { Button, EmptyState } from '@tessera/shared/ui';
+
+/** An action that waits for the sign-in brings the visitor back to where it was asked for: this page. */
+const stayHere = () => undefined;
+
+/** For a visitor without a session: the dialog opens over this page, and the account appears here after it. */
+export function AccountInvitation() {
+  return (
+    <EmptyState
+      title="Sign in to see your account"
+      actions={
+        <>
+          <Button onClick={() => requireSignIn({ then: stayHere })}>Sign in</Button>
+          <Button variant="secondary" onClick={() => emit('sign-in-requested', { tab: 'create-account' })}>
+            Create an account
+          </Button>
+        </>
+      }
+    >
+      Your name, your username and your e-mail address are kept there.
+    </EmptyState>
+  );
+}
