@@ -5,15 +5,18 @@ export interface PageHeaderProps {
   /** the page's only h1 */
   title: ReactNode;
   intro?: ReactNode;
+  /** stand above the title */
+  breadcrumbs?: ReactNode;
   /** the one primary action, and few others */
   actions?: ReactNode;
 }
 
 /** The head of a page: its name, a sentence or two, its actions. */
-export function PageHeader({ title, intro, actions }: PageHeaderProps): JSX.Element {
+export function PageHeader({ title, intro, breadcrumbs, actions }: PageHeaderProps): JSX.Element {
   return (
     <div className={styles.PageHeader}>
       <div>
+        {breadcrumbs}
         <h1>{title}</h1>
         {intro && <p className={styles.Intro}>{intro}</p>}
       </div>

@@ -1,0 +1,32 @@
+import type { JSX } from 'react';
+import { categoriesQuery } from '@tessera/shared/query';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
+import { type Listing, listingPath, withoutFilters } from './listing.model';
+import styles from './listing-toolbar.module.css';
+
+/** The other categories, for the same search; in a category with parts, its parts. */
+export function CategoryStrip({ listing }: { listing: Listing }): JSX.Element | null {
+  const { data = [] } = useQuery(categoriesQuery());
+  const present = data.find(({ slug }) => slug === listing.category);
+  const parts = data.filter(({ parent_id }) => parent_id !== null && parent_id === (present?.id ?? ''));
+  const parent = parts.length > 0 ? present?.id : present?.parent_id;
+  const shown = data.filter(({ parent_id }) => parent_id === (parent ?? null));
+  if (shown.length === 0) return null;
+  const base = withoutFilters({ ...listing, sort: null });
+  const links = [{ slug: null, name: 'All' }, ...shown];
+  return (
+    <nav aria-label="Categories" className={styles.Strip}>
+      {links.map(({ slug, name }) => (
+        <Link
+          key={slug}
+          to={listingPath({ ...base, category: slug })}
+          className={styles.Chip}
+          aria-current={slug === listing.category ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

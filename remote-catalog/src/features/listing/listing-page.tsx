@@ -1,0 +1,50 @@
+import type { JSX } from 'react';
+import type { PageContext } from '@tessera/shared/composition';
+import { paths } from '@tessera/shared/paths';
+import { categoriesQuery } from '@tessera/shared/query';
+import { Breadcrumbs, Container, PageHeader } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
+import { listingQuery, newestQuery } from '../../catalog/catalog.queries';
+import { rememberStore, useStoreSettings } from '../../catalog/store';
+import { ListingResults } from './listing-results';
+import { ListingToolbar } from './listing-toolbar';
+import { listingWords } from './listing.meta';
+import { listingParameters, readListing } from './listing.model';
+import { useListing } from './use-listing';
+
+export { meta } from './listing.meta';
+
+/** Loads what a listing shows; when that is nothing, what is shown instead. */
+export async function prefetch({ queryClient, params, url, store }: PageContext): Promise<void> {
+  rememberStore(queryClient, store);
+  const query = listingQuery(listingParameters(readListing(url.searchParams, params['category'])));
+  await Promise.all([queryClient.prefetchQuery(categoriesQuery()), queryClient.prefetchQuery(query)]);
+  const list = queryClient.getQueryData(query.queryKey);
+  if (list === null || list?.items.length === 0) await queryClient.prefetchQuery(newestQuery());
+}
+
+/** All products, one category, or what a search found (SPEC.md §2): one screen, whose whole state is its address. */
+export function Page(): JSX.Element {
+  const listing = useListing();
+  const store = useStoreSettings();
+  const { data: categories } = useQuery(categoriesQuery());
+  const query = useQuery({
+    ...listingQuery(listingParameters(listing)),
+    // the last list stays, dimmed, until the next one is here
+    placeholderData: (previous) => previous,
+  });
+  const category = categories?.find(({ slug, id }) => slug === listing.category || id === listing.category);
+  const { title, intro } = listingWords(listing, category, query.data === null);
+  return (
+    <Container>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Home', to: paths.home() }, { label: title }]} linkAs={Link} />}
+        title={title}
+        intro={intro}
+      />
+      <ListingToolbar listing={listing} list={query.data} />
+      <ListingResults listing={listing} locale={store?.locale} query={query} />
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Strip {
+  ref: RefObject<HTMLUListElement | null>;
+  /** index of the slide in view */
+  index: number;
+  show: (index: number) => void;
+  onScroll: () => void;
+}
+
+/** A row of slides of equal width that is swiped or moved by `show`; it follows `wanted` whenever that changes. */
+export function useStrip(wanted: number): Strip {
+  const ref = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const followed = useRef(wanted);
+
+  const show = useCallback((target: number): void => {
+    const strip = ref.current;
+    if (!strip) return;
+    const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
+    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    strip.scrollTo?.({ left: direction * target * strip.clientWidth, behavior: calm ? 'auto' : 'smooth' });
+    setIndex(target);
+  }, []);
+
+  useEffect(() => {
+    if (followed.current === wanted) return;
+    followed.current = wanted;
+    show(wanted);
+  }, [wanted, show]);
+
+  const onScroll = (): void => {
+    const strip = ref.current;
+    if (strip?.clientWidth) setIndex(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
+  };
+
+  return { ref, index, show, onScroll };
+}

@@ -1,0 +1,67 @@
+import type { Product, Variant } from '@tessera/shared/contract';
+
+/** One value of an option, as a choice beside the other options that are chosen already. */
+export interface Choice {
+  value: string;
+  /** what would be chosen; undefined when no variant has this value */
+  variant: Variant | undefined;
+  /** not to be had in this combination */
+  sold_out: boolean;
+}
+
+type Options = Pick<Product, 'options' | 'variants'>;
+
+const overlap = (variant: Variant, wanted: Record<string, string>): number =>
+  Object.entries(wanted).filter(([name, value]) => variant.options[name] === value).length;
+
+/**
+ * The variant that a product page starts with: the one its address names, else the first that can be bought, else the
+ * first. Undefined for a product without variants.
+ */
+export function startVariant({ variants }: Pick<Product, 'variants'>, id: string | null): Variant | undefined {
+  return (
+    variants.find((variant) => variant.id === id) ??
+    variants.find(({ stock_state }) => stock_state !== 'out') ??
+    variants[0]
+  );
+}
+
+/**
+ * The variant after choosing a value: the one with that value that keeps most of what was chosen, of equal ones one that
+ * can be bought.
+ */
+export function choose({ variants }: Options, now: Variant, name: string, value: string): Variant | undefined {
+  const wanted = { ...now.options, [name]: value };
+  const rank = (variant: Variant): number => overlap(variant, wanted) * 2 + (variant.stock_state === 'out' ? 0 : 1);
+  return variants
+    .filter((variant) => variant.options[name] === value)
+    .reduce<Variant | undefined>((best, variant) => (best && rank(best) >= rank(variant) ? best : variant), undefined);
+}
+
+/** The values of one option, each with what choosing it would give. */
+export function choicesOf(product: Options, now: Variant, name: string): Choice[] {
+  const values = product.options.find((option) => option.name === name)?.values ?? [];
+  const wanted = Object.keys(now.options).length;
+  return values.map((value) => {
+    const variant = choose(product, now, name, value);
+    const exact = variant && overlap(variant, { ...now.options, [name]: value }) === wanted;
+    return { value, variant, sold_out: !exact || variant.stock_state === 'out' };
+  });
+}
+
+/** Whether the values of an option look different, so that pictures say more than words. */
+export function isPictured({ variants }: Pick<Product, 'variants'>, name: string): boolean {
+  const pictures = new Map<string, number | null>();
+  for (const { options, image_index } of variants) {
+    const value = options[name];
+    if (value !== undefined && !pictures.has(value)) pictures.set(value, image_index);
+  }
+  const shown = [...pictures.values()];
+  return shown.length > 1 && !shown.includes(null) && new Set(shown).size === shown.length;
+}
+
+/** What is said of a variant's stock. */
+export function stockText({ stock_state, available }: Variant): string {
+  if (stock_state === 'out') return 'Sold out';
+  return stock_state === 'low' ? `Only ${available} left` : 'In stock';
+}
