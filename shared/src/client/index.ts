@@ -1,3 +1,4 @@
+import { sessionStore } from '@tessera/shared/session';
 import { ApiError } from './api-error';
 import type { CallOptions, Method } from './transport';
 
@@ -9,12 +10,14 @@ type ReadOptions = Pick<CallOptions, 'searchParams' | 'signal' | 'retry'>;
 type WriteOptions = Pick<CallOptions, 'json' | 'searchParams' | 'signal'>;
 
 async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  // the session of the moment of the call: a sign-out in the next line must not leave this request without its token
+  const session = sessionStore.getState();
   // ky and the rules of repeating come with the first call, not with the first view
   const transport = await import(/* webpackChunkName: "client-transport" */ './transport').catch((cause: unknown) => {
     throw new ApiError({ status: 0, code: 'network', cause });
   });
   // The API's own schemas state the shape of each answer; T is checked against them where they are generated.
-  return (await transport.send(method, path, options)) as T;
+  return (await transport.send(method, path, options, session)) as T;
 }
 
 /**

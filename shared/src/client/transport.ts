@@ -1,4 +1,4 @@
-import { sessionStore } from '@tessera/shared/session';
+import type { SessionState } from '@tessera/shared/session';
 import { ApiError } from './api-error';
 import { attempt } from './attempt';
 import type { CallOptions, Method } from './attempt';
@@ -20,9 +20,8 @@ function isRefusal(error: unknown): boolean {
  * request repeated once; auth/* and requests without a session are never repeated so. Writes carry one Idempotency-Key through
  * all their attempts, which makes repeating them safe.
  */
-export async function send(method: Method, path: string, options: CallOptions): Promise<unknown> {
+export async function send(method: Method, path: string, options: CallOptions, asked: SessionState): Promise<unknown> {
   const isAuth = path.startsWith('auth/');
-  const asked = sessionStore.getState();
   const key: Record<string, string> = method === 'get' || isAuth ? {} : { 'idempotency-key': idempotencyKey() };
   try {
     return await attempt(method, path, options, { ...key, ...bearer(asked.tokens?.access) });

@@ -3,6 +3,9 @@ import type { Role } from '@tessera/shared/contract';
 
 export type ToastType = 'loading' | 'success' | 'error' | 'info';
 
+/** whether the visitor did it here or in another tab of the same browser */
+export type SessionOrigin = 'this-tab' | 'other-tab';
+
 export interface ShopEvents {
   /** the same `id` again updates the toast in its place */
   toast: { id: string; type: ToastType; text: string };
@@ -10,8 +13,8 @@ export interface ShopEvents {
   'sign-in-requested': { reason?: string; tab?: 'sign-in' | 'create-account' };
   /** the server refused to renew the session; it has been cleared */
   'session-expired': undefined;
-  'signed-in': { role: Role };
-  'signed-out': undefined;
+  'signed-in': { role: Role; origin: SessionOrigin };
+  'signed-out': { origin: SessionOrigin };
   'remote-failed': { name: string; error: unknown };
 }
 

@@ -27,7 +27,7 @@ export const signupSchema = object({
   email,
   password,
   confirm_password: string()
-    .required('Passwords do not match')
+    .default('')
     .oneOf([ref('password')], 'Passwords do not match'),
   terms: boolean()
     .required('You must agree to the terms and conditions')

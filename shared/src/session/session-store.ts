@@ -21,9 +21,10 @@ export function useSession<T>(selector: (state: SessionState) => T): T {
 
 function announce(before: SessionState, after: SessionState, fact: SessionFact): void {
   if (fact.type === 'restored') return;
+  const origin = fact.type === 'synced' ? 'other-tab' : 'this-tab';
   if (fact.type === 'expired') emit('session-expired');
-  else if (after.status === 'signed-out') emit('signed-out');
-  else if (after.role && before.userId !== after.userId) emit('signed-in', { role: after.role });
+  else if (after.status === 'signed-out') emit('signed-out', { origin });
+  else if (after.role && before.userId !== after.userId) emit('signed-in', { role: after.role, origin });
 }
 
 /** Applies a fact to the session, keeps the storage in step and raises the event that follows from it. */

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '@tessera/shared/paths';
+import { storeQuery } from '@tessera/shared/query';
+import { Dialog } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { useNavigate } from '@tessera/shared/vendor/router';
+import { useAfterSignIn } from './after-sign-in';
+import { AuthTabs } from './auth-tabs';
+import type { AuthTab } from './auth-tabs';
+import { createAccountTexts, signInTexts } from './auth-texts';
+import { CreateAccountForm } from './create-account-form';
+import { SignInForm } from './sign-in-form';
+import { useSignUpSuccess } from './use-sign-up-success';
+
+export interface AuthDialogProps {
+  open: boolean;
+  tab: AuthTab;
+  /** the first field takes the focus */
+  focusField: boolean;
+  onTab: (tab: AuthTab) => void;
+  onClose: () => void;
+}
+
+/** Sign In and Create Account over the page (SPEC.md §2). */
+export function AuthDialog({ open, tab, focusField, onTab, onClose }: AuthDialogProps) {
+  const { data: store } = useQuery(storeQuery());
+  const content = useRef<HTMLDivElement>(null);
+  const [email, setEmail] = useState('');
+  const navigate = useNavigate();
+  const goOn = useAfterSignIn();
+  const handleSignedUp = useSignUpSuccess(onClose);
+
+  useEffect(() => {
+    if (!open || !focusField) return;
+    // the dialog opens in its own effect, which runs after this one
+    const frame = requestAnimationFrame(() => content.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [open, focusField]);
+
+  const handleTab = (next: AuthTab): void => {
+    setEmail(content.current?.querySelector<HTMLInputElement>('input[name=email]')?.value ?? '');
+    onTab(next);
+  };
+  const isSignIn = tab === 'sign-in';
+  const texts = isSignIn ? signInTexts : createAccountTexts(store?.name ?? 'us');
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text}>
+      <div ref={content}>
+        <AuthTabs tab={tab} onChange={handleTab}>
+          {isSignIn ? (
+            <SignInForm
+              email={email}
+              onSignedIn={(role) => {
+                onClose();
+                goOn(role);
+              }}
+              onForgotPassword={() => {
+                onClose();
+                void navigate(paths.forgotPassword());
+              }}
+            />
+          ) : (
+            <CreateAccountForm email={email} onSignedUp={handleSignedUp} />
+          )}
+        </AuthTabs>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApiError, api } from '@tessera/shared/client';
+import type { Role, Tokens } from '@tessera/shared/contract';
+import type { LoginValues } from '@tessera/shared/forms';
+import { profileQuery } from '@tessera/shared/query';
+import { sessionStore, signIn } from '@tessera/shared/session';
+import type { QueryClient } from '@tessera/shared/vendor/query';
+
+/** The user data is waited for at most this long before the visitor goes on. */
+const PROFILE_WAIT = 1000;
+
+let completing = 0;
+
+/** True while a sign-in of this tab is under way: then its own form says where to go. */
+export function isCompletingSignIn(): boolean {
+  return completing > 0;
+}
+
+/**
+ * Signs in (SPEC.md §4, §7): asks the server, keeps tokens and role, refreshes the user data, then calls `onDone`.
+ * @returns the sentence of the green banner (SPEC.md §2)
+ * @throws ApiError when the server refuses or cannot be reached
+ */
+export async function completeSignIn(
+  { email, password }: LoginValues,
+  { remember, queryClient, onDone }: { remember: boolean; queryClient: QueryClient; onDone: (role: Role) => void },
+): Promise<string> {
+  const answer = await api.post<Partial<Tokens> & { message?: string }>('auth/login', { json: { email, password } });
+  const { access, refresh, message } = answer ?? {};
+  if (!access || !refresh) throw new ApiError({ status: 0, code: 'unexpected' });
+  completing += 1;
+  signIn({ access, refresh }, { remember });
+  const refreshed = queryClient.fetchQuery(profileQuery()).catch(() => undefined);
+  const waited = new Promise((resolve) => setTimeout(resolve, PROFILE_WAIT));
+  void Promise.race([refreshed, waited]).then(() => {
+    completing -= 1;
+    onDone(sessionStore.getState().role ?? 'REGULAR');
+  });
+  return message ?? 'Request successful!';
+}

@@ -1,0 +1,97 @@
+import { fieldErrors, loginSchema, signupSchema } from '@tessera/shared/forms';
+import type { LoginValues, SignupValues } from '@tessera/shared/forms';
+import { createForm } from '@tessera/shared/forms/react';
+import type { Form } from '@tessera/shared/forms/react';
+
+export interface FormValues {
+  login: LoginValues;
+  signup: SignupValues;
+}
+export type FormName = keyof FormValues;
+export type FieldErrors = Partial<Record<string, string>>;
+
+export interface FormLogic<Name extends FormName> {
+  /** the values, or undefined when a field is wrong: then its error was told and it has the focus */
+  validate: () => Promise<FormValues[Name] | undefined>;
+  /** shows the server's sentences at their fields */
+  showErrors: (failure: unknown, except?: string) => void;
+  reset: () => void;
+  detach: () => void;
+}
+
+/** Called with each change of the errors. */
+type ErrorListener = (errors: FieldErrors) => void;
+
+function sentences(errors: Record<string, unknown>): FieldErrors {
+  const entries = Object.entries(errors).map(([name, error]) => [name, Object(error).message] as const);
+  return Object.fromEntries(entries.filter(([, sentence]) => typeof sentence === 'string'));
+}
+
+function attachInputs<Name extends FormName>(
+  form: Form<FormValues[Name]>,
+  element: HTMLFormElement,
+  names: string[],
+  signal: AbortSignal,
+): void {
+  for (const name of names) {
+    const input = element.elements.namedItem(name);
+    if (!(input instanceof HTMLInputElement)) continue;
+    // the names come from the schema whose values these are
+    const field = form.register(name as Parameters<typeof form.register>[0]);
+    field.ref(input);
+    input.addEventListener(
+      'input',
+      (event) => {
+        void field.onChange(event);
+        form.clearErrors(field.name);
+      },
+      { signal },
+    );
+    input.addEventListener('blur', (event) => void field.onBlur(event), { signal });
+  }
+}
+
+const schemas = { login: loginSchema, signup: signupSchema };
+
+/**
+ * Gives a form on the page its logic. The inputs stay the same elements, so nothing that was typed is lost; the inputs are
+ * found by the names of the schema's fields.
+ */
+export function attachForm<Name extends FormName>(
+  element: HTMLFormElement,
+  name: Name,
+  onErrors: ErrorListener,
+): FormLogic<Name> {
+  const schema = schemas[name];
+  const names = Object.keys(schema.fields);
+  // indexing by Name gives the union; `name` picks the schema of these very values
+  const form = createForm<FormValues[Name]>(schema as unknown as Parameters<typeof createForm<FormValues[Name]>>[0]);
+  const listeners = new AbortController();
+  attachInputs<Name>(form, element, names, listeners.signal);
+  const unsubscribe = form.subscribe({
+    formState: { errors: true },
+    callback: ({ errors }) => onErrors(sentences(errors ?? {})),
+  });
+  return {
+    async validate() {
+      let valid: FormValues[Name] | undefined;
+      await form.handleSubmit((values) => {
+        valid = values;
+      })();
+      return valid;
+    },
+    showErrors(failure, except) {
+      for (const [field, message] of Object.entries(fieldErrors(failure, names))) {
+        if (field !== except) form.setError(field as Parameters<typeof form.setError>[0], { type: 'server', message });
+      }
+    },
+    reset() {
+      element.reset();
+      form.reset();
+    },
+    detach() {
+      listeners.abort();
+      unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { AuthDialogHost } from './auth-dialog-host';

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { on } from '@tessera/shared/events';
+import { takePendingAction } from '@tessera/shared/session';
+import { useLocation } from '@tessera/shared/vendor/router';
+import { isAuthPage } from './after-sign-in';
+import type { AuthTab } from './auth-tabs';
+
+interface Request {
+  tab: AuthTab;
+  /** the page that it was opened over: it closes when that is left */
+  pathname: string;
+  /** asked for by the visitor, not opened by itself: then the first field takes the focus */
+  wanted: boolean;
+}
+
+/** The state of the one sign-in dialog. */
+export function useAuthDialog() {
+  const { pathname } = useLocation();
+  const [request, setRequest] = useState<Request>();
+
+  const open = useCallback((tab: AuthTab, wanted: boolean) => {
+    if (!isAuthPage(location.pathname)) setRequest({ tab, wanted, pathname: location.pathname });
+  }, []);
+  const close = useCallback(() => setRequest(undefined), []);
+
+  useEffect(() => on('sign-in-requested', ({ tab = 'sign-in' }) => open(tab, true)), [open]);
+  useEffect(
+    () =>
+      // a sign-in of this tab closes the dialog by itself, after its banner
+      on('signed-in', ({ origin }) => {
+        if (origin !== 'other-tab') return;
+        close();
+        takePendingAction()?.run();
+      }),
+    [close],
+  );
+
+  const isOpen = request?.pathname === pathname;
+  return {
+    isOpen,
+    tab: request?.tab ?? 'sign-in',
+    wanted: request?.wanted ?? false,
+    open,
+    close,
+  };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, SubmitEvent } from 'react';
+import { ApiError, UNEXPECTED_ERROR } from '@tessera/shared/client';
+import type { FieldErrors, FormLogic, FormName, FormValues } from './form-logic';
+
+/** SPEC.md §5, §9: field errors vanish from sight this long after submitting. */
+const ERRORS_VISIBLE = 2000;
+
+export interface Banner {
+  tone: 'error' | 'success';
+  text: string;
+}
+
+interface LateFormOptions<Name extends FormName> {
+  name: Name;
+  /** does the work; gives the sentence of the green banner */
+  send: (values: FormValues[Name], form: HTMLFormElement) => Promise<string>;
+  /** SPEC.md §8: said when the server gives no sentence of its own */
+  fallback: string;
+}
+
+/** The first e-mail error, else the server's message or detail, else the form's own sentence (SPEC.md §7, §8). */
+function explain(failure: unknown, fallback: string): string {
+  if (!(failure instanceof ApiError)) return fallback;
+  const sentence = failure.errors['email']?.[0] ?? failure.message;
+  return sentence === UNEXPECTED_ERROR ? fallback : sentence;
+}
+
+/**
+ * A form whose fields are there at once and whose logic (validation, form library) arrives with the first focus or submit and
+ * takes over the same inputs. Spread `form` on the <form>.
+ */
+export function useLateForm<Name extends FormName>({ name, send, fallback }: LateFormOptions<Name>) {
+  const element = useRef<HTMLFormElement>(null);
+  const logic = useRef<Promise<FormLogic<Name>>>(undefined);
+  const busy = useRef(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [submission, setSubmission] = useState({ count: 0, faded: false });
+  const [pending, setPending] = useState(false);
+  const [banner, setBanner] = useState<Banner>();
+
+  useEffect(() => {
+    if (!submission.count) return;
+    const timer = setTimeout(() => setSubmission(({ count }) => ({ count, faded: true })), ERRORS_VISIBLE);
+    return () => clearTimeout(timer);
+  }, [submission.count]);
+
+  useEffect(
+    () => () => {
+      void logic.current?.then((attached) => attached.detach()).catch(() => undefined);
+      logic.current = undefined;
+    },
+    [],
+  );
+
+  const attach = (): Promise<FormLogic<Name>> => {
+    logic.current ??= import(/* webpackChunkName: "auth-form" */ './form-logic').then(({ attachForm }) => {
+      if (!element.current) throw new Error('The form has left the page');
+      return attachForm(element.current, name, setErrors);
+    });
+    // a chunk that did not arrive is asked for again with the next focus or submit
+    logic.current.catch(() => (logic.current = undefined));
+    return logic.current;
+  };
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    let attached: FormLogic<Name> | undefined;
+    try {
+      attached = await attach();
+      const values = await attached.validate();
+      if (!values) return;
+      setPending(true);
+      setBanner({ tone: 'success', text: await send(values, form) });
+    } catch (failure) {
+      // the e-mail's sentence is in the banner
+      attached?.showErrors(failure, 'email');
+      setBanner({ tone: 'error', text: explain(failure, fallback) });
+    }
+  };
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setBanner(undefined);
+    void submit(event.currentTarget).finally(() => {
+      busy.current = false;
+      setPending(false);
+      setSubmission(({ count }) => ({ count: count + 1, faded: false }));
+    });
+  };
+
+  return {
+    form: {
+      ref: element,
+      // before the page is alive a submit must not put the password into the address
+      method: 'post',
+      noValidate: true,
+      onFocus: (_event: FocusEvent) => void attach().catch(() => undefined),
+      onSubmit: handleSubmit,
+      'data-errors': submission.faded ? 'faded' : 'shown',
+    },
+    errors,
+    pending,
+    banner,
+    reset: () =>
+      void attach().then(
+        (attached) => attached.reset(),
+        () => undefined,
+      ),
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { on, toast } from '@tessera/shared/events';
+import { paths } from '@tessera/shared/paths';
+import { useNavigate } from '@tessera/shared/vendor/router';
+
+/** Says when a session has ended and leaves for the home page (SPEC.md §4, §7). */
+export function useSessionNotices(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const offExpired = on('session-expired', () => {
+      toast.error('Session expired, please signin again.', { id: 'session' });
+      void navigate(paths.home());
+    });
+    const offSignedOut = on('signed-out', ({ origin }) => {
+      toast.success('You have been logged out.', { id: 'session' });
+      // another tab's page stays: it shows by itself what needs a session
+      if (origin === 'this-tab') void navigate(paths.home());
+    });
+    return () => {
+      offExpired();
+      offSignedOut();
+    };
+  }, [navigate]);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '@tessera/shared/paths';
+import { useNavigate } from '@tessera/shared/vendor/router';
+
+/** SPEC.md §4, §9: the dialog closes and the visitor goes on this long after signing up. */
+const SUCCESS_VISIBLE = 1000;
+
+/** After signing up: a second later at /auth/login, with the e-mail address filled in. */
+export function useSignUpSuccess(onLeave?: () => void): (email: string) => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (email) => {
+    timer.current = setTimeout(() => {
+      onLeave?.();
+      void navigate(paths.login(), { state: { email } });
+    }, SUCCESS_VISIBLE);
+  };
+}

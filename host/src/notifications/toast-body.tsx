@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { ToastContentProps } from 'react-toastify/unstyled';
+import { Icon, IconButton } from '@tessera/shared/ui';
+import type { ToastType } from '@tessera/shared/events';
+import styles from './toast-body.module.css';
+
+/** SPEC.md §9, milliseconds; a loading toast stays until it is replaced. */
+const DURATIONS: Record<ToastType, number | undefined> = { success: 2000, error: 4000, info: 4000, loading: undefined };
+
+export interface ToastBodyProps {
+  type: ToastType;
+  text: string;
+}
+
+function ToastIcon({ type }: { type: ToastType }) {
+  if (type === 'loading') return <span className={styles.Spinner} />;
+  return <Icon name={type === 'success' ? 'check' : type === 'error' ? 'alert' : 'info'} />;
+}
+
+/**
+ * What a toast says. It counts its own time: the library's clock is the animation of a progress bar, which ends at once for
+ * visitors who prefer reduced motion. The time stands still while the pointer or the focus is on it.
+ */
+export function ToastBody({ type, text, closeToast }: ToastBodyProps & Partial<ToastContentProps>) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const duration = DURATIONS[type];
+    if (isHeld || duration === undefined) return;
+    const timer = setTimeout(() => closeToast?.(), duration);
+    return () => clearTimeout(timer);
+    // a new text of the same toast starts its time anew
+  }, [isHeld, type, text, closeToast]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={styles.Body}
+      data-type={type}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <ToastIcon type={type} />
+      <span>{text}</span>
+      {type !== 'loading' && <IconButton icon="close" label="Dismiss" onClick={() => closeToast?.(true)} />}
+    </div>
+  );
+}
