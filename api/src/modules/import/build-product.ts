@@ -1,4 +1,5 @@
 import { buildVariant, isVariantRow } from './build-variant';
+import { toSlug } from './slug';
 import { booleanCell, choiceCell, createProblems, optionalCell, textCell, type Problems } from './csv-cells';
 import type { CsvRow, ImportImage, ImportProblem, ImportProduct, ImportVariant } from './import-product';
 import { sanitiseHtml } from './sanitise-html';
@@ -9,15 +10,6 @@ const MOST_TAGS = 100;
 
 export type BuiltProduct =
   { product: ImportProduct; problems: readonly [] } | { product: undefined; problems: readonly ImportProblem[] };
-
-/** The handle as it stands in addresses: lower case letters of any language, digits and single hyphens. */
-export function toSlug(handle: string): string {
-  return handle
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-}
 
 function readTags(row: CsvRow): string[] {
   const tags = textCell(row, 'Tags').split(',');
@@ -65,9 +57,9 @@ function checkVariants(variants: readonly ImportVariant[], problems: Problems): 
     const twin = combinations.get(key);
     if (twin !== undefined) problems.add(row, null, `The variant has the same options as row ${twin}`);
     else combinations.set(key, row);
-    const other = sku === null ? undefined : skus.get(sku);
+    const other = skus.get(sku);
     if (other !== undefined) problems.add(row, 'Variant SKU', `The SKU ${sku} is used in row ${other} already`);
-    else if (sku !== null) skus.set(sku, row);
+    else skus.set(sku, row);
   }
 }
 
@@ -106,6 +98,7 @@ export function buildProduct(rows: readonly [CsvRow, ...CsvRow[]], decimals: num
     vendor: textCell(first, 'Vendor'),
     type: textCell(first, 'Type'),
     tags: readTags(first),
+    status,
     published,
     option_names,
     seo_title: optionalCell(first, 'SEO Title'),

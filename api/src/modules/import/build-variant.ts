@@ -1,6 +1,7 @@
 import { booleanCell, choiceCell, countCell, gramsCell, optionalCell, priceCell, textCell } from './csv-cells';
 import type { Problems } from './csv-cells';
 import type { CsvRow, ImportVariant } from './import-product';
+import { toSlug } from './slug';
 
 const OPTION_COLUMNS = ['Option1 Value', 'Option2 Value', 'Option3 Value'] as const;
 
@@ -47,12 +48,14 @@ export function buildVariant(
   problems: Problems,
 ): ImportVariant {
   const [regular_price, sale_price] = readPrices(row, decimals, problems);
+  const options = readOptions(row, optionNames, problems);
+  const made = toSlug([textCell(row, 'Handle'), ...Object.values(options)].join(' ')).toUpperCase();
   const untracked = textCell(row, 'Variant Inventory Tracker') === '' && textCell(row, 'Variant Inventory Qty') === '';
   const policy = choiceCell(row, 'Variant Inventory Policy', ['deny', 'continue'], problems);
   return {
     row: row.row,
-    sku: optionalCell(row, 'Variant SKU'),
-    options: readOptions(row, optionNames, problems),
+    sku: textCell(row, 'Variant SKU') || made,
+    options,
     regular_price,
     sale_price,
     stock: countCell(row, 'Variant Inventory Qty', problems),

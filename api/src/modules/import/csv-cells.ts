@@ -1,6 +1,6 @@
 import type { CsvRow, ImportProblem } from './import-product';
 
-const LONGEST_PRICE_MINOR = 9_999_999_999;
+const HIGHEST_PRICE = 2_000_000_000;
 
 /** Collects the problems of one product, so that a person sees all of them at once. */
 export interface Problems {
@@ -39,7 +39,7 @@ export function priceCell(row: CsvRow, column: string, decimals: number, problem
     return undefined;
   }
   const minor = Number(match[1] + fraction.padEnd(decimals, '0'));
-  if (minor > LONGEST_PRICE_MINOR) {
+  if (minor > HIGHEST_PRICE) {
     problems.add(row.row, column, `The price ${text} is too high`);
     return undefined;
   }

@@ -1,7 +1,8 @@
 /** What a product file says of one product, after its rows have been checked and joined. Money is in minor units. */
 export interface ImportVariant {
   row: number;
-  sku: string | null;
+  /** made of the handle and the options where the file names none */
+  sku: string;
   options: Record<string, string>;
   regular_price: number;
   /** 0 when the file names no higher price to compare with */
@@ -32,6 +33,7 @@ export interface ImportProduct {
   vendor: string;
   type: string;
   tags: string[];
+  status: 'active' | 'draft' | 'archived';
   published: boolean;
   option_names: string[];
   seo_title: string | null;

@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import type { TObject } from 'typebox';
+import type { FastifyRequest } from 'fastify';
+import type { App, RouteTools } from '../../http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import {
+  Category,
+  ListingParameters,
+  Product,
+  ProductList,
+  ProductParameters,
+  RelatedProducts,
+  SuggestParameters,
+  Suggestions,
+} from './catalogue.schemas';
+import type { CatalogueService } from './catalogue.service';
+import { readListingQuery } from './listing-query';
+import type { PriceClock } from './price-clock.service';
+
+/** Seconds that a shared cache may keep what holds neither price nor stock. */
+const CATEGORIES_S_MAXAGE = 10;
+
+const NoParameters = Type.Object({});
+
+/** Unknown parameters (`utm_source`, …) are ignored: dropped before the answer's key in the cache is made. */
+function onlyKnown({ properties }: TObject) {
+  return async (request: FastifyRequest): Promise<void> => {
+    request.query = Object.fromEntries(Object.entries(Object(request.query)).filter(([name]) => name in properties));
+  };
+}
+
+/** What anyone may read of the catalogue, from the cache where it can. */
+export function catalogueRoutes(
+  api: App,
+  { publicRead, catalogue, priceClock }: RouteTools & { catalogue: CatalogueService; priceClock: PriceClock },
+): void {
+  api.addHook('onReady', async () => priceClock.start());
+  api.addHook('onClose', async () => priceClock.stop());
+
+  api.get('/products', {
+    schema: {
+      tags: ['catalogue'],
+      summary: 'List or search products',
+      querystring: ListingParameters,
+      response: { 200: ref(ProductList), '4xx': ref(Problem) },
+    },
+    preValidation: onlyKnown(ListingParameters),
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: () => catalogue.listProducts(readListingQuery(request.query)) }),
+  });
+
+  api.get('/products/categories', {
+    schema: { tags: ['catalogue'], summary: 'List the categories', response: { 200: Type.Array(ref(Category)) } },
+    preValidation: onlyKnown(NoParameters),
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: () => catalogue.listCategories(), s_maxage: CATEGORIES_S_MAXAGE }),
+  });
+
+  api.get('/products/suggest', {
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Suggest products and categories while somebody types',
+      querystring: SuggestParameters,
+      response: { 200: ref(Suggestions), '4xx': ref(Problem) },
+    },
+    preValidation: onlyKnown(SuggestParameters),
+    handler: (request, reply) => publicRead(request, reply, { load: () => catalogue.suggest(request.query.q ?? '') }),
+  });
+
+  api.get('/products/:product_id', {
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Get a published product by id or slug',
+      params: ProductParameters,
+      response: { 200: ref(Product), 404: ref(Problem) },
+    },
+    preValidation: onlyKnown(NoParameters),
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: () => catalogue.getProduct(request.params.product_id) }),
+  });
+
+  api.get('/products/:product_id/related', {
+    schema: {
+      tags: ['catalogue'],
+      summary: 'List products to show beside one',
+      params: ProductParameters,
+      response: { 200: ref(RelatedProducts), 404: ref(Problem) },
+    },
+    preValidation: onlyKnown(NoParameters),
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: () => catalogue.listRelated(request.params.product_id) }),
+  });
+}

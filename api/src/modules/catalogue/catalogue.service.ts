@@ -1,0 +1,150 @@
+import type { Category, Product, ProductList, ProductSummary } from '@tessera/shared/contract';
+import type { Static } from 'typebox';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { StoreService } from '../store/store.service';
+import { createAged } from './aged';
+import { inOrder } from './candidates';
+import { createCatalogueRepository, type CategoryRow } from './catalogue.repository';
+import type { Suggestions } from './catalogue.schemas';
+import { findCategory, withDescendants } from './category-tree';
+import { createPageFinder, type FoundPage } from './find-page';
+import type { ListingQuery } from './listing-query';
+import { createListingRepository } from './listing.repository';
+import { nextSaleChange, presentCategory, presentProduct } from './present-product';
+import { createSummaries } from './present-summaries';
+import { searchProducts } from './product-search';
+import { normaliseText } from './search-text';
+import { createSearchRepository } from './search.repository';
+
+/** Categories are dropped by the change feed; this bounds what a lost message could do. */
+const REFERENCE_MS = 2_000;
+const MOST_IMAGES = 250;
+const RELATED = 8;
+const SUGGESTED = 6;
+const SUGGESTED_CATEGORIES = 3;
+
+/** An answer with what it shows, so that it can be dropped when that changes. */
+export interface Tagged<T> {
+  value: T;
+  tags: string[];
+  max_age_ms?: number;
+}
+
+function tagsOf(items: readonly Pick<ProductSummary, 'id' | 'category'>[]): string[] {
+  const products = items.map(({ id }) => `product:${id}`);
+  const categories = items.flatMap(({ category }) => (category ? [`category:${category.id}`] : []));
+  return [...new Set(['products', ...products, ...categories])];
+}
+
+function presentFacets({ counts }: FoundPage, categories: readonly CategoryRow[]): ProductList['facets'] {
+  const { by_category, in_stock, on_sale, price } = counts;
+  return {
+    categories: categories.flatMap(({ id, slug, name }) => {
+      const count = by_category.get(id) ?? 0;
+      return count > 0 ? [{ slug, name, count }] : [];
+    }),
+    in_stock,
+    on_sale,
+    price,
+  };
+}
+
+export interface CatalogueDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
+  store: Pick<StoreService, 'getCurrency'>;
+}
+
+/** What the shop reads of its catalogue. */
+export function createCatalogueService({ db, clock, changes, store }: CatalogueDeps) {
+  const catalogue = createCatalogueRepository(db);
+  const index = createSearchRepository(db);
+  const findPage = createPageFinder({ clock, changes, listing: createListingRepository(db), index });
+  const categories = createAged(clock, REFERENCE_MS, () => catalogue.listCategories());
+  changes.onChange((tags) => tags.includes('categories') && categories.clear());
+  const summaries = createSummaries({ catalogue, categories: categories.get, currency: store.getCurrency });
+
+  async function getProductRow(id_or_slug: string) {
+    const product = await catalogue.findProduct(id_or_slug);
+    if (!product) throw new AppError('catalogue.product_not_found', 'We could not find this product.');
+    return product;
+  }
+
+  return {
+    /**
+     * A page of products with the counts around it (SPEC.md §2).
+     * @throws AppError catalogue.category_not_found
+     */
+    async listProducts(query: ListingQuery): Promise<Tagged<ProductList>> {
+      const all = await categories.get();
+      const category = query.category === undefined ? undefined : findCategory(all, query.category);
+      if (query.category !== undefined && !category) {
+        throw new AppError('catalogue.category_not_found', 'We could not find this category.');
+      }
+      const found = await findPage(query, category && new Set(withDescendants(all, category.id)));
+      const items = await summaries(found.ids);
+      const value: ProductList = {
+        items,
+        total: found.counts.total,
+        total_is_estimate: found.total_is_estimate,
+        page: query.page,
+        page_size: query.page_size,
+        next_cursor: null,
+        facets: presentFacets(found, all),
+      };
+      const tags = ['categories', 'store', ...(category ? [`category:${category.id}`] : []), ...tagsOf(items)];
+      return { value, tags: [...new Set(tags)] };
+    },
+
+    /** A published product by id, slug or former slug. @throws AppError catalogue.product_not_found */
+    async getProduct(id_or_slug: string): Promise<Tagged<Product>> {
+      const now = clock.now();
+      const row = await getProductRow(id_or_slug);
+      const [images, options, variants, all, money] = await Promise.all([
+        catalogue.listImages([row.id], MOST_IMAGES),
+        catalogue.listOptions(row.id),
+        catalogue.listVariants(row.id),
+        categories.get(),
+        store.getCurrency(),
+      ]);
+      const found = row.category_id === null ? undefined : findCategory(all, row.category_id);
+      const category = found ? { id: found.id, name: found.name, slug: found.slug } : null;
+      const next = nextSaleChange(variants, now);
+      return {
+        value: presentProduct(row, { currency: money, category, images, options, variants }, now),
+        tags: ['store', `product:${row.id}`, ...(category ? [`category:${category.id}`] : [])],
+        ...(next && { max_age_ms: next.getTime() - now.getTime() }),
+      };
+    },
+
+    /** Up to eight products to show beside one. @throws AppError catalogue.product_not_found */
+    async listRelated(id_or_slug: string): Promise<Tagged<{ items: ProductSummary[] }>> {
+      const { id, category_id } = await getProductRow(id_or_slug);
+      const items = await summaries(await catalogue.listRelatedIds(id, category_id, RELATED));
+      return { value: { items }, tags: ['store', `product:${id}`, ...tagsOf(items)] };
+    },
+
+    /** Every category, in the shop's order (SPEC.md §7). */
+    async listCategories(): Promise<Tagged<Category[]>> {
+      const all = await categories.get();
+      return { value: all.map(presentCategory), tags: ['categories', ...all.map(({ id }) => `category:${id}`)] };
+    },
+
+    /** The few products and categories that best fit what has been typed so far. */
+    async suggest(typed: string): Promise<Tagged<Static<typeof Suggestions>>> {
+      const text = normaliseText(typed);
+      const [candidates, all] = await Promise.all([searchProducts(index, typed), categories.get()]);
+      const best = inOrder(candidates, 'relevance').slice(0, SUGGESTED);
+      const items = await summaries(best.map(({ id }) => id));
+      const fitting = all.filter(({ name }) => text !== '' && ` ${normaliseText(name)}`.includes(` ${text}`));
+      return {
+        value: {
+          items: items.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
+          categories: fitting.slice(0, SUGGESTED_CATEGORIES).map(({ id, name, slug }) => ({ id, name, slug })),
+        },
+        tags: ['categories', ...tagsOf(items)],
+      };
+    },
+  };
+}
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;

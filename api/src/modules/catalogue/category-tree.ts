@@ -1,0 +1,19 @@
+import type { CategoryRow } from './catalogue.repository';
+
+/** The category that a slug or id names, else undefined. */
+export function findCategory(categories: readonly CategoryRow[], slug_or_id: string): CategoryRow | undefined {
+  return categories.find(({ slug, id }) => slug === slug_or_id || id === slug_or_id);
+}
+
+/** The ids of a category and of all below it. */
+export function withDescendants(categories: readonly CategoryRow[], id: string): string[] {
+  const found = new Set([id]);
+  // Children may be listed before their parents: go on until a round finds nothing new.
+  for (let size = 0; size !== found.size;) {
+    size = found.size;
+    for (const category of categories) {
+      if (category.parent_id !== null && found.has(category.parent_id)) found.add(category.id);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,50 @@
+import type { Candidate } from './candidates';
+import { looksLikeSku, nearestWords, normaliseText, searchWords } from './search-text';
+import type { SearchIndex, Word } from './search.repository';
+
+/** A search is answered from so many best products: further pages, filters and orders work within them. */
+export const MOST_CANDIDATES = 1_000;
+const SPELLINGS = 3;
+const SHORTEST_CORRECTED = 3;
+
+/** The last word may be unfinished; with `all`, each may. */
+function asTyped(words: readonly string[], all: boolean): Word[] {
+  return words.map((word, index) => ({ any: [word], prefix: all || index === words.length - 1 }));
+}
+
+async function corrected(index: SearchIndex, words: readonly string[]): Promise<Word[] | undefined> {
+  const result = await Promise.all(
+    words.map(async (word): Promise<Word> => {
+      if (word.length < SHORTEST_CORRECTED) return { any: [word], prefix: true };
+      const nearest = nearestWords(word, await index.findSimilarWords(word), SPELLINGS);
+      return nearest.length > 0 ? { any: nearest, prefix: false } : { any: [word], prefix: true };
+    }),
+  );
+  const changed = result.some(({ any }, at) => any.length !== 1 || any[0] !== words[at]);
+  return changed ? result : undefined;
+}
+
+/**
+ * Finds the products that somebody most likely means: by SKU, by their words, by beginnings of words, and when that
+ * finds nothing, by words that are spelled nearly so.
+ * @returns at most 1,000 with a score each, in no order
+ */
+export async function searchProducts(index: SearchIndex, typed: string): Promise<Candidate[]> {
+  const words = searchWords(normaliseText(typed));
+  if (words.length === 0) return [];
+  const by_sku = looksLikeSku(typed) ? await index.findBySku(typed.trim(), MOST_CANDIDATES) : [];
+  const by_words = await findByAnyMeans(index, words, by_sku.length > 0);
+  const found = new Map([...by_words, ...by_sku].map((candidate) => [candidate.id, candidate]));
+  return [...found.values()].slice(0, MOST_CANDIDATES);
+}
+
+async function findByAnyMeans(index: SearchIndex, words: readonly string[], enough: boolean): Promise<Candidate[]> {
+  const exact = await index.findByWords(asTyped(words, false), MOST_CANDIDATES);
+  if (exact.length > 0 || enough) return exact;
+  if (words.length > 1) {
+    const beginnings = await index.findByWords(asTyped(words, true), MOST_CANDIDATES);
+    if (beginnings.length > 0) return beginnings;
+  }
+  const spelled = await corrected(index, words);
+  return spelled ? index.findByWords(spelled, MOST_CANDIDATES) : [];
+}

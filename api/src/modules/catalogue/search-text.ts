@@ -1,0 +1,78 @@
+const MOST_WORDS = 8;
+const STOP_WORDS = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'is',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+]);
+
+/** Text as it is searched: lower case, without accents, everything but letters and digits a single space. */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The words to look for, at most eight; words like 'the' only when there are no others. */
+export function searchWords(normalised: string): string[] {
+  const words = [...new Set(normalised.split(' ').filter((word) => word !== ''))];
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+}
+
+/** Tells whether somebody may have typed (the start of) a stock keeping unit: it holds a digit and no space. */
+export function looksLikeSku(text: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._/-]{2,63}$/u.test(text.trim()) && /\d/.test(text);
+}
+
+/**
+ * How many letters must be typed, left out, changed or swapped with their neighbour to make `a` into `b`
+ * (optimal string alignment distance).
+ */
+export function editDistance(a: string, b: string): number {
+  const width = b.length + 1;
+  const cells = new Uint16Array((a.length + 1) * width);
+  const at = (row: number, column: number): number => cells[row * width + column] ?? 0;
+  for (let row = 0; row <= a.length; row += 1) cells[row * width] = row;
+  for (let column = 0; column <= b.length; column += 1) cells[column] = column;
+  for (let row = 1; row <= a.length; row += 1) {
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = at(row - 1, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const best = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, changed);
+      cells[row * width + column] = swapped ? Math.min(best, at(row - 2, column - 2) + 1) : best;
+    }
+  }
+  return at(a.length, b.length);
+}
+
+/**
+ * The words of the vocabulary that somebody most likely meant, nearest first.
+ * @returns none where even the nearest differs in more letters than a slip of the finger explains
+ */
+export function nearestWords(typed: string, vocabulary: readonly string[], most: number): string[] {
+  const tolerance = typed.length <= 4 ? 1 : 2;
+  return vocabulary
+    .map((word) => ({
+      word,
+      distance: Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length))),
+    }))
+    .filter(({ distance }) => distance <= tolerance)
+    .sort((a, b) => a.distance - b.distance || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+    .slice(0, most)
+    .map(({ word }) => word);
+}

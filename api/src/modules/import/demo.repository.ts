@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../infra/db';
+import { newId } from '../../infra/ids';
+
+export interface DemoCategory {
+  name: string;
+  slug: string;
+  description: string;
+  image_id: string | null;
+  position: number;
+}
+
+export interface DemoReview {
+  product: string;
+  rating: number;
+  name: string;
+  text: string;
+  date: string;
+  verified: boolean;
+}
+
+const KEY = 'demo';
+
+/** SQL of loading the demo shop. */
+export const demoRepository = {
+  /** 'empty' where nothing is for sale yet, 'begun' where loading was cut off, else 'in use'. */
+  async getState(db: Db): Promise<'empty' | 'begun' | 'in use'> {
+    const { rows } = await sql<{ begun: boolean; used: boolean }>`
+      select exists (select from settings where key = ${KEY} and value ->> 'state' = 'begun') as begun,
+        exists (select from products) or exists (select from categories) as used`.execute(db);
+    if (rows[0]?.begun) return 'begun';
+    return rows[0]?.used ? 'in use' : 'empty';
+  },
+
+  async putState(db: Db | Trx, state: 'begun' | 'loaded', now: Date): Promise<void> {
+    const value = JSON.stringify({ state });
+    await db
+      .insertInto('settings')
+      .values({ key: KEY, value, last_modified_at: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, last_modified_at: now }))
+      .execute();
+  },
+
+  async putCategory(db: Db | Trx, category: DemoCategory, now: Date): Promise<void> {
+    const { name, description, image_id, position } = category;
+    await db
+      .insertInto('categories')
+      .values({ id: newId(), parent_id: null, ...category, created_at: now, last_modified_at: now })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name, description, image_id, position }))
+      .execute();
+  },
+
+  /** Puts the demo's reviews in the place of all; units sold are what verified reviews speak for. */
+  async replaceReviews(trx: Trx, reviews: readonly DemoReview[]): Promise<void> {
+    await sql`delete from reviews`.execute(trx);
+    const rows = JSON.stringify(reviews.map((review) => ({ id: newId(), ...review })));
+    await sql`
+      insert into reviews (id, product_id, author_name, rating, body, verified, created_at)
+      select review.id, products.id, review.name, review.rating, review.text, review.verified, review.date
+      from jsonb_to_recordset(${rows}::jsonb)
+        as review (id uuid, product text, rating integer, name text, text text, date timestamptz, verified boolean)
+      join products on products.slug = review.product`.execute(trx);
+    await sql`
+      update products set rating_average = rated.average, rating_count = rated.number, units_sold = rated.verified
+      from (
+        select product_id, round(avg(rating), 2) as average, count(*) as number, count(*) filter (where verified) as verified
+        from reviews where published group by product_id
+      ) as rated
+      where products.id = rated.product_id`.execute(trx);
+  },
+};

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Infra } from '../../infra';
+import { withTransaction } from '../../infra/transaction';
+import { createListingWriter } from '../catalogue/listing-writer.service';
+import { createMediaService } from '../media/media.service';
+import type { HeroSetting, StoreService } from '../store/store.service';
+import { demoRepository, type DemoReview } from './demo.repository';
+import { folderPictures } from './folder-pictures';
+import { createImportService } from './import.service';
+
+const USD_DECIMALS = 2;
+const DAY_MS = 86_400_000;
+const DAYS_BETWEEN = 3;
+/** Their pictures are the weakest: they count as the oldest, so that they stay out of prime places. */
+const OLDEST = ['rill-tumblers', 'rill-carafe', 'orbit-mirror', 'dew-tray'];
+
+export interface DemoDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'files' | 'logger'> {
+  store: Pick<StoreService, 'update' | 'setHeroes'>;
+}
+
+export interface DemoReport {
+  loaded: boolean;
+  products: number;
+}
+
+interface CategoryFile {
+  name: string;
+  slug: string;
+  description: string;
+  image: string;
+  image_alt: string;
+}
+
+interface HeroFile {
+  image: string;
+  alt: string;
+  quiet_side: HeroSetting['quiet_side'];
+}
+
+/** Reads a file of the demo folder, which ships with the shop and is trusted to have its form. */
+async function readJson<T>(folder: string, name: string): Promise<T> {
+  return JSON.parse(await readFile(path.join(folder, name), 'utf8')) as T;
+}
+
+/** Spreads the products over the past, three days apart, in an order that mixes the categories and never changes. */
+export function demoDates(slugs: readonly string[], now: Date): Map<string, Date> {
+  const rank = (slug: string): string =>
+    (OLDEST.includes(slug) ? 'z' : '') + createHash('sha256').update(slug).digest('hex');
+  const ordered = [...slugs].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  const morning = Math.floor(now.getTime() / DAY_MS) * DAY_MS - DAY_MS + 9 * 3_600_000;
+  return new Map(ordered.map((slug, index) => [slug, new Date(morning - index * DAYS_BETWEEN * DAY_MS)]));
+}
+
+/**
+ * Loads the demo shop into an empty database, through the importer that the back office uses. Cut off half-way, it
+ * is finished by the next call; where anything else is for sale it does nothing.
+ * @param folder the repository's demo/
+ */
+export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): Promise<DemoReport> {
+  const { db, clock, logger } = infra;
+  if ((await demoRepository.getState(db)) === 'in use') return { loaded: false, products: 0 };
+  await demoRepository.putState(db, 'begun', clock.now());
+  const media = createMediaService(infra);
+  const pictures = folderPictures(path.join(folder, 'images'));
+  const importer = createImportService({ ...infra, media, listingWriter: createListingWriter(infra) });
+
+  async function storePicture(name: string, alt: string): Promise<string> {
+    const content = await pictures(name);
+    if (!content) throw new Error(`The demo's picture ${name} is missing`);
+    return (await media.storePicture(content, alt)).id;
+  }
+
+  // The pictures of the home page come first: smaller files are made in this order.
+  const heroes: HeroSetting[] = [];
+  for (const { image, alt, quiet_side } of await readJson<HeroFile[]>(folder, 'heroes.json')) {
+    heroes.push({ image_id: await storePicture(image, alt), quiet_side });
+  }
+  for (const [position, { image, image_alt, ...category }] of (
+    await readJson<CategoryFile[]>(folder, 'categories.json')
+  ).entries()) {
+    const image_id = await storePicture(image, image_alt);
+    await demoRepository.putCategory(db, { ...category, image_id, position }, clock.now());
+  }
+  const reviews = await readJson<DemoReview[]>(folder, 'reviews.json');
+  const products = path.join(folder, 'products.csv');
+  const dates = demoDates(await listSlugs(products), clock.now());
+  const report = await importer.importProducts({
+    file: createReadStream(products),
+    pictures,
+    decimals: USD_DECIMALS,
+    createdAt: (slug) => dates.get(slug) ?? clock.now(),
+  });
+  for (const problem of report.problems) logger.warn(problem, 'a row of the demo shop was refused');
+  await withTransaction(db, (trx) => demoRepository.replaceReviews(trx, reviews));
+  await store.setHeroes(heroes);
+  await store.update({
+    name: 'Kiln & Oak',
+    currency: 'USD',
+    locale: 'en-US',
+    email: 'hello@kilnandoak.example.com',
+    phone: '+1 (555) 010-0142',
+    address: '18 Foundry Lane, Portland, OR 97209, United States',
+  });
+  await demoRepository.putState(db, 'loaded', clock.now());
+  return { loaded: true, products: report.created + report.updated };
+}
+
+async function listSlugs(file: string): Promise<string[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').slice(1);
+  return [...new Set(lines.map((line) => line.split(',', 1)[0] ?? '').filter((slug) => slug !== ''))];
+}

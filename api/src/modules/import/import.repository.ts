@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../infra/db';
+import { newId } from '../../infra/ids';
+import type { ImportProduct, ImportVariant } from './import-product';
+import { toSlug } from './slug';
+
+export interface ImportContext {
+  now: Date;
+  /** when a product that is new to the shop counts as made */
+  created_at: Date;
+  /** user id of who imports, or null for the shop itself */
+  user_id: string | null;
+}
+
+export interface LinkedImage {
+  image_id: string;
+  alt: string;
+}
+
+interface VariantRow {
+  id: string;
+  sku: string;
+  options: Record<string, string>;
+}
+
+function findTwin(rows: readonly VariantRow[], { sku, options }: ImportVariant): VariantRow | undefined {
+  const bySku = rows.find((row) => row.sku === sku);
+  const names = Object.keys(options);
+  const sameOptions = (row: VariantRow): boolean =>
+    Object.keys(row.options).length === names.length && names.every((name) => row.options[name] === options[name]);
+  return bySku ?? rows.find(sameOptions);
+}
+
+/** SQL that writes one product of a file. Everything runs inside the product's own transaction. */
+export const importRepository = {
+  /** The category of this name in any case, made when there is none; null for an empty name. */
+  async ensureCategory(trx: Trx, name: string, now: Date): Promise<string | null> {
+    if (name === '') return null;
+    const find = () =>
+      trx
+        .selectFrom('categories')
+        .select('id')
+        .where(sql<boolean>`lower(name) = lower(${name}) or slug = ${toSlug(name)}`)
+        .executeTakeFirst();
+    const found = await find();
+    if (found) return found.id;
+    await trx
+      .insertInto('categories')
+      .values({
+        id: newId(),
+        name,
+        slug: toSlug(name) || newId(),
+        parent_id: null,
+        image_id: null,
+        created_at: now,
+        last_modified_at: now,
+      })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute();
+    return (await find())?.id ?? null;
+  },
+
+  /** SKUs of these that belong to a product of another address. */
+  async listForeignSkus(trx: Trx, slug: string, skus: readonly string[]): Promise<Set<string>> {
+    const rows = await trx
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select('variants.sku')
+      .where('variants.sku', 'in', skus)
+      .where('products.slug', '<>', slug)
+      .execute();
+    return new Set(rows.map(({ sku }) => sku));
+  },
+
+  /** Writes the product's own row, new or known by its address. */
+  async upsertProduct(
+    trx: Trx,
+    product: ImportProduct,
+    category_id: string | null,
+    { now, created_at, user_id }: ImportContext,
+  ): Promise<{ id: string; created: boolean }> {
+    const { slug, name, description_html, vendor, type, tags, status, published, seo_title, seo_description } = product;
+    const texts = {
+      name,
+      description_html,
+      vendor,
+      type,
+      tags,
+      status,
+      published,
+      seo_title,
+      seo_description,
+      category_id,
+    };
+    const id = newId();
+    const row = await trx
+      .insertInto('products')
+      .values({
+        id,
+        slug,
+        ...texts,
+        created_by: user_id,
+        last_modified_by: user_id,
+        created_at,
+        last_modified_at: now,
+        rating_average: null,
+      })
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((eb) => ({
+          ...texts,
+          last_modified_by: user_id,
+          last_modified_at: now,
+          version: eb('products.version', '+', 1),
+        })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id: row.id, created: row.id === id };
+  },
+
+  async replaceOptions(trx: Trx, product_id: string, { option_names, variants }: ImportProduct): Promise<void> {
+    await trx.deleteFrom('product_options').where('product_id', '=', product_id).execute();
+    if (option_names.length === 0) return;
+    const valuesOf = (name: string): string[] => [...new Set(variants.flatMap(({ options }) => options[name] ?? []))];
+    await trx
+      .insertInto('product_options')
+      .values(option_names.map((name, index) => ({ product_id, position: index + 1, name, values: valuesOf(name) })))
+      .execute();
+  },
+
+  async replaceImages(trx: Trx, product_id: string, images: readonly LinkedImage[]): Promise<void> {
+    await trx.deleteFrom('product_images').where('product_id', '=', product_id).execute();
+    if (images.length === 0) return;
+    await trx
+      .insertInto('product_images')
+      .values(images.map(({ image_id, alt }, index) => ({ product_id, image_id, alt, position: index + 1 })))
+      .execute();
+  },
+
+  /**
+   * Writes the variants: one known by its SKU, else by its options, keeps its id, so that carts keep it. Those that
+   * the file no longer names are gone.
+   */
+  async replaceVariants(
+    trx: Trx,
+    product_id: string,
+    product: ImportProduct,
+    imageOf: ReadonlyMap<string, string>,
+    now: Date,
+  ): Promise<void> {
+    const rows: VariantRow[] = await trx
+      .selectFrom('variants')
+      .select(['id', 'sku', 'options'])
+      .where('product_id', '=', product_id)
+      .forUpdate()
+      .execute();
+    const left = new Map(rows.map((row) => [row.id, row]));
+    const bySkuFirst = product.variants.map((variant, position) => ({ variant, position }));
+    const isKnown = (sku: string): number => (rows.some((row) => row.sku === sku) ? 0 : 1);
+    bySkuFirst.sort((a, b) => isKnown(a.variant.sku) - isKnown(b.variant.sku));
+    const pairs = bySkuFirst.map(({ variant, position }) => {
+      const twin = findTwin([...left.values()], variant);
+      if (twin) left.delete(twin.id);
+      return { variant, position, id: twin?.id };
+    });
+    if (left.size > 0)
+      await trx
+        .deleteFrom('variants')
+        .where('id', 'in', [...left.keys()])
+        .execute();
+    for (const { variant, position, id } of pairs) {
+      const { sku, regular_price, sale_price, stock, weight_grams, barcode, image, backorder, options } = variant;
+      const row = {
+        sku,
+        regular_price,
+        sale_price,
+        stock,
+        weight_grams,
+        barcode: barcode ?? '',
+        position,
+        options: JSON.stringify(options),
+        allow_backorder: backorder,
+        image_id: (image !== null ? imageOf.get(image) : undefined) ?? null,
+        last_modified_at: now,
+      };
+      if (id === undefined) {
+        await trx
+          .insertInto('variants')
+          .values({ id: newId(), product_id, created_at: now, sale_starts_at: null, sale_ends_at: null, ...row })
+          .execute();
+      } else {
+        await trx.updateTable('variants').set(row).where('id', '=', id).execute();
+      }
+    }
+  },
+};

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../infra/db';
+
+export interface PictureRow {
+  id: string;
+  hash: string;
+  ext: string;
+  width: number;
+  height: number;
+}
+
+export interface NewPicture extends PictureRow {
+  alt: string;
+  tone: string;
+  created_at: Date;
+}
+
+const COLUMNS = ['id', 'hash', 'ext', 'width', 'height'] as const;
+
+/** SQL of stored pictures. */
+export const mediaRepository = {
+  findByHash: (db: Db | Trx, hash: string): Promise<PictureRow | undefined> =>
+    db.selectFrom('images').select(COLUMNS).where('hash', '=', hash).executeTakeFirst(),
+
+  /** Keeps the row that another process may have written for the same content. */
+  async insert(db: Db | Trx, picture: NewPicture): Promise<void> {
+    await db
+      .insertInto('images')
+      .values(picture)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  },
+
+  /** Pictures whose smaller files are still to be made, those that stood first in the shop first. */
+  async listUnderived(db: Db | Trx, most: number): Promise<PictureRow[]> {
+    return db
+      .selectFrom('images')
+      .select(COLUMNS)
+      .where(sql<boolean>`not derived and derive_error is null`)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  },
+
+  async markDerived(db: Db | Trx, id: string, widths: number[]): Promise<void> {
+    await db.updateTable('images').set({ derived: true, derived_widths: widths }).where('id', '=', id).execute();
+  },
+
+  async markFailed(db: Db | Trx, id: string, reason: string): Promise<void> {
+    await sql`update images set derive_error = ${reason} where id = ${id}`.execute(db);
+  },
+
+  /** What shows the picture, as tags of the change feed. A picture that very many products show is told by `products`. */
+  async listTags(db: Db | Trx, id: string, most: number): Promise<string[]> {
+    const { rows } = await sql<{ tag: string }>`
+      select 'category:' || id as tag from categories where image_id = ${id}
+      union select 'categories' from categories where image_id = ${id}
+      union select 'store' from settings where key = 'heroes' and value @> jsonb_build_array(jsonb_build_object('image_id', ${id}::text))
+      union (select 'product:' || product_id from product_images where image_id = ${id} limit ${most})
+      union (select 'product:' || product_id from variants where image_id = ${id} limit ${most})`.execute(db);
+    return rows.map(({ tag }) => tag);
+  },
+};
