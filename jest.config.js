@@ -1,7 +1,7 @@
 /** Three kinds of tests: `browser` (jsdom), `node` (pure and scripts), `api` (a real PostgreSQL). Some: `npx jest cart --selectProjects api`. */
 
 // published as ES modules alone: jest runs CommonJS, so they go through the compiler like our own files
-const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox'];
+const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox', 'cookie'];
 
 const compiler = {
   jsc: {
@@ -15,7 +15,7 @@ const compiler = {
 const common = {
   rootDir: __dirname,
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', compiler] },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
   // .mjs last: found earlier, it is taken for dom-accessibility-api and breaks jest-dom
   moduleFileExtensions: ['tsx', 'ts', 'js', 'cjs', 'json', 'mjs'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
