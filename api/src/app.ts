@@ -1,20 +1,37 @@
+import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { App } from './http';
 import type { Infra } from './infra';
 import { newId } from './infra/ids';
+import { authRoutes } from './modules/auth/auth.routes';
+import { authSchemas } from './modules/auth/auth.schemas';
+import { cartRoutes } from './modules/cart/cart.routes';
+import { cartSchemas } from './modules/cart/cart.schemas';
+import { changesRoutes } from './modules/changes/changes.routes';
+import { remotesAdminRoutes, remotesRoutes } from './modules/remotes/remotes.routes';
+import { remotesSchemas } from './modules/remotes/remotes.schemas';
+import { storeRoutes } from './modules/store/store.routes';
+import { storeSchemas } from './modules/store/store.schemas';
+import { usersRoutes } from './modules/users/users.routes';
+import { usersSchemas } from './modules/users/users.schemas';
+import { idempotency } from './plugins/idempotency';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
+import { createPolicy } from './plugins/policy';
 import { problems } from './plugins/problem';
+import { createPublicRead } from './plugins/public-read';
 import { rateLimits } from './plugins/rate-limit';
 import { validatorCompiler } from './plugins/validation';
 import { commonSchemas } from './schemas/common';
+import type { Services } from './services';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const BODY_LIMIT = 1024 * 1024;
+const schemas = [...commonSchemas, ...authSchemas, ...cartSchemas, ...usersSchemas, ...storeSchemas, ...remotesSchemas];
 
-/** The whole HTTP surface over one set of infrastructure: every module is named here, nothing loads itself. */
-export async function buildApp(infra: Infra): Promise<App> {
+/** The whole HTTP surface over the services: every module is named here, nothing loads itself. */
+export async function buildApp(infra: Infra, services: Services): Promise<App> {
   const { config, logger } = infra;
   const app: App = Fastify({
     loggerInstance: logger,
@@ -42,10 +59,28 @@ export async function buildApp(infra: Infra): Promise<App> {
   await openapi(app);
   await rateLimits(app, config);
 
+  const tools = {
+    ...services,
+    config,
+    policy: createPolicy(services.auth.authenticate),
+    publicRead: createPublicRead(infra.readCache),
+  };
   await app.register(
     async (api: App) => {
-      for (const schema of [...commonSchemas]) api.addSchema(schema);
+      for (const schema of schemas) api.addSchema(schema);
+      idempotency(api, services.idempotency);
       openapiRoute(api);
+      authRoutes(api, tools);
+      usersRoutes(api, tools);
+      storeRoutes(api, tools);
+      cartRoutes(api, tools);
+      remotesRoutes(api, tools);
+      changesRoutes(api, tools);
+      // Taking uploads costs two hooks on every request, so only these routes do.
+      await api.register(async (uploads: App) => {
+        await uploads.register(multipart);
+        remotesAdminRoutes(uploads, tools);
+      });
     },
     { prefix: '/api' },
   );

@@ -32,26 +32,6 @@ export function createDb({ database_url, pool_max, logger }: DbOptions): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-const RETRIES = 5;
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK_DETECTED = '40P01';
-
-/**
- * Runs `work` in one transaction and runs it again, at most five times, when PostgreSQL asks for it
- * (serialization failure or deadlock): `work` must therefore touch nothing but `trx`.
- */
-export async function withTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      const code = postgresCode(error);
-      if (attempt > RETRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK_DETECTED)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
-    }
-  }
-}
-
 /** The SQLSTATE of a database error, else undefined. */
 export function postgresCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -8,11 +8,8 @@ export interface PublicReadOptions {
   s_maxage?: number;
 }
 
-export type PublicRead = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: PublicReadOptions,
-) => Promise<FastifyReply>;
+/** Resolves to the reply; typed as `never` so that it fits a handler whatever its response schema says. */
+export type PublicRead = (request: FastifyRequest, reply: FastifyReply, options: PublicReadOptions) => Promise<never>;
 
 /**
  * Answers a read that anyone may make: from memory where it can, else loaded once for all who wait. The text and its
@@ -27,7 +24,8 @@ export function createPublicRead(cache: ReadCache): PublicRead {
         const { value, ...rest } = await load();
         return { body: String(reply.serialize(value)), ...rest };
       }));
-    return send(request, reply, read, s_maxage);
+    // Text is sent past the serialiser, which is what the response type speaks of.
+    return send(request, reply, read, s_maxage) as never;
   };
 }
 

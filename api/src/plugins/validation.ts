@@ -10,7 +10,8 @@ import { Value } from 'typebox/value';
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   return (input: unknown) => {
-    const value = httpPart === 'body' ? input : Value.Convert(schema, Value.Default(schema, { ...Object(input) }));
+    const completed = Value.Default(schema, httpPart === 'body' ? input : { ...Object(input) });
+    const value = httpPart === 'body' ? completed : Value.Convert(schema, completed);
     if (validator.Check(value)) return { value };
     // TypeBox's errors carry the fields that Fastify reads of one: instancePath, keyword, params, message.
     return { error: validator.Errors(value) as FastifySchemaValidationError[] };

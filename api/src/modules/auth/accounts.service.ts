@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import type { UsersService } from '../users/users.service';
+import type { PasswordHasher } from './password-hasher';
+import { checkPassword } from './signup-rules';
+
+export interface AccountsDeps {
+  users: Pick<UsersService, 'create' | 'findByEmail' | 'setRole' | 'setPassword'>;
+  hasher: PasswordHasher;
+}
+
+export interface MadeAccount {
+  email: string;
+  /** only where it was made up here: it is shown once and kept nowhere */
+  password?: string;
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
+/** Accounts that the shop's keeper makes: the first admin and the demo's people. */
+export function createAccountsService({ users, hasher }: AccountsDeps) {
+  async function create(email: string, first_name: string, role: 'REGULAR' | 'ADMIN', password: string): Promise<void> {
+    await checkPassword(password);
+    const address = email.trim().toLowerCase();
+    const username = address;
+    const password_hash = await hasher.hash(password);
+    await users.create({ first_name, last_name: 'Demo', username, email: address, password_hash, role });
+  }
+
+  return {
+    /** Makes an admin, or makes one of an account that is there; a given password replaces the old one. */
+    async makeAdmin(email: string, password: string | null): Promise<MadeAccount> {
+      const user = await users.findByEmail(email.trim());
+      if (!user) {
+        const chosen = password ?? makePassword();
+        await create(email, 'Admin', 'ADMIN', chosen);
+        return password === null ? { email, password: chosen } : { email };
+      }
+      await users.setRole(user.id, 'ADMIN');
+      if (password !== null) {
+        await checkPassword(password);
+        await users.setPassword(user.id, await hasher.hash(password));
+      }
+      return { email };
+    },
+
+    /** Makes a shopper with a made-up password, unless the address has an account. */
+    async makeShopper(email: string): Promise<MadeAccount> {
+      if (await users.findByEmail(email)) return { email };
+      const password = makePassword();
+      await create(email, 'Robin', 'REGULAR', password);
+      return { email, password };
+    },
+  };
+}
+
+const GROUPS = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'];
+
+/** Sixteen characters that nobody mistakes for others, some of each group (SPEC.md §5). */
+function makePassword(): string {
+  const pick = (letters: string): string => letters.charAt(randomInt(letters.length));
+  const start = GROUPS.map(pick);
+  const rest = Array.from({ length: 13 }, () => pick(GROUPS.join('')));
+  return [...start, ...rest].join('');
+}

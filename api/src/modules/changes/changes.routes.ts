@@ -1,0 +1,40 @@
+import { AppError } from '../../errors';
+import type { App } from '../../http';
+import type { ChangesService } from './changes.service';
+
+/** What a subscriber may leave unread before its stream is ended. */
+const UNREAD_MAX_BYTES = 256 * 1024;
+
+export function changesRoutes(api: App, { changes }: { changes: ChangesService }): void {
+  api.addHook('preClose', async () => changes.endAll());
+
+  api.get('/changes', {
+    schema: {
+      tags: ['operations'],
+      summary: 'What changed, as server-sent events: `event: change`, `data: {"tags":[…]}`, and a ping each second',
+      produces: ['text/event-stream'],
+    },
+    handler: (request, reply) => {
+      if (!changes.canSubscribe()) {
+        throw new AppError('server.unavailable', 'The change feed is not available.', { retry_after: 1 });
+      }
+      reply.hijack();
+      const { raw } = reply;
+      request.raw.socket.setNoDelay(true);
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      const stop = changes.subscribe({
+        write(text) {
+          if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
+          else raw.write(text);
+        },
+        end: () => raw.end(),
+      });
+      raw.on('close', stop);
+    },
+  });
+}

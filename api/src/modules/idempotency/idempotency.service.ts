@@ -1,0 +1,52 @@
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import { idempotencyRepository } from './idempotency.repository';
+import type { Answer, Slot } from './idempotency.repository';
+
+const KEEP_MS = 24 * 3600_000;
+/** Longer than any request may take: the process that began it is gone. */
+const ABANDONED_MS = 60_000;
+const WAIT_STEP_MS = 50;
+const WAIT_MAX_MS = 10_000;
+
+export type IdempotencyService = ReturnType<typeof createIdempotencyService>;
+
+/** One answer for each key: a repeated write is answered from what the first one got. */
+export function createIdempotencyService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
+  function take(slot: Slot, request_hash: Buffer): Promise<boolean> {
+    const now = clock.now();
+    const at = (offset: number): Date => new Date(now.getTime() + offset);
+    return idempotencyRepository.take(db, slot, request_hash, now, at(KEEP_MS), at(-ABANDONED_MS));
+  }
+
+  return {
+    /**
+     * Null: the slot is the caller's, who does the work and then calls `finish`. Else the answer given before; while
+     * the first request is still at work, its duplicates wait for it.
+     * @throws AppError `idempotency.mismatch` for another body under the same key, `idempotency.in_progress`
+     */
+    async begin(slot: Slot, request_hash: Buffer): Promise<Answer | null> {
+      for (let waited = 0; waited <= WAIT_MAX_MS; waited += WAIT_STEP_MS) {
+        if (await take(slot, request_hash)) return null;
+        const found = await idempotencyRepository.find(db, slot);
+        if (found && !found.request_hash.equals(request_hash)) {
+          throw new AppError('idempotency.mismatch', 'This Idempotency-Key was used for another request.');
+        }
+        if (found && found.status !== null) {
+          return { status: found.status, content_type: found.content_type, body: found.body ?? '' };
+        }
+        await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
+      }
+      const sentence = 'The first request with this Idempotency-Key is still at work.';
+      throw new AppError('idempotency.in_progress', sentence, { retry_after: 1 });
+    },
+
+    /** Keeps the answer; a failure of ours or a refusal to look at the request is forgotten, so that it can be tried again. */
+    async finish(slot: Slot, answer: Answer): Promise<void> {
+      const passing = answer.status >= 500 || [401, 403, 429].includes(answer.status);
+      await (passing ? idempotencyRepository.release(db, slot) : idempotencyRepository.store(db, slot, answer));
+    },
+
+    removeExpired: () => idempotencyRepository.removeExpired(db, clock.now()),
+  };
+}

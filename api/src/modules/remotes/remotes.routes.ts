@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { AppError } from '../../errors';
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './check-build';
+import { LiveBody, LiveVersion, NameParams, RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
+import type { RemotesService } from './remotes.service';
+
+const DESCRIPTOR_BYTES_MAX = 1024 * 1024;
+
+type Deps = RouteTools & { remotes: RemotesService };
+
+export function remotesRoutes(api: App, { remotes, publicRead }: Deps): void {
+  api.get('/remotes', {
+    schema: {
+      tags: ['composition'],
+      summary: 'The remotes that the shell composes now',
+      response: { 200: Type.Array(ref(RegisteredRemote)) },
+    },
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: async () => ({ value: await remotes.listLive(), tags: ['remotes'] }) }),
+  });
+}
+
+/** Needs a scope that takes multipart bodies. */
+export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
+  const base = { tags: ['admin'], security: [{ session: [] }] };
+  const onRequest = policy.requireAdmin;
+
+  api.get('/admin/remotes', {
+    schema: { ...base, summary: 'Every remote with its versions', response: { 200: Type.Array(ref(RemoteHistory)) } },
+    onRequest,
+    handler: () => remotes.listHistory(),
+  });
+
+  api.post('/admin/remotes/:name/versions', {
+    schema: {
+      ...base,
+      summary: 'Publishes a build',
+      description:
+        'multipart/form-data: a field `descriptor` with the JSON of remote.json, and one part per file whose file name is its path.',
+      consumes: ['multipart/form-data'],
+      params: NameParams,
+      response: { 201: Type.Pick(RemoteVersion, ['version']), 409: ref(Problem), 422: ref(Problem) },
+    },
+    bodyLimit: BUILD_BYTES_MAX + DESCRIPTOR_BYTES_MAX,
+    onRequest,
+    handler: async (request, reply) => {
+      const build = await readBuild(request);
+      const created_by = callerOf(request).user_id;
+      const { version } = await remotes.publish(request.params.name, { ...build, created_by });
+      return reply.code(201).send({ version });
+    },
+  });
+
+  api.get('/admin/remotes/:name/live', {
+    schema: { ...base, summary: 'The live version', params: NameParams, response: { 200: LiveVersion } },
+    onRequest,
+    handler: async ({ params: { name } }) => ({ name, version: await remotes.getLiveVersion(name) }),
+  });
+
+  api.post('/admin/remotes/:name/live', {
+    schema: {
+      ...base,
+      summary: 'Promotes a version, or rolls back to it',
+      params: NameParams,
+      body: LiveBody,
+      response: { 200: LiveVersion, 409: ref(Problem) },
+    },
+    onRequest,
+    handler: async ({ params: { name }, body: { version } }) => {
+      await remotes.setLive(name, version);
+      return { name, version };
+    },
+  });
+}
+
+async function readBuild(request: FastifyRequest): Promise<{ descriptor: string; files: Map<string, Buffer> }> {
+  if (!request.isMultipart()) throw new AppError('request.media_type', 'A build is sent as multipart/form-data.');
+  const limits = { files: FILES_MAX + 1, fileSize: FILE_BYTES_MAX, fields: 1, fieldSize: DESCRIPTOR_BYTES_MAX };
+  const files = new Map<string, Buffer>();
+  let descriptor: string | undefined;
+  let bytes = 0;
+  // preservePath: a file's name is its path inside the build; it is checked before anything is written.
+  for await (const part of request.parts({ limits, preservePath: true })) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'descriptor') descriptor = String(part.value);
+      continue;
+    }
+    const content = await part.toBuffer();
+    bytes += content.length;
+    checkSize(files.size + 1, content.length, bytes);
+    files.set(part.filename, content);
+  }
+  if (descriptor === undefined) throw new AppError('remotes.not_valid', 'The field `descriptor` is missing.');
+  return { descriptor, files };
+}

@@ -1,0 +1,124 @@
+import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
+import type { Static } from 'typebox';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { withTransaction } from '../../infra/transaction';
+import { checkFiles, readDescriptor, routeShape } from './check-build';
+import { remotesRepository } from './remotes.repository';
+import type { RemoteHistory } from './remotes.schemas';
+
+export type RemotesService = ReturnType<typeof createRemotesService>;
+export type RemotesDeps = Pick<Infra, 'db' | 'clock' | 'changes' | 'files'>;
+
+export interface Build {
+  /** the descriptor as it was sent: JSON text */
+  descriptor: string;
+  /** path → content */
+  files: Map<string, Buffer>;
+  /** the admin who published it; null for one that the shop itself brought along */
+  created_by: string | null;
+}
+
+/** The registry: which builds there are, and which one of each remote the shell composes now. */
+export function createRemotesService({ db, clock, changes, files }: RemotesDeps) {
+  async function refuseTakenRoutes(trx: Trx, { name, routes }: RemoteDescriptor): Promise<void> {
+    const live = await remotesRepository.listLive(trx);
+    const owners = new Map(
+      live
+        .filter((other) => other.name !== name)
+        .flatMap((other) => other.descriptor.routes.map(({ path }) => [routeShape(path), other.name])),
+    );
+    const taken = routes.find(({ path }) => owners.has(routeShape(path)));
+    if (!taken) return;
+    const owner = owners.get(routeShape(taken.path));
+    throw new AppError('remotes.route_taken', `${taken.path} belongs to the remote ${owner}.`);
+  }
+
+  /**
+   * Takes a build in: its files appear at once and complete, or not at all. It is not live yet.
+   * @throws AppError `remotes.*`, `request.too_large`
+   */
+  async function publish(name: string, build: Build): Promise<RemoteDescriptor> {
+    const descriptor = readDescriptor(build.descriptor);
+    if (descriptor.name !== name) {
+      throw new AppError('remotes.not_valid', `The descriptor is of ${descriptor.name}, not of ${name}.`);
+    }
+    await checkFiles(descriptor, build.files);
+    const folder = `remotes/${name}/${descriptor.version}`;
+    await withTransaction(db, async (trx) => {
+      await remotesRepository.lock(trx);
+      await refuseTakenRoutes(trx, descriptor);
+      // The row first: whoever comes second with this version stops here and never touches the files.
+      await remotesRepository.insertVersion(
+        trx,
+        { descriptor, base_url: `/${folder}/`, created_by: build.created_by },
+        clock.now(),
+      );
+      await files.writeFolder(folder, build.files);
+    });
+    return descriptor;
+  }
+
+  /**
+   * Makes a version the one that is composed: promotes a new one or rolls back to an old one.
+   * @throws AppError `remotes.version_not_found`, `remotes.route_taken`
+   */
+  async function setLive(name: string, version: string): Promise<void> {
+    await withTransaction(db, async (trx) => {
+      await remotesRepository.lock(trx);
+      const found = await remotesRepository.findVersion(trx, name, version);
+      if (!found) throw new AppError('remotes.version_not_found', `${name} has no version ${version}.`);
+      await refuseTakenRoutes(trx, found.descriptor);
+      await remotesRepository.setLive(trx, name, version, clock.now());
+      await changes.notify(trx, ['remotes']);
+    });
+  }
+
+  return {
+    publish,
+    setLive,
+
+    /** What the shell composes now. */
+    listLive: (): Promise<RegisteredRemote[]> => remotesRepository.listLive(db),
+
+    /** @throws AppError `remotes.not_found` */
+    async getLiveVersion(name: string): Promise<string | null> {
+      const remote = await remotesRepository.findRemote(db, name);
+      if (!remote) throw new AppError('remotes.not_found', `There is no remote ${name}.`);
+      return remote.live_version;
+    },
+
+    /** Every remote with all its versions, the newest first. */
+    async listHistory(): Promise<Static<typeof RemoteHistory>[]> {
+      const [remotes, versions] = await Promise.all([
+        remotesRepository.listRemotes(db),
+        remotesRepository.listVersions(db),
+      ]);
+      return remotes.map((remote) => ({
+        ...remote,
+        versions: versions
+          .filter(({ name }) => name === remote.name)
+          .map(({ version, state, contract, weight, created_at }) => {
+            return { version, state, contract, weight, created_at: created_at.toISOString() };
+          }),
+      }));
+    },
+
+    /** Publishes a build and makes it live, unless this version was ever seen before. Answers whether it was new. */
+    async publishOnce(build: Build): Promise<{ name: string; version: string; published: boolean }> {
+      const { name, version } = readDescriptor(build.descriptor);
+      const known = await remotesRepository.findVersion(db, name, version);
+      // A file store that was lost is filled again from the same build.
+      if (known && (await files.exists(`remotes/${name}/${version}`))) return { name, version, published: false };
+      if (known) {
+        await checkFiles(known.descriptor, build.files);
+        await files.writeFolder(`remotes/${name}/${version}`, build.files);
+        return { name, version, published: false };
+      }
+      await publish(name, build);
+      await setLive(name, version);
+      return { name, version, published: true };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Static } from 'typebox';
+import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/db';
+import { withTransaction } from '../../infra/transaction';
+import { presentImage } from '../../presenters/image';
+import { storeRepository } from './store.repository';
+import type { Store } from './store.schemas';
+
+type StoreView = Static<typeof Store>;
+/** What the shop says of itself, without the pictures of its home page. */
+export type StoreSettings = Omit<StoreView, 'heroes'>;
+
+export interface HeroSetting {
+  image_id: string;
+  quiet_side: 'left' | 'right';
+}
+
+export type StoreService = ReturnType<typeof createStoreService>;
+export type StoreDeps = Pick<Infra, 'db' | 'clock' | 'changes'>;
+
+const DEFAULTS: StoreSettings = {
+  name: 'Kiln & Oak',
+  currency: 'USD',
+  locale: 'en-US',
+  email: 'hello@kilnandoak.example',
+  phone: '+1 555 0142',
+  address: '18 Foundry Lane, Portland, OR 97209, United States',
+  sign_in_prompt: 'once',
+};
+/** Asked for with every cart: read again after this long or when the change feed says so. */
+const KEEP_MS = 30_000;
+
+/** The shop's own settings. */
+export function createStoreService({ db, clock, changes }: StoreDeps) {
+  let kept: { settings: StoreSettings; until: number } | undefined;
+  changes.onChange((tags) => tags.includes('store') && (kept = undefined));
+
+  async function getSettings(handle: Db | Trx = db): Promise<StoreSettings> {
+    // Written by `update` alone, which is typed: what is missing is filled from the defaults.
+    const stored = (await storeRepository.find(handle, 'store')) as Partial<StoreSettings> | undefined;
+    return { ...DEFAULTS, ...stored };
+  }
+
+  async function listHeroes(): Promise<StoreView['heroes']> {
+    // Written by `setHeroes` alone, which is typed.
+    const stored = ((await storeRepository.find(db, 'heroes')) ?? []) as HeroSetting[];
+    if (stored.length === 0) return [];
+    const images = await storeRepository.listImages(
+      db,
+      stored.map(({ image_id }) => image_id),
+    );
+    return stored.flatMap(({ image_id, quiet_side }) => {
+      const image = images.find(({ id }) => id === image_id);
+      return image ? [{ image: presentImage(image), quiet_side }] : [];
+    });
+  }
+
+  return {
+    async get(): Promise<StoreView> {
+      const [settings, heroes] = await Promise.all([getSettings(), listHeroes()]);
+      return { ...settings, heroes };
+    },
+
+    /** ISO 4217 code of all prices. */
+    async getCurrency(): Promise<string> {
+      const now = clock.now().getTime();
+      if (!kept || kept.until < now) kept = { settings: await getSettings(), until: now + KEEP_MS };
+      return kept.settings.currency;
+    },
+
+    /** Changes some settings and keeps the others. */
+    update: (settings: Partial<StoreSettings>): Promise<void> =>
+      withTransaction(db, async (trx) => {
+        await storeRepository.put(trx, 'store', { ...(await getSettings(trx)), ...settings }, clock.now());
+        await changes.notify(trx, ['store']);
+      }),
+
+    setHeroes: (heroes: HeroSetting[]): Promise<void> =>
+      withTransaction(db, async (trx) => {
+        await storeRepository.put(trx, 'heroes', heroes, clock.now());
+        await changes.notify(trx, ['store']);
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { Id, Role, Timestamp } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { Cart } from '../cart/cart.schemas';
+
+const closed = { additionalProperties: false };
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+export const Profile = Type.Object(
+  {
+    id: Id,
+    first_name: Type.String(),
+    last_name: Type.String(),
+    username: Type.String(),
+    email: Type.String(),
+    email_verified: Type.Boolean(),
+    role: ref(Role),
+    created_at: Timestamp,
+    version: Type.Integer({ description: 'for edits: sent back as `version`' }),
+    cart: ref(Cart),
+  },
+  { ...closed, $id: 'Profile' },
+);
+
+export const ProfileChanges = Type.Object(
+  {
+    version: Type.Integer(),
+    first_name: Type.Optional(Name),
+    last_name: Type.Optional(Name),
+    username: Type.Optional(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' })),
+  },
+  closed,
+);
+
+export const usersSchemas = [Profile];

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from '../errors';
+import type { App } from '../http';
+import type { IdempotencyService } from '../modules/idempotency/idempotency.service';
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * `Idempotency-Key` on every JSON write but auth/*, whose answers hold tokens: the same key and body give the same
+ * answer for 24 hours (api.md). Hooks are added to those routes alone, so that reads pay nothing.
+ */
+export function idempotency(api: App, service: IdempotencyService): void {
+  api.decorateRequest('idempotency_slot', null);
+
+  api.addHook('onRoute', (route: RouteOptions) => {
+    const methods = [route.method].flat();
+    if (!methods.some((method) => WRITES.has(method)) || route.url.startsWith('/api/auth/')) return;
+    route.preHandler = [begin, ...[route.preHandler ?? []].flat()];
+    route.onSend = [...[route.onSend ?? []].flat(), finish];
+  });
+
+  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || request.headers['content-type']?.startsWith('multipart/')) return undefined;
+    if (typeof key !== 'string' || !KEY.test(key)) {
+      throw new AppError('request.not_valid', 'Idempotency-Key must be 1 to 200 visible characters.');
+    }
+    const slot = { scope: request.caller?.user_id ?? 'anonymous', key };
+    const answer = await service.begin(slot, hashOf(request));
+    if (!answer) {
+      request.idempotency_slot = slot;
+      return undefined;
+    }
+    reply.header('idempotency-replayed', 'true');
+    if (answer.content_type !== null) reply.header('content-type', answer.content_type);
+    return reply.code(answer.status).send(answer.body);
+  }
+
+  async function finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+    const slot = request.idempotency_slot;
+    if (!slot) return payload;
+    const content_type = reply.getHeader('content-type');
+    await service.finish(slot, {
+      status: reply.statusCode,
+      content_type: typeof content_type === 'string' ? content_type : null,
+      body: typeof payload === 'string' ? payload : '',
+    });
+    return payload;
+  }
+}
+
+function hashOf({ method, url, body }: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .digest();
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    idempotency_slot: { scope: string; key: string } | null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Infra } from './infra';
+import { createAccessTokens } from './modules/auth/access-tokens';
+import { createAuthService } from './modules/auth/auth.service';
+import { createPasswordHasher } from './modules/auth/password-hasher';
+import { createAccountsService } from './modules/auth/accounts.service';
+import { createCartService } from './modules/cart/cart.service';
+import { createChangesService } from './modules/changes/changes.service';
+import { createIdempotencyService } from './modules/idempotency/idempotency.service';
+import { createRemotesService } from './modules/remotes/remotes.service';
+import { createStoreService } from './modules/store/store.service';
+import { createUsersService } from './modules/users/users.service';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every use case of the shop, for the HTTP server, the worker and the command line alike. */
+export function createServices(infra: Infra) {
+  const hasher = createPasswordHasher();
+  const store = createStoreService(infra);
+  const cart = createCartService({ ...infra, store });
+  const users = createUsersService({ ...infra, cart });
+  const auth = createAuthService({ ...infra, users, hasher, access_tokens: createAccessTokens(infra) });
+  return {
+    store,
+    cart,
+    users,
+    auth,
+    accounts: createAccountsService({ users, hasher }),
+    remotes: createRemotesService(infra),
+    changes: createChangesService(infra),
+    idempotency: createIdempotencyService(infra),
+  };
+}

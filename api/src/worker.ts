@@ -1,0 +1,21 @@
+import { loadConfig } from './config';
+import { closeInfra, createInfra } from './infra';
+import { createLogger } from './infra/logger';
+import { onStopSignal } from './infra/stop-signal';
+import { registerJobs } from './jobs';
+import { createServices } from './services';
+
+/** Takes jobs from the queue; any number of workers may run. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger(config.log_level, 'worker');
+  const infra = createInfra({ config, logger, role: 'worker' });
+  await registerJobs(infra, createServices(infra));
+  logger.info('the worker waits for jobs');
+  onStopSignal(logger, () => closeInfra(infra));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

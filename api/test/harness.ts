@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { buildApp } from '../src/app';
+import { loadConfig } from '../src/config';
+import type { Config } from '../src/config';
+import type { App } from '../src/http';
+import { closeInfra, createInfra } from '../src/infra';
+import type { Infra } from '../src/infra';
+import type { Clock } from '../src/infra/clock';
+import { createServices } from '../src/services';
+import type { Services } from '../src/services';
+import { freshDatabase } from './database';
+
+/** Stands still until it is moved. */
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+export interface TestShop {
+  app: App;
+  infra: Infra;
+  services: Services;
+  clock: TestClock;
+  close(): Promise<void>;
+}
+
+export interface TestShopOptions {
+  config?: Partial<Config>;
+  database_url?: string;
+}
+
+/** The whole API on a database of its own, with a clock that only the test moves. Call `close` in afterAll. */
+export async function startTestShop({ config = {}, database_url }: TestShopOptions = {}): Promise<TestShop> {
+  const url = database_url ?? (await freshDatabase());
+  const files_dir = mkdtempSync(path.join(tmpdir(), 'tessera-files-'));
+  const clock = createTestClock();
+  const settings = loadConfig({
+    DATABASE_URL: url,
+    SHOP_SECRET: 'ab'.repeat(32),
+    LOG_LEVEL: 'silent',
+    FILES_DIR: files_dir,
+    RATE_LIMIT_MAX: '1000000',
+    RATE_LIMIT_AUTH_MAX: '1000000',
+    DATABASE_POOL_MAX: '5',
+  });
+  const infra = createInfra({ config: { ...settings, ...config }, logger: pino({ level: 'silent' }), clock });
+  const services = createServices(infra);
+  const app = await buildApp(infra, services);
+  await infra.changes.start();
+  await app.ready();
+  return {
+    app,
+    infra,
+    services,
+    clock,
+    async close() {
+      await app.close();
+      await closeInfra(infra);
+      rmSync(files_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function createTestClock(): TestClock {
+  let now = Date.now();
+  return {
+    now: () => new Date(now),
+    advance(ms) {
+      now += ms;
+    },
+  };
+}
+
+/** Waits until `check` answers true; fails after five seconds. For what arrives by the change feed. */
+export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 250; attempt += 1) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('It did not happen within five seconds');
+}

@@ -1,0 +1,27 @@
+import type { TestShop } from './harness';
+
+export const PASSWORD = 'Correct-Horse-7';
+
+export interface SignedIn {
+  user_id: string;
+  access: string;
+  refresh: string;
+  /** ready for `inject({ headers })` */
+  headers: { authorization: string };
+}
+
+let count = 0;
+
+/** Signs somebody up over HTTP and signs them in. */
+export async function signIn({ app, services }: TestShop, role: 'REGULAR' | 'ADMIN' = 'REGULAR'): Promise<SignedIn> {
+  count += 1;
+  const email = `person${count}-${process.pid}@example.com`;
+  const names = { first_name: 'Ada', last_name: 'Lovelace', username: `ada${count}-${process.pid}` };
+  await app.inject({ method: 'POST', url: '/api/auth/register', payload: { ...names, email, password: PASSWORD } });
+  const user = await services.users.findByEmail(email);
+  if (!user) throw new Error('Signing up failed');
+  if (role === 'ADMIN') await services.users.setRole(user.id, 'ADMIN');
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+  const { access, refresh } = answer.json<{ access: string; refresh: string }>();
+  return { user_id: user.id, access, refresh, headers: { authorization: `Bearer ${access}` } };
+}
