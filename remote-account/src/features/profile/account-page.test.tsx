@@ -1,5 +1,5 @@
 import { on } from '@tessera/shared/events';
-import { problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { problem, renderPage, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { profile, store } from '../../testing/fixtures';
 import { Page } from './account-page';
@@ -102,7 +102,7 @@ test('an edit that came too late shows the present state and is saved over it on
   let present = profile();
   const { user, calls } = renderAccount({
     'GET users/me': () => present,
-    'PATCH users/me': ({ body }) => {
+    'PATCH users/me': ({ body }: MockCall) => {
       const { version, ...names } = Object(body);
       if (version !== present.version) return problem(409, { code: 'conflict' });
       return (present = profile({ ...names, version: version + 1 }));

@@ -35,7 +35,9 @@ export function CartLine({ item, currency, locale, returned, onQuantity, onRemov
       </div>
       <div className={styles.Text}>
         <h2 className={styles.Name}>
-          <Link to={paths.product(product.slug)}>{product.name}</Link>
+          <Link className={styles.Link} to={paths.product(product.slug)}>
+            {product.name}
+          </Link>
         </h2>
         {options && <p className={styles.Options}>{options}</p>}
         <Price

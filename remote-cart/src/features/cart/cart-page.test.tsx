@@ -22,7 +22,11 @@ function renderCart(cart: Cart, api: Record<string, MockHandler> = {}) {
   return { ...view, serve };
 }
 
-const line = (name: string) => screen.getByRole('link', { name }).closest('li')!;
+function line(name: string): HTMLElement {
+  const item = screen.getByRole('link', { name }).closest('li');
+  if (!item) throw new Error(`No line holds ${name}`);
+  return item;
+}
 const writes = (calls: { method: string }[]) => calls.filter(({ method }) => method !== 'GET');
 
 test('shows each line with its options, price, quantity and total, and what it comes to', async () => {

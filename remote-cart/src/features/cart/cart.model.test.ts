@@ -54,7 +54,8 @@ describe('how many may be chosen', () => {
 });
 
 describe('lines and removed lines together', () => {
-  const all = ['a', 'b', 'c', 'd', 'e'].map((id) => cartItem({ product: { id } }));
+  const second = cartItem({ product: { id: 'b' } });
+  const all = [cartItem({ product: { id: 'a' } }), second, cartItem({ product: { id: 'c' } })];
 
   test('a removed line keeps its place, so nothing jumps', () => {
     fc.assert(
@@ -67,8 +68,8 @@ describe('lines and removed lines together', () => {
   });
 
   test('a line that came back is shown once, as a line', () => {
-    const rows = cartRows(all, [{ item: all[1]!, index: 1 }]);
-    expect(rows).toHaveLength(5);
+    const rows = cartRows(all, [{ item: second, index: 1 }]);
+    expect(rows).toHaveLength(3);
     expect(rows.every((row) => row.kind === 'line')).toBe(true);
   });
 });

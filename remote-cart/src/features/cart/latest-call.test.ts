@@ -28,8 +28,9 @@ test('clicks within 400 ms make one call, with the last value', () => {
 });
 
 test('a value chosen during a call waits for it, and only the last outcome is told', async () => {
-  const calls = [deferred(), deferred()];
-  const send = jest.fn((value: number) => calls[value - 1]!.promise);
+  const first = deferred();
+  const second = deferred();
+  const send = jest.fn((value: number) => (value === 1 ? first : second).promise);
   const onSettled = jest.fn();
   const call = createLatestCall({ send, onSettled }, 400);
   call.push(1);
@@ -37,11 +38,11 @@ test('a value chosen during a call waits for it, and only the last outcome is to
   call.push(2);
   jest.advanceTimersByTime(400);
   expect(send.mock.calls).toEqual([[1]]);
-  calls[0]!.settle(false);
+  first.settle(false);
   await settled();
   expect(send.mock.calls).toEqual([[1], [2]]);
   expect(onSettled).not.toHaveBeenCalled();
-  calls[1]!.settle(true);
+  second.settle(true);
   await settled();
   expect(onSettled.mock.calls).toEqual([[true]]);
 });

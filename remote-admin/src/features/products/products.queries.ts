@@ -1,0 +1,18 @@
+import { api } from '@tessera/shared/client';
+import type { AdminProductList } from '@tessera/shared/contract';
+import { queryOptions } from '@tessera/shared/vendor/query';
+import { PAGE_SIZE, type ListState } from './products.model';
+
+/** One page of all products, drafts included; while the next one is on its way the last one stays. */
+export function productsQuery({ search, sort, page }: ListState) {
+  return queryOptions({
+    queryKey: ['admin', 'products', { search, sort, page }],
+    queryFn: ({ signal }) =>
+      api.get<AdminProductList>('admin/products', {
+        searchParams: { ...(search && { search }), sort, page, page_size: PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: (previous) => previous,
+    meta: { personal: true },
+  });
+}

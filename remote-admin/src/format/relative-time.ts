@@ -1,0 +1,31 @@
+const STEPS: [limit_seconds: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  [3600, 'minute', 60],
+  [86_400, 'hour', 3600],
+  [86_400 * 7, 'day', 86_400],
+  [86_400 * 30, 'week', 86_400 * 7],
+  [86_400 * 365, 'month', 86_400 * 30],
+  [Infinity, 'year', 86_400 * 365],
+];
+
+/**
+ * How long ago (or from now) a moment is, in words: 'just now', '5 minutes ago', 'yesterday'.
+ * @param iso RFC 3339
+ * @param now milliseconds since the epoch
+ */
+export function relativeTime(iso: string, now: number, locale: string): string {
+  const seconds = (Date.parse(iso) - now) / 1000;
+  const distance = Math.abs(seconds);
+  if (distance < 60) return 'just now';
+  const step = STEPS.find(([limit]) => distance < limit);
+  if (!step) return absoluteTime(iso, locale);
+  const [, unit, size] = step;
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+}
+
+/** The moment itself, in the reader's time zone, with its zone named: for tooltips. */
+export function absoluteTime(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+  }).format(new Date(iso));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  title: string;
+  /** the trail above the title */
+  trail?: ReactNode;
+  /** what the page holds now, in a few words; read out when it changes */
+  count?: string;
+  /** the one primary action or the search of the page */
+  children?: ReactNode;
+}
+
+/** The head of a page of the back office: where it is, its name, what it holds. */
+export function PageHead({ title, trail, count, children }: PageHeadProps) {
+  return (
+    <header className={styles.Head}>
+      {trail}
+      <div className={styles.Bar}>
+        <h1 className={styles.Title}>{title}</h1>
+        <p className={styles.Count} role="status">
+          {count}
+        </p>
+        {children && <div className={styles.Tools}>{children}</div>}
+      </div>
+    </header>
+  );
+}
