@@ -35,6 +35,7 @@ export function ToastBody({ type, text, closeToast }: ToastBodyProps & Partial<T
   return (
     <div
       className={styles.Body}
+      role="presentation"
       data-type={type}
       onPointerEnter={hold}
       onPointerLeave={release}

@@ -40,6 +40,10 @@ function adopt(state: SessionState, stored: StoredSession | null): SessionState 
   return state.tokens?.access === access && state.tokens.refresh === refresh ? state : signedIn(stored.tokens);
 }
 
+function isPresent(state: SessionState, refresh: string): boolean {
+  return state.tokens?.refresh === refresh;
+}
+
 /**
  * The next state of the session (SPEC.md §4). Pure. An answer to a renewal counts only while the session that asked for it
  * is still the present one; otherwise the very same state is returned.
@@ -49,11 +53,11 @@ export function sessionReducer(state: SessionState, fact: SessionFact): SessionS
     case 'signed-in':
       return signedIn(fact.tokens);
     case 'refreshed':
-      return state.tokens?.refresh === fact.from ? signedIn(fact.tokens) : state;
+      return isPresent(state, fact.from) ? signedIn(fact.tokens) : state;
     case 'expired':
-      return state.tokens?.refresh === fact.from ? signedOut : state;
+      return isPresent(state, fact.from) ? signedOut : state;
     case 'signed-out':
-      return state.status === 'signed-out' ? state : signedOut;
+      return adopt(state, null);
     case 'restored':
     case 'synced':
       return adopt(state, fact.stored);

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { paths } from '@tessera/shared/paths';
+
+test('the addresses of SPEC.md §2 stay what they are', () => {
+  expect({
+    home: paths.home(),
+    products: paths.products(),
+    all_products: paths.products({ category: 'all' }),
+    search: paths.products({ category: 'all', search: 'oat & co', sort: '-price', page: 2 }),
+    category: paths.category('table-ware'),
+    category_page: paths.category('table-ware', { sort: 'newest', page: 3 }),
+    product: paths.product('ember-mug'),
+    cart: paths.cart(),
+    account: paths.account(),
+    login: paths.login(),
+    signup: paths.signup(),
+    forgot_password: paths.forgotPassword(),
+    admin: paths.admin(),
+    admin_products: paths.adminProducts({ search: 'mug', page: 2 }),
+    admin_login: paths.adminLogin(),
+  }).toMatchInlineSnapshot(`
+   {
+     "account": "/account",
+     "admin": "/admin",
+     "admin_login": "/admin/auth/login",
+     "admin_products": "/admin/products?search=mug&page=2",
+     "all_products": "/products?category=all",
+     "cart": "/cart",
+     "category": "/products/category/table-ware",
+     "category_page": "/products/category/table-ware?sort=newest&page=3",
+     "forgot_password": "/auth/forgot-password",
+     "home": "/",
+     "login": "/auth/login",
+     "product": "/products/ember-mug",
+     "products": "/products",
+     "search": "/products?category=all&search=oat+%26+co&sort=-price&page=2",
+     "signup": "/auth/signup",
+   }
+  `);
+});
+
+test('the first page and empty values leave no trace in the address', () => {
+  expect(paths.products({ search: '', page: 1 })).toBe('/products');
+});
+
+test('whatever a slug holds stays one segment of the path', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (slug) => {
+      const [, area, product, ...rest] = paths.product(slug).split('/');
+      expect([area, decodeURIComponent(product ?? ''), rest]).toEqual(['products', slug, []]);
+    }),
+  );
+});
