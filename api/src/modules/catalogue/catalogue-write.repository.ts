@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
+import { nameVector, plainText, productVector } from './search-vectors';
 
 export interface TouchedProduct {
   id: string;
   category_id: string | null;
 }
-
-/** Rich text and names as they are searched, the same way as search-text.ts does it with what people type. */
-const plain = (text: string) =>
-  sql.raw(
-    `regexp_replace(regexp_replace(lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g')), '<[^>]*>', ' ', 'g'), '[^[:alnum:]]+', ' ', 'g')`,
-  );
 
 /** SQL that keeps what listings and search read in step with products and variants. */
 export function createCatalogueWriteRepository() {
@@ -56,26 +51,21 @@ export function createCatalogueWriteRepository() {
     async refreshSearch(trx: Db | Trx, product_ids: readonly string[]): Promise<void> {
       await sql`
         with texts as (
-          select products.id,
-            ${plain('products.name')} as name,
-            ${plain("concat_ws(' ', products.type, array_to_string(products.tags, ' '), categories.name)")} as labels,
-            ${plain('products.description_html')} as description,
-            ${plain("coalesce((select string_agg(sku, ' ') from variants where product_id = products.id), '')")} as skus
+          select products.id, products.name, products.description_html,
+            concat_ws(' ', products.type, array_to_string(products.tags, ' '), categories.name) as labels,
+            coalesce((select string_agg(sku, ' ') from variants where product_id = products.id), '') as skus
           from products left join categories on categories.id = products.category_id
           where products.id = any(${product_ids}::uuid[])
         )
         update products set
-          name_search = to_tsvector('simple', texts.name) || to_tsvector('english', texts.name),
-          search = setweight(to_tsvector('simple', texts.name) || to_tsvector('english', texts.name), 'A')
-            || setweight(to_tsvector('simple', texts.labels) || to_tsvector('english', texts.labels), 'B')
-            || setweight(to_tsvector('english', texts.description), 'C')
-            || setweight(to_tsvector('simple', texts.skus), 'D')
+          name_search = ${nameVector('texts.name')},
+          search = ${productVector({ name: 'texts.name', labels: 'texts.labels', description: 'texts.description_html', skus: 'texts.skus' })}
         from texts where texts.id = products.id`.execute(trx);
       // In order, so that two writers never wait for each other's words.
       await sql`
         insert into search_words (word)
         select distinct word from products, regexp_split_to_table(
-          ${plain("concat_ws(' ', name, type, array_to_string(tags, ' '))")}, ' ') as word
+          ${plainText("concat_ws(' ', name, type, array_to_string(tags, ' '))")}, ' ') as word
         where id = any(${product_ids}::uuid[]) and word ~ '^[[:alpha:]]{3,40}$'
         order by word on conflict do nothing`.execute(trx);
     },

@@ -1,0 +1,17 @@
+import type { Infra } from '../../infra';
+import { withTransaction } from '../../infra/transaction';
+import { importRepository } from './import.repository';
+
+/** Makes the categories that products are put into. */
+export function createCategoriesWriter({ db, clock, changes }: Pick<Infra, 'db' | 'clock' | 'changes'>) {
+  return {
+    /** The id of the category of this name in any case, made when there is none. */
+    ensure: (name: string): Promise<string> =>
+      withTransaction(db, async (trx) => {
+        const id = await importRepository.ensureCategory(trx, name, clock.now());
+        if (id === null) throw new Error('A category needs a name');
+        await changes.notify(trx, ['categories']);
+        return id;
+      }),
+  };
+}
