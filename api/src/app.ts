@@ -1,13 +1,17 @@
 import multipart from '@fastify/multipart';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { App } from './http';
 import type { Infra } from './infra';
 import { newId } from './infra/ids';
+import { adminRoutes } from './modules/admin/admin.routes';
+import { adminSchemas } from './modules/admin/admin.schemas';
 import { authRoutes } from './modules/auth/auth.routes';
 import { authSchemas } from './modules/auth/auth.schemas';
 import { cartRoutes } from './modules/cart/cart.routes';
 import { cartSchemas } from './modules/cart/cart.schemas';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
+import { catalogueSchemas } from './modules/catalogue/catalogue.schemas';
 import { changesRoutes } from './modules/changes/changes.routes';
 import { remotesAdminRoutes, remotesRoutes } from './modules/remotes/remotes.routes';
 import { remotesSchemas } from './modules/remotes/remotes.schemas';
@@ -28,14 +32,23 @@ import type { Services } from './services';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const BODY_LIMIT = 1024 * 1024;
-const schemas = [...commonSchemas, ...authSchemas, ...cartSchemas, ...usersSchemas, ...storeSchemas, ...remotesSchemas];
+const schemas = [
+  ...commonSchemas,
+  ...authSchemas,
+  ...cartSchemas,
+  ...usersSchemas,
+  ...storeSchemas,
+  ...catalogueSchemas,
+  ...adminSchemas,
+  ...remotesSchemas,
+];
 
 /** The whole HTTP surface over the services: every module is named here, nothing loads itself. */
 export async function buildApp(infra: Infra, services: Services): Promise<App> {
   const { config, logger } = infra;
   const app: App = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trusted_proxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
@@ -48,7 +61,6 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -68,11 +80,15 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   await app.register(
     async (api: App) => {
       for (const schema of schemas) api.addSchema(schema);
+      // Set here: a scope that has schemas of its own does not take the compiler of the one around it.
+      api.setValidatorCompiler(validatorCompiler);
       idempotency(api, services.idempotency);
       openapiRoute(api);
       authRoutes(api, tools);
       usersRoutes(api, tools);
       storeRoutes(api, tools);
+      catalogueRoutes(api, tools);
+      adminRoutes(api, tools);
       cartRoutes(api, tools);
       remotesRoutes(api, tools);
       changesRoutes(api, tools);

@@ -1,11 +1,15 @@
 import type { Infra } from './infra';
+import { createAdminService } from './modules/admin/admin.service';
 import { createAccessTokens } from './modules/auth/access-tokens';
 import { createAuthService } from './modules/auth/auth.service';
 import { createPasswordHasher } from './modules/auth/password-hasher';
 import { createAccountsService } from './modules/auth/accounts.service';
 import { createCartService } from './modules/cart/cart.service';
+import { createCatalogueService } from './modules/catalogue/catalogue.service';
+import { createPriceClock } from './modules/catalogue/price-clock.service';
 import { createChangesService } from './modules/changes/changes.service';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
+import { createDeriveService } from './modules/media/derive.service';
 import { createRemotesService } from './modules/remotes/remotes.service';
 import { createStoreService } from './modules/store/store.service';
 import { createUsersService } from './modules/users/users.service';
@@ -21,6 +25,10 @@ export function createServices(infra: Infra) {
   const auth = createAuthService({ ...infra, users, hasher, access_tokens: createAccessTokens(infra) });
   return {
     store,
+    catalogue: createCatalogueService({ ...infra, store }),
+    priceClock: createPriceClock(infra),
+    derive: createDeriveService(infra),
+    admin: createAdminService({ ...infra, store }),
     cart,
     users,
     auth,
