@@ -25,8 +25,8 @@ export function SearchForm({ className, label }: SearchFormProps): JSX.Element {
     void navigate(paths.products({ category: 'all', search }));
   };
   return (
-    <search className={className} aria-label={label}>
-      <form className={styles.Search} action={paths.products()} onSubmit={handleSubmit}>
+    <form role="search" aria-label={label} className={className} action={paths.products()} onSubmit={handleSubmit}>
+      <div className={styles.Search}>
         <input type="hidden" name="category" value="all" />
         <input
           className={styles.Input}
@@ -39,7 +39,7 @@ export function SearchForm({ className, label }: SearchFormProps): JSX.Element {
           maxLength={200}
         />
         <IconButton className={styles.Submit} type="submit" icon="search" label="Search" />
-      </form>
-    </search>
+      </div>
+    </form>
   );
 }

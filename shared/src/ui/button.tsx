@@ -44,11 +44,7 @@ export function Button({
       aria-disabled={pending || undefined}
       onClick={handleClick}
     >
-      <span
-        className={styles.Label}
-        data-off={pending || undefined}
-        aria-hidden={pending && pendingText ? true : undefined}
-      >
+      <span className={styles.Label} data-off={pending || undefined} aria-hidden={pending || undefined}>
         {children}
       </span>
       {pendingText && (

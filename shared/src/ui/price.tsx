@@ -18,7 +18,7 @@ export interface PriceProps {
 export function Price({ regular, sale, from, size = 'md', className }: PriceProps): JSX.Element {
   return (
     <span className={cx(styles.Price, className)} data-size={size}>
-      {from && <span>From</span>}
+      {from && <span className={styles.From}>From</span>}
       {sale ? (
         <>
           <span className={styles.Sale}>

@@ -16,12 +16,12 @@ export function CategoryStrip({ listing }: { listing: Listing }): JSX.Element | 
   const base = withoutFilters({ ...listing, sort: null });
   const links = [{ slug: null, name: 'All' }, ...shown];
   return (
-    <nav aria-label="Categories" className={styles.Strip}>
+    <nav aria-label="Categories" className={styles.Tabs}>
       {links.map(({ slug, name }) => (
         <Link
           key={slug}
           to={listingPath({ ...base, category: slug })}
-          className={styles.Chip}
+          className={styles.Tab}
           aria-current={slug === listing.category ? 'page' : undefined}
         >
           {name}

@@ -1,0 +1,281 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockApi, renderPage } from '@tessera/shared/testing';
+import { on } from '@tessera/shared/events';
+import type { NavigationItem, RegisteredRemote } from '@tessera/shared/composition';
+import type { Category, Store } from '@tessera/shared/contract';
+import { ShopLayout } from './shop-layout';
+import { CLOSE_DELAY } from './use-disclosure';
+
+const store: Store = {
+  name: 'Kiln & Oak',
+  currency: 'USD',
+  locale: 'en-US',
+  email: 'hello@kiln.example',
+  phone: '+1 555 0100',
+  address: '12 Foundry Lane',
+  sign_in_prompt: 'never',
+  heroes: [],
+};
+
+const item = (label: string, to: string, slot: NavigationItem['slot'], more = {}): NavigationItem => ({
+  label,
+  to,
+  slot,
+  order: 10,
+  ...more,
+});
+
+function remote(name: string, navigation: NavigationItem[]): RegisteredRemote {
+  return {
+    name,
+    version: '1.0.0',
+    base_url: `/remotes/${name}/`,
+    descriptor: {
+      name,
+      team: name,
+      version: '1.0.0',
+      contract: '^1.0.0',
+      routes: [],
+      navigation,
+      csp: {},
+      budget: { js: 1 },
+      entry: 'remoteEntry.js',
+      global: name,
+      server: null,
+      assets: { entry: { js: [], css: [] }, pages: {} },
+      files: {},
+    },
+  };
+}
+
+const remotes = [
+  remote('cart', [item('Cart', '/cart', 'header', { sign_in_reason: 'Please login to view your cart!' })]),
+  remote('account', [item('Account', '/account', 'account')]),
+  remote('catalog', [
+    item('Home', '/', 'header'),
+    item('Home', '/', 'footer'),
+    item('Products', '/products', 'footer'),
+  ]),
+];
+
+const category = (name: string, parent_id: string | null = null): Category => ({
+  id: name,
+  name,
+  slug: name.toLowerCase(),
+  parent_id,
+  product_count: 1,
+  description: '',
+  image: null,
+});
+
+const api = { 'GET products/categories': [category('Lighting'), category('Desk'), category('Lamps', 'Lighting')] };
+
+function renderLayout(options: Parameters<typeof renderPage>[1] = {}) {
+  const layout = (
+    <ShopLayout remotes={remotes} store={store}>
+      <h1>Page</h1>
+    </ShopLayout>
+  );
+  return renderPage(layout, { api, ...options });
+}
+
+const main = () => screen.getByRole('navigation', { name: 'Main' });
+const banner = () => screen.getByRole('banner');
+
+/** What the shell was asked: the sentences of the sign-in dialog. */
+function listenForSignIn(): (string | undefined)[] {
+  const reasons: (string | undefined)[] = [];
+  const off = on('sign-in-requested', ({ reason, tab }) => reasons.push(reason ?? tab));
+  cleanups.push(off);
+  return reasons;
+}
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach((off) => off()));
+
+describe('navigation (SPEC.md §2)', () => {
+  test('leads to all categories and to each top category', async () => {
+    renderLayout();
+    expect(await within(main()).findByRole('link', { name: 'Lighting', hidden: true })).toHaveAttribute(
+      'href',
+      '/products/category/lighting',
+    );
+    const all = within(main()).getByRole('link', { name: 'All Categories', hidden: true });
+    expect(all).toHaveAttribute('href', '/products?category=all');
+    expect(within(main()).queryByRole('link', { name: 'Lamps', hidden: true })).not.toBeInTheDocument();
+  });
+
+  test('a link of a failed remote is simply not there', async () => {
+    mockApi(api);
+    renderPage(
+      <ShopLayout remotes={[]} store={store}>
+        <h1>Page</h1>
+      </ShopLayout>,
+      { api },
+    );
+    expect(await screen.findByRole('heading', { name: 'Page' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Cart' })).not.toBeInTheDocument();
+  });
+
+  test('the mobile menu mirrors the header', async () => {
+    const { user } = renderLayout();
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = screen.getByRole('navigation', { name: 'Mobile' });
+    for (const name of ['Home', 'All Categories', 'Lighting', 'Desk', 'Account', 'Cart', 'Login', 'Sign Up']) {
+      expect(await within(menu).findByRole('link', { name })).toBeInTheDocument();
+    }
+  });
+});
+
+describe('categories dropdown (SPEC.md §2)', () => {
+  const details = () => main().querySelector('details') as HTMLDetailsElement; // the header has one
+
+  afterEach(() => jest.useRealTimers());
+
+  test('opens by hovering and closes 200 ms after the mouse has left (SPEC.md §9)', async () => {
+    const { user } = renderLayout();
+    await screen.findByText('Categories', { selector: 'summary' });
+    jest.useFakeTimers();
+    await user.hover(details());
+    expect(details().open).toBe(true);
+    await user.unhover(details());
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY - 1));
+    expect(details().open).toBe(true);
+    act(() => jest.advanceTimersByTime(1));
+    expect(details().open).toBe(false);
+    expect(CLOSE_DELAY).toBe(200);
+  });
+
+  test('stays open when the mouse comes back in time', async () => {
+    const { user } = renderLayout();
+    await screen.findByText('Categories', { selector: 'summary' });
+    jest.useFakeTimers();
+    await user.hover(details());
+    await user.unhover(details());
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY / 2));
+    await user.hover(details());
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY * 2));
+    expect(details().open).toBe(true);
+  });
+
+  test('a click keeps open what hovering opened, a second one closes', async () => {
+    const { user } = renderLayout();
+    const summary = await screen.findByText('Categories', { selector: 'summary' });
+    await user.click(summary);
+    expect(details().open).toBe(true);
+    await user.click(summary);
+    expect(details().open).toBe(false);
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    const { user } = renderLayout();
+    const summary = await screen.findByText('Categories', { selector: 'summary' });
+    await user.click(summary);
+    within(main()).getByRole('link', { name: 'All Categories' }).focus();
+    await user.keyboard('{Escape}');
+    expect(details().open).toBe(false);
+    expect(summary).toHaveFocus();
+  });
+});
+
+describe.each(['Site', 'Mobile'])('%s search (SPEC.md §2)', (name) => {
+  const search = () => screen.getByRole('search', { name });
+  const box = () => within(search()).getByRole('searchbox');
+
+  test('goes to all products with the trimmed text, then clears the box', async () => {
+    const { user, router } = renderLayout();
+    await screen.findByRole('search', { name });
+    await user.type(box(), '  oak chair {Enter}');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/products?category=all&search=oak+chair',
+    );
+    expect(box()).toHaveValue('');
+  });
+
+  test('stays where it is when there is nothing but spaces', async () => {
+    const { user, router } = renderLayout();
+    await screen.findByRole('search', { name });
+    await user.type(box(), '   {Enter}');
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('session', () => {
+  test('a visitor who opens the cart is asked to sign in instead (SPEC.md §4, §6)', async () => {
+    const reasons = listenForSignIn();
+    const { user, router } = renderLayout();
+    await user.click(await within(banner()).findByRole('link', { name: 'Cart' }));
+    expect(reasons).toEqual(['Please login to view your cart!']);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('Login and Sign Up open their dialogs', async () => {
+    const reasons = listenForSignIn();
+    const { user } = renderLayout();
+    await user.click(await within(banner()).findByRole('link', { name: 'Login' }));
+    await user.click(within(banner()).getByRole('link', { name: 'Sign Up' }));
+    expect(reasons).toEqual(['sign-in', 'create-account']);
+  });
+
+  test('with a session there is Logout, and the badge counts the pieces in the cart', async () => {
+    const profile = { cart: { cart_items: [], currency: 'USD', item_count: 3, subtotal: 0 } };
+    const { user } = renderLayout({
+      session: {},
+      api: { ...api, 'GET users/me': profile, 'POST auth/logout': undefined },
+    });
+    expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeInTheDocument();
+    await user.click(within(banner()).getByRole('button', { name: 'Logout' }));
+    expect(await within(banner()).findByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(within(banner()).getByRole('link', { name: 'Cart' })).toBeInTheDocument();
+  });
+
+  test('a signed-in visitor follows the link to the cart', async () => {
+    const { user, router } = renderLayout({ session: {}, api: { ...api, 'GET users/me': {} } });
+    await user.click(await within(banner()).findByRole('link', { name: 'Cart' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  });
+});
+
+describe('footer (SPEC.md §2)', () => {
+  test('lists Home, Products, Account and Cart once each', async () => {
+    renderLayout();
+    const company = await screen.findByRole('navigation', { name: 'Company' });
+    const names = within(company)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Home', 'Products', 'Account', 'Cart']);
+  });
+
+  test('shows contact details, three payment badges and the year', async () => {
+    renderLayout();
+    const footer = await screen.findByRole('contentinfo');
+    expect(within(footer).getByRole('link', { name: store.email })).toHaveAttribute('href', `mailto:${store.email}`);
+    expect(within(footer).getByRole('link', { name: store.phone })).toHaveAttribute('href', 'tel:+15550100');
+    const badges = within(footer).getByRole('list', { name: 'Payment methods' });
+    expect(
+      within(badges)
+        .getAllByRole('listitem')
+        .map((badge) => badge.textContent),
+    ).toEqual(['V', 'M', 'P']);
+    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Kiln & Oak`);
+  });
+});
+
+describe('everybody', () => {
+  test('the first stop of the keyboard skips to the content', async () => {
+    const { user } = renderLayout();
+    await screen.findByRole('main');
+    await user.tab();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip).toHaveFocus();
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  test('the theme switch changes the colours and remembers them', async () => {
+    const { user } = renderLayout();
+    const [first] = await screen.findAllByRole('button', { name: 'Switch between light and dark' });
+    if (first) await user.click(first);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    document.documentElement.removeAttribute('data-theme');
+  });
+});
