@@ -88,8 +88,8 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       usersRoutes(api, tools);
       storeRoutes(api, tools);
       catalogueRoutes(api, tools);
-      adminRoutes(api, tools);
       cartRoutes(api, tools);
+      adminRoutes(api, tools);
       remotesRoutes(api, tools);
       changesRoutes(api, tools);
       // Taking uploads costs two hooks on every request, so only these routes do.

@@ -14,11 +14,12 @@ const SECRET_FIELDS = [
   'token',
 ];
 
-/** JSON lines on stdout; tokens, passwords and cookies never reach them. */
-export function createLogger(level: string, name: string): Logger {
-  return pino({
+/** JSON lines on stdout, or on the file descriptor `output`; tokens, passwords and cookies never reach them. */
+export function createLogger(level: string, name: string, output: number = process.stdout.fd): Logger {
+  const options = {
     level,
     name,
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[hidden]' },
-  });
+  };
+  return pino(options, pino.destination(output));
 }

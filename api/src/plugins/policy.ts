@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import type { Caller, Policy } from '../http';
 
@@ -9,7 +9,9 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
 
 /** Hooks that find out who asks; their two sentences are what clients compare with (SPEC.md §6, api.md). */
 export function createPolicy(authenticate: (token: string) => Promise<Caller | null>): Policy {
-  async function requireUser(request: FastifyRequest): Promise<void> {
+  async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // What is answered to one person is kept by nobody on the way.
+    reply.header('cache-control', 'private, no-store');
     const token = bearerToken(request);
     if (token === undefined) {
       throw new AppError('auth.not_authenticated', 'Authentication credentials were not provided.');
@@ -18,8 +20,8 @@ export function createPolicy(authenticate: (token: string) => Promise<Caller | n
     if (!request.caller) throw new AppError('auth.token_not_valid', 'Given token not valid.');
   }
 
-  async function requireAdmin(request: FastifyRequest): Promise<void> {
-    await requireUser(request);
+  async function requireAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await requireUser(request, reply);
     if (request.caller?.role === 'ADMIN') return;
     throw new AppError('auth.forbidden', 'You do not have permission to perform this action.');
   }

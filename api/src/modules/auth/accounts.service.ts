@@ -26,29 +26,31 @@ export function createAccountsService({ users, hasher }: AccountsDeps) {
     await users.create({ first_name, last_name: 'Demo', username, email: address, password_hash, role });
   }
 
+  async function ensure(email: string, first_name: string, role: 'REGULAR' | 'ADMIN', given: string | null) {
+    if (await users.findByEmail(email.trim())) return { email };
+    const password = given ?? makePassword();
+    await create(email, first_name, role, password);
+    return given === null ? { email, password } : { email };
+  }
+
   return {
+    /** Makes an admin, unless the address has an account. Without a password one is made up. */
+    ensureAdmin: (email: string, password: string | null): Promise<MadeAccount> =>
+      ensure(email, 'Admin', 'ADMIN', password),
+
+    /** Makes a shopper with a made-up password, unless the address has an account. */
+    ensureShopper: (email: string): Promise<MadeAccount> => ensure(email, 'Robin', 'REGULAR', null),
+
     /** Makes an admin, or makes one of an account that is there; a given password replaces the old one. */
     async makeAdmin(email: string, password: string | null): Promise<MadeAccount> {
       const user = await users.findByEmail(email.trim());
-      if (!user) {
-        const chosen = password ?? makePassword();
-        await create(email, 'Admin', 'ADMIN', chosen);
-        return password === null ? { email, password: chosen } : { email };
-      }
+      if (!user) return ensure(email, 'Admin', 'ADMIN', password);
       await users.setRole(user.id, 'ADMIN');
       if (password !== null) {
         await checkPassword(password);
         await users.setPassword(user.id, await hasher.hash(password));
       }
       return { email };
-    },
-
-    /** Makes a shopper with a made-up password, unless the address has an account. */
-    async makeShopper(email: string): Promise<MadeAccount> {
-      if (await users.findByEmail(email)) return { email };
-      const password = makePassword();
-      await create(email, 'Robin', 'REGULAR', password);
-      return { email, password };
     },
   };
 }

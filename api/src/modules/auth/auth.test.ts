@@ -220,16 +220,16 @@ describe('refreshing', () => {
     expect((await refresh(token)).statusCode).toBe(401);
   });
 
-  it.each(['', 'garbage', 'A'.repeat(5000)])('refuses %.10p', async (token) => {
+  it.each(['', 'garbage', 'A'.repeat(5000)])('refuses what is no token of ours (%#)', async (token) => {
     const answer = await refresh(token);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.refresh_not_valid']);
   });
 
   it('leaves only hashes in the database', async () => {
     const { refresh: token } = await signIn(shop);
-    const { rows } = await sql<{ text: string }>`select encode(token_hash, 'escape') as text from refresh_tokens`.execute(
-      shop.infra.db,
-    );
+    const { rows } = await sql<{
+      text: string;
+    }>`select encode(token_hash, 'escape') as text from refresh_tokens`.execute(shop.infra.db);
     expect(rows.some(({ text }) => text.includes(token))).toBe(false);
   });
 });

@@ -83,7 +83,7 @@ export const cartRepository = {
             .selectFrom('product_images')
             .select(['product_images.image_id', 'product_images.alt'])
             .whereRef('product_images.product_id', '=', 'product.id')
-            .orderBy(sql`product_images.image_id = variant.image_id`, sql`desc nulls last`)
+            .orderBy(sql`product_images.image_id = variant.image_id`, (order) => order.desc().nullsLast())
             .orderBy('product_images.position')
             .limit(1)
             .as('picture'),

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from '../app';
+import { migrate } from '../infra/migrate';
+import { loadDemo } from '../modules/import/demo.service';
+import { seedProducts } from '../modules/seed/seed.service';
+import type { Shop } from './open-shop';
+
+export interface Command {
+  /** needs neither database nor settings */
+  offline?: boolean;
+  run(shop: Shop, args: string[]): Promise<void>;
+}
+
+/** src/ and dist/ lie equally deep. */
+const DEMO_DIR = path.join(__dirname, __dirname.endsWith('cli') ? '../../..' : '../..', 'demo');
+const DEMO_ADMIN = 'admin@example.com';
+const DEMO_SHOPPER = 'shopper@example.com';
+
+/** Brings the schema up to date; SHOP_ADMIN_EMAIL and SHOP_ADMIN_PASSWORD make the first admin. */
+async function runMigrate({ infra, services }: Shop): Promise<void> {
+  const { database_url, admin_email, admin_password } = infra.config;
+  const applied = await migrate({ database_url, logger: infra.logger });
+  if (admin_email !== null && admin_password !== null) await services.accounts.ensureAdmin(admin_email, admin_password);
+  print({ applied });
+}
+
+/** Loads the demo shop into an empty database and makes its accounts; with a database of one's own it does nothing. */
+async function runDemo({ infra, services }: Shop): Promise<void> {
+  const { demo, admin_email, admin_password } = infra.config;
+  if (!demo) return print({ loaded: false });
+  const { accounts, store } = services;
+  const admin = await accounts.ensureAdmin(admin_email ?? DEMO_ADMIN, admin_password);
+  const shopper = await accounts.ensureShopper(DEMO_SHOPPER);
+  const { loaded } = await loadDemo({ ...infra, store }, DEMO_DIR);
+  print({ loaded, admin, shopper });
+}
+
+async function runSeed({ infra }: Shop, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { products: { type: 'string' }, seed: { type: 'string' } } });
+  const products = Number(values.products);
+  const seed = Number(values.seed ?? 1);
+  if (!Number.isInteger(products) || products < 1 || !Number.isInteger(seed)) {
+    throw new Error('Usage: seed --products <how many> [--seed <whole number>]');
+  }
+  const onProgress = (done: number, all: number): void => console.error(`${done} of ${all} products`);
+  print({ added: await seedProducts(infra, { products, seed, onProgress }) });
+}
+
+/** Registers builds of remotes, each from the folder that holds its remote.json. */
+async function runPublish({ services }: Shop, folders: string[]): Promise<void> {
+  const failures: string[] = [];
+  for (const folder of folders) {
+    try {
+      print(await services.remotes.publishOnce({ ...(await readBuild(folder)), created_by: null }));
+    } catch (error) {
+      failures.push(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+}
+
+/** The files that the descriptor names, and their Brotli siblings where there are any. */
+async function readBuild(folder: string): Promise<{ descriptor: string; files: Map<string, Buffer> }> {
+  const descriptor = await readFile(path.join(folder, 'remote.json'), 'utf8');
+  const { files } = JSON.parse(descriptor) as { files?: Record<string, string> };
+  const contents = new Map<string, Buffer>();
+  for (const name of Object.keys(files ?? {})) {
+    contents.set(name, await readFile(path.join(folder, name)));
+    const packed = await readFile(path.join(folder, `${name}.br`)).catch(() => undefined);
+    if (packed) contents.set(`${name}.br`, packed);
+  }
+  return { descriptor, files: contents };
+}
+
+/** Makes an admin, or makes one of an account that is there. */
+async function runCreateAdmin({ infra, services }: Shop, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, password: { type: 'string' } } });
+  const email = values.email ?? infra.config.admin_email;
+  if (!email) throw new Error('Usage: admin:create --email <address> [--password <password>], or set SHOP_ADMIN_EMAIL');
+  print(await services.accounts.makeAdmin(email, values.password ?? infra.config.admin_password));
+}
+
+async function runOpenapi({ infra, services }: Shop): Promise<void> {
+  const app = await buildApp(infra, services);
+  await app.ready();
+  process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`);
+  await app.close();
+}
+
+function print(result: object): void {
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
+export const commands: Record<string, Command> = {
+  migrate: { run: runMigrate },
+  demo: { run: runDemo },
+  seed: { run: runSeed },
+  publish: { run: runPublish },
+  'admin:create': { run: runCreateAdmin },
+  openapi: { run: runOpenapi, offline: true },
+};

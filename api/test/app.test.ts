@@ -1,0 +1,147 @@
+import { ERROR_STATUS } from '../src/errors';
+import { startTestShop } from './harness';
+import type { TestShop } from './harness';
+import { signIn } from './people';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
+
+describe('errors', () => {
+  it('leave as problem documents with everything that clients rely on (api.md)', async () => {
+    const answer = await get('/api/nowhere');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      detail: 'There is nothing at this address.',
+      message: 'There is nothing at this address.',
+      code: 'request.not_found',
+      request_id: answer.headers['x-request-id'],
+    });
+  });
+
+  it('answer 400 to broken JSON, 415 to another content type and 413 to too much', async () => {
+    const send = (payload: string, type: string) =>
+      shop.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } });
+    expect((await send('{"email":', 'application/json')).statusCode).toBe(400);
+    expect((await send('email=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+    expect((await send(`"${'x'.repeat(1024 * 1024)}"`, 'application/json')).statusCode).toBe(413);
+  });
+
+  it('say nothing of an unexpected cause', async () => {
+    const broken = await startTestShop({ database_url: 'postgres://nobody@127.0.0.1:1/none' }).catch(() => null);
+    expect(broken).not.toBeNull();
+    const answer = await broken?.app.inject({ url: '/api/store' });
+    expect(answer?.statusCode).toBe(503);
+    expect(answer?.json().message).toBe('The shop cannot answer right now.');
+    expect((await broken?.app.inject({ url: '/readyz' }))?.statusCode).toBe(503);
+    expect((await broken?.app.inject({ url: '/healthz' }))?.statusCode).toBe(200);
+    await broken?.close();
+  });
+
+  it('have an HTTP status for every code', () => {
+    expect(Object.values(ERROR_STATUS).every((status) => status >= 400 && status < 600)).toBe(true);
+  });
+});
+
+describe('request ids', () => {
+  it('are taken from a proxy that gives a sensible one', async () => {
+    expect((await get('/api/store', { 'x-request-id': 'from-the-proxy-1' })).headers['x-request-id']).toBe(
+      'from-the-proxy-1',
+    );
+    expect((await get('/api/store', { 'x-request-id': 'a b<script>' })).headers['x-request-id']).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
+  });
+});
+
+describe('public reads', () => {
+  it('carry an ETag that saves the second answer', async () => {
+    const first = await get('/api/store');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    const second = await get('/api/store', { 'if-none-match': `W/${String(first.headers.etag)}` });
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+    expect((await get('/api/store', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('name what they show when asked', async () => {
+    expect((await get('/api/store')).headers['cache-tag']).toBeUndefined();
+    expect((await get('/api/store', { 'x-cache-tags': '1' })).headers['cache-tag']).toBe('store');
+  });
+
+  it('are the same from memory as from the database', async () => {
+    shop.infra.readCache.clear();
+    const fresh = await get('/api/store');
+    const kept = await get('/api/store');
+    expect(kept.body).toBe(fresh.body);
+    expect(kept.headers['content-type']).toBe(fresh.headers['content-type']);
+  });
+});
+
+describe('personal reads', () => {
+  it('are kept by nobody', async () => {
+    const { headers } = await signIn(shop);
+    expect((await get('/api/users/me', headers)).headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('operations', () => {
+  it('answer at the root of the process', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await get('/metrics')).body).toContain('http_requests_total{method="GET",route="/healthz",status="200"} 1');
+  });
+
+  it('hide the metrics from everybody else', async () => {
+    const answer = await shop.app.inject({ url: '/metrics', remoteAddress: '203.0.113.5' });
+    expect(answer.statusCode).toBe(404);
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.5' })).statusCode).toBe(404);
+  });
+});
+
+describe('rate limits', () => {
+  let limited: TestShop;
+  beforeAll(async () => {
+    limited = await startTestShop({
+      config: { rate_limit_max: 5, rate_limit_auth_max: 2 },
+      database_url: shop.infra.config.database_url,
+    });
+  });
+  afterAll(() => limited.close());
+
+  const from = (address: string, url = '/api/store') =>
+    limited.app.inject({ url, headers: { 'x-forwarded-for': address } });
+  const login = (address: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'a@example.com', password: 'x' },
+      headers: { 'x-forwarded-for': address },
+    });
+
+  it('answer 429 with Retry-After to one address and serve the next', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await from('203.0.113.1')).statusCode).toBe(200);
+    const refused = await from('203.0.113.1');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('203.0.113.2')).statusCode).toBe(200);
+  });
+
+  it('are stricter where passwords are guessed', async () => {
+    expect((await login('203.0.113.3')).statusCode).toBe(401);
+    expect((await login('203.0.113.3')).statusCode).toBe(401);
+    expect((await login('203.0.113.3')).statusCode).toBe(429);
+  });
+
+  it('do not count the web server’s own reads', async () => {
+    for (let count = 0; count < 8; count += 1)
+      expect((await limited.app.inject({ url: '/api/store' })).statusCode).toBe(200);
+  });
+});
