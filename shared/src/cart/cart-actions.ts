@@ -48,12 +48,10 @@ function askFor(action: Action): void {
 }
 
 async function perform(action: Action, pending: PendingChange): Promise<boolean> {
-  if (!isForThisSession(pending)) {
-    toast.dismiss(action.toastId);
-    return false;
-  }
   if (isSuperseded(pending)) return true;
   try {
+    // the session that asked has ended: nothing of it may be sent or shown in the name of the next
+    if (!isForThisSession(pending)) return false;
     const cart = await action.call();
     if (!isForThisSession(pending)) return false;
     takeCart(cart, pending.userId);
@@ -61,8 +59,9 @@ async function perform(action: Action, pending: PendingChange): Promise<boolean>
     return true;
   } catch (error) {
     if (isForThisSession(pending)) fail(action, error);
-    else toast.dismiss(action.toastId);
     return false;
+  } finally {
+    if (!isForThisSession(pending)) toast.dismiss(action.toastId);
   }
 }
 

@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import { categoriesQuery, createQueryClient, useProfile } from '@tessera/shared/query';
+import { fakeTokens, mockApi, problem, renderPage, startSession } from '@tessera/shared/testing';
+
+afterEach(() => jest.useRealTimers());
+
+const MINUTE = 60_000;
+
+describe('SPEC.md §7, §9: the categories', () => {
+  test('are fresh for 5 minutes', async () => {
+    jest.useFakeTimers();
+    const calls = mockApi({ 'GET products/categories': () => [{ name: 'Table' }] });
+    const client = createQueryClient();
+    await client.fetchQuery(categoriesQuery());
+    jest.advanceTimersByTime(5 * MINUTE - 1);
+    await client.fetchQuery(categoriesQuery());
+    expect(calls).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    await client.fetchQuery(categoriesQuery());
+    expect(calls).toHaveLength(2);
+  });
+
+  test('are never retried', async () => {
+    const calls = mockApi({ 'GET products/categories': () => problem(500) });
+    await expect(createQueryClient().fetchQuery(categoriesQuery())).rejects.toMatchObject({ status: 500 });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test('SPEC.md §9: data that nothing shows lives 5 minutes', () => {
+  jest.useFakeTimers();
+  const client = createQueryClient();
+  client.setQueryData(['anything'], 1);
+  jest.advanceTimersByTime(5 * MINUTE - 1);
+  expect(client.getQueryData(['anything'])).toBe(1);
+  jest.advanceTimersByTime(1);
+  expect(client.getQueryData(['anything'])).toBeUndefined();
+});
+
+describe('the profile', () => {
+  function Name() {
+    const { data } = useProfile();
+    return <p>{data?.first_name ?? 'nobody'}</p>;
+  }
+
+  test('runs only when logged in (SPEC.md §7)', () => {
+    const { calls } = renderPage(<Name />);
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect(calls).toHaveLength(0);
+  });
+
+  test('of one user is never shown to the next, however late it comes', async () => {
+    let answer: (profile: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (answer = resolve));
+    const mine = `Bearer ${fakeTokens({ sub: 'mara' }).access}`;
+    renderPage(<Name />, {
+      session: { sub: 'mara' },
+      api: {
+        'GET users/me': ({ headers }: { headers: Headers }) =>
+          headers.get('authorization') === mine ? late : { first_name: 'Tom' },
+      },
+    });
+    act(() => startSession({ sub: 'tom' }));
+    expect(await screen.findByText('Tom')).toBeVisible();
+    await act(async () => answer({ first_name: 'Mara' }));
+    expect(screen.getByText('Tom')).toBeVisible();
+  });
+
+  test('leaves the cache when its user signs out', async () => {
+    const { queryClient } = renderPage(<Name />, { session: {}, api: { 'GET users/me': { first_name: 'Mara' } } });
+    await screen.findByText('Mara');
+    act(() => startSession(null));
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })).toEqual([]);
+  });
+});
