@@ -6,7 +6,7 @@ interface Started {
 }
 
 // setup and teardown are compiled into separate module registries of one process: only a global reaches both
-const holder: { [key: symbol]: Started | undefined } = globalThis;
+const holder: Record<symbol, Started | undefined> = globalThis;
 const KEY = Symbol.for('tessera.test-postgres');
 
 export const remember = (folder: string, postgres: RunningPostgres): void => {

@@ -4,9 +4,9 @@ import { Trouble } from '../trouble';
 import { runProgram } from './run-program';
 
 /** Where Playwright's own browser lies, if it was installed. */
-function playwrightChromium(): string | undefined {
+async function playwrightChromium(): Promise<string | undefined> {
   // loaded here alone: it takes a while, and most machines have a browser
-  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
+  const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }

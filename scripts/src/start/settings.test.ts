@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiEnvironment, readSettings, webEnvironment } from './settings';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tessera-settings-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const secret = 'ab'.repeat(32);
+
+describe('settings', () => {
+  it('have defaults: port 3000, and a public address that follows the port', () => {
+    expect(readSettings({ DATA_DIR: dataDir })).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
+    expect(readSettings({ DATA_DIR: dataDir, PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe(
+      'https://shop.example',
+    );
+  });
+
+  it('make a secret at the first start, closed to others, and keep it', () => {
+    const first = readSettings({ DATA_DIR: dataDir }).secret;
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(readSettings({ DATA_DIR: dataDir }).secret).toBe(first);
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http" and must be a whole number from 1 to 65535.'],
+    [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET must be 64 hexadecimal digits'],
+    [{ DATABASE_URL: 'postgres://db/shop' }, 'With DATABASE_URL set, SHOP_SECRET must be set too'],
+  ])('refuse %j in one sentence', (env, sentence) => {
+    expect(() => readSettings({ DATA_DIR: dataDir, ...env })).toThrow(sentence);
+  });
+
+  it('refuse a data folder that cannot be made', () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(() => readSettings({ DATA_DIR: join(file, 'data') })).toThrow(
+      /cannot be used .* choose another one with DATA_DIR/,
+    );
+  });
+
+  it('keep database, secret and passwords from the web server', () => {
+    const env = { DATABASE_URL: 'postgres://db/shop', SHOP_SECRET: secret, SHOP_ADMIN_PASSWORD: 'x', PATH: '/bin' };
+    const settings = readSettings({ DATA_DIR: dataDir, ...env });
+    const web = webEnvironment(settings, 4001, env);
+    expect(web).toMatchObject({ PATH: '/bin', API_URL: 'http://127.0.0.1:4001', PORT: '3000' });
+    expect(Object.keys(web)).not.toEqual(expect.arrayContaining(['DATABASE_URL']));
+    expect(JSON.stringify(web)).not.toContain(secret);
+    expect(apiEnvironment(settings, 'postgres://own/', 4001, env)).toMatchObject({
+      SHOP_SECRET: secret,
+      API_PORT: '4001',
+    });
+  });
+});
