@@ -1,0 +1,93 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { editedBuild, type Build } from '../support/builds';
+import { call, createShopper } from '../support/api';
+import { liveRemote, publish, setLive } from '../support/registry';
+import { ROOT, shopProcesses } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const OLD_WORDS = 'Sign in to see your cart';
+const NEW_WORDS = 'Sign in and see your new cart';
+
+function reworded(): Build {
+  return editedBuild('cart', (text) => text.replaceAll(OLD_WORDS, NEW_WORDS));
+}
+
+test('one remote goes live for fresh pages without restarting anything, and can be rolled back', async ({
+  context,
+  page,
+  shop,
+  shopper,
+}) => {
+  const before = await liveRemote('cart');
+  const processes = shopProcesses(shop).sort();
+  await shopper.visit('/cart');
+  const words = (text: string) => shopper.main.getByRole('heading', { name: text });
+  await expect(words(OLD_WORDS)).toBeVisible();
+
+  const build = reworded();
+  expect((await publish(build)).status).toBe(201);
+  expect((await publish(build)).status, 'a version never changes').toBe(409);
+  await page.reload();
+  await expect(words(OLD_WORDS), 'published is not live').toBeVisible();
+
+  const open = await context.newPage();
+  await open.goto('/products');
+  await setLive('cart', build.descriptor.version);
+  await expect(async () => {
+    await page.reload();
+    await expect(words(NEW_WORDS)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(shopProcesses(shop).sort()).toEqual(processes);
+
+  // a tab that was open before composes what it was told then
+  await open.getByRole('contentinfo').getByRole('link', { name: 'Products' }).waitFor();
+  for (const file of [...before.descriptor.assets.entry.js, ...(before.descriptor.assets.pages['cart']?.js ?? [])]) {
+    expect((await fetch(shop.url + before.base_url + file)).status, file).toBe(200);
+  }
+  await open.close();
+
+  await setLive('cart', before.version);
+  await expect(async () => {
+    await page.reload();
+    await expect(words(OLD_WORDS)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test('only admins publish, and only what fits', async () => {
+  const build = reworded();
+  const { tokens } = await createShopper();
+  const path = 'admin/remotes/cart/versions';
+  expect((await call(path, { method: 'POST', body: new FormData() })).status).toBe(401);
+  expect((await call(path, { method: 'POST', body: new FormData(), token: tokens.access })).status).toBe(403);
+
+  const file = build.descriptor.entry;
+  const forged: Build = { ...build, files: new Map([...build.files, [file, Buffer.from('// something else')]]) };
+  expect((await publish(forged)).status).toBe(422);
+
+  const { descriptor } = await liveRemote('catalog');
+  const greedy: Build = { ...build, descriptor: { ...build.descriptor, routes: descriptor.routes } };
+  expect((await publish(greedy)).status).toBe(409);
+});
+
+test('the host’s build names none of the remotes', async () => {
+  const folder = join(ROOT, 'host', 'dist', 'js');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts).not.toHaveLength(0);
+  for (const script of scripts) {
+    const code = readFileSync(join(folder, script), 'utf8');
+    for (const remote of ['catalog', 'account', 'cart', 'admin']) {
+      expect(code, script).not.toContain(`tessera_${remote}`);
+      expect(code, script).not.toContain(`remotes/${remote}`);
+      expect(code, script).not.toContain(`remote-${remote}`);
+    }
+    expect(code, script).not.toContain('"catalog"');
+  }
+});
+
+test('the server’s part of a build is nobody’s to download', async ({ shop }) => {
+  const { base_url } = await liveRemote('cart');
+  expect((await fetch(`${shop.url + base_url}server/server.js`)).status).toBe(404);
+  expect((await fetch(`${shop.url + base_url}../../../../secret`)).status).toBe(404);
+  expect((await fetch(`${shop.url}/assets/server/server.js`)).status).toBe(404);
+});

@@ -1,0 +1,122 @@
+import type { Locator } from '@playwright/test';
+import { openSlowNetwork } from '../support/slow-network';
+import { liveRemote } from '../support/registry';
+import { garble, losePageScripts, takeDown, type Repair } from '../support/store-files';
+import { expect, test } from '../support/test';
+import type { Shopper } from '../support/shopper';
+
+/** What a browser says of files that are missing, refused or broken. */
+const BROKEN_FILES = [
+  /Failed to load resource/,
+  /integrity/,
+  /remoteEntry|Loading (chunk|script)|ScriptNetworkError|RUNTIME-/i,
+];
+
+let repair: Repair = () => undefined;
+
+test.afterEach(() => {
+  repair();
+  repair = () => undefined;
+});
+
+const failureIn = (shopper: Shopper): Locator =>
+  shopper.main.getByRole('alert').filter({ hasText: 'This part did not load' });
+
+/** The fallback stands in the remote's place alone, another remote's page works, and a repair needs no reload. */
+async function expectContained(shopper: Shopper, path: string, recovered: Locator): Promise<void> {
+  const { page } = shopper;
+  await shopper.visit(path);
+  await shopper.markDocument();
+  await expect(failureIn(shopper)).toBeVisible();
+  await shopper.expectTheRestWorks();
+
+  await shopper.press(shopper.footer.getByRole('link', { name: path === '/cart' ? 'Products' : 'Account' }));
+  if (path === '/cart') await expect(shopper.heading('All products')).toBeVisible();
+  else await expect(shopper.signInDialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  if (path === '/cart') await page.goBack();
+  await expect(failureIn(shopper)).toBeVisible();
+
+  repair();
+  await failureIn(shopper).getByRole('button', { name: 'Try again' }).click();
+  await expect(recovered).toBeVisible();
+  await expect(failureIn(shopper)).toHaveCount(0);
+  await shopper.expectNoReload();
+}
+
+test('a remote whose files are gone: shell and other remotes go on, and it recovers', async ({ shopper, faults }) => {
+  faults.allow(...BROKEN_FILES);
+  repair = await takeDown('cart');
+  const recovered = shopper.main.getByRole('heading', { name: 'Sign in to see your cart' });
+  await expectContained(shopper, '/cart', recovered);
+});
+
+test('the catalogue itself may be gone: the shell and the cart go on', async ({ shopper, faults }) => {
+  faults.allow(...BROKEN_FILES);
+  repair = await takeDown('catalog');
+  await shopper.visit('/cart');
+  await expect(shopper.main.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible();
+  await expectContained(shopper, '/products/halo-vase', shopper.addButton);
+});
+
+test('a page never asked for before is answered while its remote’s files are gone', async ({ shopper, faults }) => {
+  faults.allow(...BROKEN_FILES);
+  repair = await takeDown('catalog');
+  const response = await shopper.visit('/products?category=all&search=never-asked-before');
+  expect(response?.status()).toBe(200);
+  await shopper.expectTheRestWorks();
+});
+
+test('garbage in the place of a remote’s entry is refused, and recovers', async ({ shopper, faults }) => {
+  faults.allow(...BROKEN_FILES);
+  repair = await garble('cart', 'remoteEntry.js', 'window.tesseraGarbage = true; <!doctype html>');
+  const recovered = shopper.main.getByRole('heading', { name: 'Sign in to see your cart' });
+  await expectContained(shopper, '/cart', recovered);
+});
+
+test('a file that differs from the registry never runs, even when it is good JavaScript', async ({
+  page,
+  shopper,
+  faults,
+}) => {
+  faults.allow(...BROKEN_FILES);
+  const { descriptor } = await liveRemote('cart');
+  const chunk = descriptor.assets.pages['cart']?.js.at(-1) ?? descriptor.entry;
+  repair = await garble('cart', chunk, 'window.tesseraTampered = true;');
+  await shopper.visit('/cart');
+  await expect(failureIn(shopper)).toBeVisible();
+  expect(await page.evaluate(() => 'tesseraTampered' in window)).toBe(false);
+});
+
+test('a page’s script that answers 404 fails that page alone, and recovers', async ({ shopper, faults }) => {
+  faults.allow(...BROKEN_FILES);
+  repair = await losePageScripts('catalog', 'product');
+  await shopper.visit('/products');
+  await shopper.markDocument();
+  await shopper.press(shopper.main.getByRole('link', { name: 'Halo Vase', exact: true }));
+  await expect(failureIn(shopper)).toBeVisible();
+  await shopper.press(shopper.header.getByRole('link', { name: 'Home' }));
+  await expect(shopper.main.getByRole('heading', { name: 'New in' })).toBeVisible();
+  await shopper.page.goBack();
+  await expect(failureIn(shopper)).toBeVisible();
+  repair();
+  await failureIn(shopper).getByRole('button', { name: 'Try again' }).click();
+  await expect(shopper.addButton).toBeVisible();
+  await shopper.expectNoReload();
+});
+
+test('a remote that takes ten seconds: the rest is at once there, and it arrives in the end', async ({
+  page,
+  shopper,
+}) => {
+  const network = await openSlowNetwork((path) => path.startsWith('/remotes/cart/'), 10_000);
+  repair = network.close;
+  await page.goto(`${network.url}/cart`);
+  await expect(shopper.main.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
+  await expect(shopper.heading('All products')).toBeVisible();
+  await page.goBack();
+  await expect(shopper.main.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible({
+    timeout: 25_000,
+  });
+});

@@ -1,0 +1,8 @@
+import { rememberShop, startShop } from './support/shop';
+
+/** Starts the built shop once for all tests; what it returns stops it and looks that nothing is left behind. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const shop = await startShop();
+  rememberShop(shop.info);
+  return () => shop.stop();
+}

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callJson, createShopper, getProduct, signInByApi } from '../support/api';
+import { currentShop } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds in both themes, as short sentences. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary } of nodes) {
+        found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`);
+      }
+    }
+  }
+  return found;
+}
+
+for (const path of [
+  '/',
+  '/products',
+  '/products?category=all&search=nothing-like-this',
+  '/products/ember-mug',
+  '/cart',
+  '/account',
+  '/auth/login',
+  '/auth/signup',
+  '/auth/forgot-password',
+  '/admin/auth/login',
+  '/no/such/page',
+]) {
+  test(`axe finds nothing on ${path}`, async ({ page, shopper, faults }) => {
+    faults.allow(/status of 404/);
+    await shopper.visit(path);
+    await page.waitForLoadState('networkidle');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
+
+test('axe finds nothing in a filled cart and an account', async ({ page, shopper }) => {
+  const { tokens } = await createShopper();
+  const product = await getProduct('ember-mug');
+  const variant_id = product.variants[0]?.id;
+  await callJson('products/add-to-cart', {
+    method: 'POST',
+    json: { product_id: product.id, variant_id },
+    token: tokens.access,
+  });
+  await shopper.arriveSignedIn(tokens);
+  await shopper.visit('/cart');
+  await expect(shopper.main.getByRole('link', { name: 'Ember Mug' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await shopper.press(shopper.main.getByRole('button', { name: 'Clear cart' }));
+  await expect(page.getByRole('dialog', { name: 'Clear your cart?' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await shopper.visit('/account');
+  await expect(shopper.main.getByLabel('Username')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('axe finds nothing in the open dialogs', async ({ page, shopper }) => {
+  await shopper.visit('/');
+  await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
+  await expect(shopper.signInDialog).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await shopper.signInDialog.getByRole('tab', { name: 'Create Account' }).click();
+  await expect(shopper.createAccountDialog).toBeVisible();
+  await shopper.createAccountForm.getByRole('button', { name: 'Create Account' }).click();
+  await expect(shopper.createAccountForm.getByText('Email is required')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('axe finds nothing in the mobile menu', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.visit('/products');
+  await shopper.press(shopper.header.getByRole('button', { name: 'Menu' }));
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('axe finds nothing in the back office', async ({ page, shopper }) => {
+  await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+  for (const path of ['/admin', '/admin/products']) {
+    await shopper.visit(path);
+    await expect(page.getByRole('table').getByRole('link', { name: /./ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await violationsOf(page), path).toEqual([]);
+  }
+});

@@ -1,0 +1,33 @@
+import { crashDatabase } from '../support/database';
+import { expect, test } from '../support/test';
+
+test('the database crashes: cached pages still answer, others say so, and all recovers', async ({
+  page,
+  shopper,
+  faults,
+}) => {
+  test.setTimeout(120_000);
+  faults.allow(/Failed to load resource/);
+  const cached = '/products/quiet-clock';
+  await shopper.visit(cached);
+  const recover = await crashDatabase();
+  try {
+    const response = await page.goto(cached);
+    expect(response?.status()).toBe(200);
+    await expect(shopper.heading('Quiet Clock')).toBeVisible();
+
+    await page.goto(`/products?category=all&search=lamp&min_price=${Date.now() % 1_000}`);
+    await shopper.expectTheRestWorks();
+    const failure = shopper.main.getByRole('alert').filter({ hasText: 'The products did not load' });
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await recover();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(shopper.main.getByRole('link', { name: 'Tor Table Lamp', exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+  } finally {
+    await recover();
+  }
+  await shopper.visit('/products/rung-shelf');
+  await expect(shopper.heading('Rung Shelf')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+
+/** As root, and in most containers, Chromium's own sandbox cannot start; the rest keeps it from calling home. */
+const CHROMIUM_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Journeys and failures in a real browser, against the built shop. One worker: the failures are made for real, in the
+ * one shop that all tests share.
+ */
+export default defineConfig({
+  testDir: __dirname,
+  outputDir: '../.cache/e2e',
+  globalSetup: './global-setup.ts',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || undefined,
+      args: [...(isRoot ? ['--no-sandbox'] : []), ...CHROMIUM_FLAGS],
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import type { Product, Tokens } from '@tessera/shared/contract';
+import { currentShop } from './shop';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+interface CallOptions {
+  method?: string;
+  json?: unknown;
+  body?: FormData;
+  token?: string;
+}
+
+/** One call of the running shop's API, from outside of any browser. */
+export function call(path: string, { method = 'GET', json, body, token }: CallOptions = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (json !== undefined) headers['content-type'] = 'application/json';
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  return fetch(`${currentShop().url}/api/${path}`, {
+    method,
+    headers,
+    body: json === undefined ? body : JSON.stringify(json),
+  });
+}
+
+/**
+ * Calls and reads the answer.
+ * @throws Error with the answer's text when its status is not 2xx
+ */
+export async function callJson<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const response = await call(path, options);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${options.method ?? 'GET'} ${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as T; // the API's own response schemas state the shape
+}
+
+export const signInByApi = ({ email, password }: Account): Promise<Tokens> =>
+  callJson<Tokens>('auth/login', { method: 'POST', json: { email, password } });
+
+let accounts = 0;
+
+/** Names and an address that nobody has used yet. */
+export function newShopper(): Account & { first_name: string; last_name: string; username: string } {
+  const number = `${Date.now().toString(36)}${(accounts += 1)}`;
+  return {
+    first_name: 'Ada',
+    last_name: 'Byrne',
+    username: `ada-${number}`,
+    email: `ada-${number}@shopper.example`,
+    password: 'Correct-Horse-7',
+  };
+}
+
+/** Creates an account and signs in, without a browser. */
+export async function createShopper(): Promise<Account & { tokens: Tokens }> {
+  const shopper = newShopper();
+  await callJson('auth/register', { method: 'POST', json: shopper });
+  return { ...shopper, tokens: await signInByApi(shopper) };
+}
+
+export const getProduct = (slug: string): Promise<Product> => callJson<Product>(`products/${slug}`);
+
+let adminToken: Promise<string> | undefined;
+
+/** The access token of the shop's first admin. */
+export function adminAccess(): Promise<string> {
+  adminToken ??= signInByApi(currentShop().admin).then(({ access }) => access);
+  return adminToken;
+}
