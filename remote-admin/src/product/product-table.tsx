@@ -7,16 +7,16 @@ interface ProductTableProps {
   caption: string;
   /** the cells of the heading: Product, Category, Status, Stock, Price and a time */
   head: ReactNode;
-  /** rows of an older answer are shown while the new one is on its way */
-  busy: boolean;
+  /** 'waiting' for the first rows, or showing 'stale' ones while the new ones are on their way */
+  state: 'waiting' | 'stale' | 'ready';
   children: ReactNode;
 }
 
 /** The frame of a list of products: its heading stays in sight, and narrow places show fewer columns. */
-export function ProductTable({ caption, head, busy, children }: ProductTableProps) {
+export function ProductTable({ caption, head, state, children }: ProductTableProps) {
   return (
     <div className={styles.Frame}>
-      <table className={styles.Table} aria-busy={busy}>
+      <table className={styles.Table} aria-busy={state !== 'ready'} data-stale={state === 'stale' || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

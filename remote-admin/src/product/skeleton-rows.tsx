@@ -6,7 +6,10 @@ export function SkeletonRows({ count }: { count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row}>
       <td className={styles.Cell}>
-        <Skeleton width="half" />
+        <div className={styles.Waiting}>
+          <Skeleton shape="square" className={styles.Square} />
+          <Skeleton width="half" />
+        </div>
       </td>
       <td className={cx(styles.Cell, styles.Wide)}>
         <Skeleton width="half" />
@@ -15,13 +18,13 @@ export function SkeletonRows({ count }: { count: number }) {
         <Skeleton width="half" />
       </td>
       <td className={styles.Cell}>
-        <Skeleton />
+        <Skeleton width="half" className={styles.Short} />
       </td>
       <td className={styles.Cell}>
-        <Skeleton />
+        <Skeleton width="half" className={styles.Short} />
       </td>
       <td className={cx(styles.Cell, styles.Wide)}>
-        <Skeleton />
+        <Skeleton width="half" className={styles.Short} />
       </td>
     </tr>
   ));

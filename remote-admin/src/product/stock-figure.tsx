@@ -1,4 +1,5 @@
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
+import styles from './product-table.module.css';
 import { stockLevel } from './product.model';
 
 const TONES = { out: 'danger', low: 'warning' } as const;
@@ -10,7 +11,7 @@ export function StockFigure({ stock, locale }: { stock: number; locale: string }
   const figure = stock.toLocaleString(locale);
   if (level === 'well') return figure;
   return (
-    <Badge tone={TONES[level]}>
+    <Badge tone={TONES[level]} className={styles.Marked}>
       {figure}
       <VisuallyHidden>{WORDS[level]}</VisuallyHidden>
     </Badge>

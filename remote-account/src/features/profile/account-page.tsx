@@ -4,6 +4,7 @@ import { sessionStore, useSession } from '@tessera/shared/session';
 import { Container, PageHeader } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { AccountInvitation } from './account-invitation';
+import styles from './account-page.module.css';
 import { ProfileFailure } from './profile-failure';
 import { ProfileSection } from './profile-section';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -30,7 +31,7 @@ function AccountBody() {
 /** /account: who the shop knows the shopper as (SPEC.md §2). */
 export function Page() {
   return (
-    <Container>
+    <Container className={styles.Page}>
       <PageHeader title="Your account" />
       <AccountBody />
     </Container>

@@ -47,7 +47,7 @@ export function NewestProducts({ products, now, locale }: NewestProductsProps) {
           Products appear here as soon as the catalogue has some.
         </EmptyState>
       ) : (
-        <ProductTable caption="Newest products" head={head} busy={!products}>
+        <ProductTable caption="Newest products" head={head} state={products ? 'ready' : 'waiting'}>
           {products ? (
             products.map((product) => (
               <ProductRow key={product.id} product={product} at={product.created_at} now={now} locale={locale} />

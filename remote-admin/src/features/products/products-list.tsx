@@ -24,7 +24,11 @@ export function ProductsList({ state, list, stale, now, locale }: ProductsListPr
   if (list?.items.length === 0 && !stale) return <ProductsEmpty state={state} total={list.total} />;
   return (
     <>
-      <ProductTable caption="Products" head={<ProductsHead state={state} />} busy={!list || stale}>
+      <ProductTable
+        caption="Products"
+        head={<ProductsHead state={state} />}
+        state={!list ? 'waiting' : stale ? 'stale' : 'ready'}
+      >
         {list ? (
           list.items.map((product) => (
             <ProductRow key={product.id} product={product} at={product.last_modified_at} now={now} locale={locale} />

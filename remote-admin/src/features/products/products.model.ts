@@ -1,11 +1,18 @@
 export const PAGE_SIZE = 25;
 
-/** Columns that the API sorts by, with the direction that a first click asks for. */
-export const SORT_COLUMNS = { name: 'name', price: 'price', stock: 'stock', updated: '-updated' } as const;
-export type SortColumn = keyof typeof SORT_COLUMNS;
-
-const SORTS = ['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'] as const;
+/** Orders that the API knows (GET admin/products); the list has no use for 'newest', the dashboard shows those. */
+const SORTS = ['name', 'price', '-price', 'last_modified'] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** Columns that can be sorted, each with its orders in the turn in which presses on its heading ask for them. */
+const COLUMN_SORTS = {
+  name: ['name'],
+  price: ['price', '-price'],
+  updated: ['last_modified'],
+} as const satisfies Record<string, readonly Sort[]>;
+export type SortColumn = keyof typeof COLUMN_SORTS;
+
+const DESCENDING: Sort[] = ['-price', 'last_modified'];
 
 /** What the list shows; it lives in the address, so that back and a shared link both work. */
 export interface ListState {
@@ -14,7 +21,7 @@ export interface ListState {
   page: number;
 }
 
-const DEFAULT_STATE: ListState = { search: '', sort: '-updated', page: 1 };
+const DEFAULT_STATE: ListState = { search: '', sort: 'last_modified', page: 1 };
 
 function isSort(value: string | null): value is Sort {
   return SORTS.some((sort) => sort === value);
@@ -40,17 +47,18 @@ export function writeListState(state: ListState): URLSearchParams {
   return params;
 }
 
-/** The state after a click on a column's heading: its first direction, then the other; always from the first page. */
+/** The state after a press on a column's heading: its first order, then its next; always from the first page. */
 export function sortedBy(state: ListState, column: SortColumn): ListState {
-  const first = SORT_COLUMNS[column];
-  const other: Sort = first.startsWith('-') ? column : `-${column}`;
-  return { ...state, sort: state.sort === first ? other : first, page: 1 };
+  const sorts: readonly Sort[] = COLUMN_SORTS[column];
+  const sort = sorts[(sorts.indexOf(state.sort) + 1) % sorts.length] ?? state.sort;
+  return { ...state, sort, page: 1 };
 }
 
 /** The `aria-sort` of a column's heading. */
 export function sortDirection(sort: Sort, column: SortColumn): 'ascending' | 'descending' | 'none' {
-  if (sort === column) return 'ascending';
-  return sort === `-${column}` ? 'descending' : 'none';
+  const sorts: readonly Sort[] = COLUMN_SORTS[column];
+  if (!sorts.includes(sort)) return 'none';
+  return DESCENDING.includes(sort) ? 'descending' : 'ascending';
 }
 
 /** '26–50 of 1,234', or '' when there is nothing. */

@@ -6,6 +6,7 @@ import { sessionStore } from '@tessera/shared/session';
 import { Container, ErrorState, PageHeader } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { CartContents } from './cart-contents';
+import styles from './cart-page.module.css';
 import { CartInvitation } from './cart-invitation';
 import { CartSkeleton } from './cart-skeleton';
 
@@ -41,7 +42,7 @@ export function Page() {
   const view = useCart();
   const store = useQuery(storeQuery());
   return (
-    <Container>
+    <Container className={styles.Page}>
       <PageHeader title="Your cart" />
       <CartBody view={view} locale={store.data?.locale} />
     </Container>
