@@ -32,7 +32,7 @@ export function ProductTile({ product, locale, level = 3, priority }: ProductTil
   const Heading = `h${level}` as const;
   const { image, second_image, currency } = product;
   return (
-    <article className={styles.Tile} onPointerEnter={look} onFocus={look}>
+    <article className={styles.Tile}>
       <div className={styles.Media}>
         {image && <Picture image={image} sizes={SIZES} priority={priority} alt="" />}
         {looked && second_image && <Picture image={second_image} sizes={SIZES} alt="" className={styles.Second} />}
@@ -41,7 +41,13 @@ export function ProductTile({ product, locale, level = 3, priority }: ProductTil
         </span>
       </div>
       <Heading className={styles.Name}>
-        <Link to={paths.product(product.slug)} className={styles.Link} viewTransition>
+        <Link
+          to={paths.product(product.slug)}
+          className={styles.Link}
+          onPointerEnter={look}
+          onFocus={look}
+          viewTransition
+        >
           {product.name}
         </Link>
       </Heading>

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 
 /** A box to tick, with its words beside it as part of the target. */
 export function Checkbox({ label, error, ...rest }: CheckboxProps): JSX.Element {
-  const id = useId();
+  const id = `${useId()}-error`;
   return (
     <div>
       <label className={styles.Check}>

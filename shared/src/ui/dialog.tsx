@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps): JSX.Element {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the cross do the same by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the cross do the same by keyboard
     <dialog
       ref={ref}
       className={styles.Dialog}

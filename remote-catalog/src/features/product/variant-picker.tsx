@@ -57,7 +57,7 @@ export function VariantPicker({ product, variant, onChoose }: VariantPickerProps
                     ) : (
                       <span className={styles.Pill}>{choice.value}</span>
                     )}
-                    {choice.sold_out && <VisuallyHidden>, sold out</VisuallyHidden>}
+                    {choice.sold_out && <VisuallyHidden>(sold out)</VisuallyHidden>}
                   </label>
                 ))}
               </div>

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { problem, renderPage } from '@tessera/shared/testing';
+import { category, list, store, summary } from '../../testing/fixtures';
+import { meta, Page, prefetch } from './home-page';
+
+const api = {
+  'GET store': store,
+  'GET products/categories': [category('Lighting'), category('Desk')],
+  'GET products': ({ query }: { query: URLSearchParams }) =>
+    list([query.get('on_sale') ? summary('Rim Plate', { sale_price: 1500 }) : summary('Ember Mug')]),
+};
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('shows categories, what is new and what is on sale', async () => {
+  renderPage(<Page />, { api });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  const link = await within(await region('Shop by room and use')).findByRole('link', { name: 'Lighting' });
+  expect(link).toHaveAttribute('href', '/products/category/lighting');
+  expect(await within(await region('New in')).findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
+  expect(await within(await region('On sale')).findByRole('link', { name: 'Rim Plate' })).toBeInTheDocument();
+});
+
+test('a shelf that failed does not take the page with it', async () => {
+  renderPage(<Page />, { api: { ...api, 'GET products': problem(400) } });
+  expect(await within(await region('New in')).findByRole('alert')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Lighting' })).toBeInTheDocument();
+});
+
+test('a shelf without products is left out', async () => {
+  renderPage(<Page />, { api: { ...api, 'GET products': list([]) } });
+  await screen.findByRole('link', { name: 'Lighting' });
+  expect(screen.queryByRole('heading', { name: 'On sale' })).not.toBeInTheDocument();
+});
+
+test('loads everything it shows before it is shown', async () => {
+  const { queryClient, calls } = renderPage(<p />, { api });
+  const context = { queryClient, params: {}, url: new URL('https://shop.example/'), store };
+  await prefetch(context);
+  expect(calls).toHaveLength(3);
+  expect(meta(context).jsonLd?.map((data) => data['@type'])).toEqual(['WebSite', 'Organization']);
+});

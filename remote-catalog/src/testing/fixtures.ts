@@ -1,0 +1,105 @@
+import type { Category, Image, Product, ProductList, ProductSummary, Store, Variant } from '@tessera/shared/contract';
+
+/** Data as the API answers it, for tests. */
+export const image = (name: string): Image => ({
+  src: `/media/${name}.webp`,
+  width: 1200,
+  height: 1200,
+  alt: name,
+  tone: '#e6ded2',
+  srcset: null,
+});
+
+export const store: Store = {
+  name: 'Kiln & Oak',
+  currency: 'USD',
+  locale: 'en-US',
+  email: 'hello@kiln.example',
+  phone: '+1 555 0100',
+  address: '12 Foundry Lane',
+  sign_in_prompt: 'never',
+  heroes: [{ image: image('hero'), quiet_side: 'left' }],
+};
+
+export const category = (name: string): Category => ({
+  id: `id-${name.toLowerCase()}`,
+  name,
+  slug: name.toLowerCase(),
+  parent_id: null,
+  product_count: 7,
+  description: `All about ${name.toLowerCase()}.`,
+  image: image(name),
+});
+
+export const summary = (name: string, more: Partial<ProductSummary> = {}): ProductSummary => ({
+  id: `id-${name}`,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  category: null,
+  currency: 'USD',
+  regular_price: 2400,
+  sale_price: 0,
+  price_varies: false,
+  image: image(name),
+  second_image: image(`${name} again`),
+  stock_state: 'in_stock',
+  swatches: [],
+  rating_average: null,
+  rating_count: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  ...more,
+});
+
+export const list = (items: ProductSummary[], more: Partial<ProductList> = {}): ProductList => ({
+  items,
+  total: items.length,
+  total_is_estimate: false,
+  page: 1,
+  page_size: 24,
+  next_cursor: null,
+  facets: { categories: [], in_stock: items.length, on_sale: 0, price: null },
+  ...more,
+});
+
+export const variant = (options: Record<string, string>, more: Partial<Variant> = {}): Variant => {
+  const id = Object.values(options).join('-').toLowerCase();
+  return {
+    id,
+    sku: id.toUpperCase(),
+    options,
+    regular_price: 2400,
+    sale_price: 0,
+    stock_state: 'in_stock',
+    available: 20,
+    image_index: null,
+    ...more,
+  };
+};
+
+/** A mug in three glazes: oat is there, sage is nearly gone, clay is sold out. */
+export const mug: Product = {
+  id: 'id-mug',
+  slug: 'ember-mug',
+  name: 'Ember Mug',
+  category: { id: 'id-tableware', name: 'Tableware', slug: 'tableware' },
+  type: 'Tableware',
+  published: true,
+  subscribers: 0,
+  created_by: null,
+  last_modified_by: null,
+  created_at: '2026-01-01T00:00:00Z',
+  last_modified_at: '2026-01-01T00:00:00Z',
+  currency: 'USD',
+  description_html: '<p>A straight-sided stoneware mug.</p>',
+  options: [{ name: 'Glaze', values: ['Oat', 'Sage', 'Clay'] }],
+  variants: [
+    variant({ Glaze: 'Oat' }, { image_index: 0 }),
+    variant({ Glaze: 'Sage' }, { image_index: 1, stock_state: 'low', available: 3, sale_price: 1800 }),
+    variant({ Glaze: 'Clay' }, { image_index: 2, stock_state: 'out', available: 0 }),
+  ],
+  images: [image('oat'), image('sage'), image('clay')],
+  rating_average: 4.4,
+  rating_count: 5,
+  seo_title: null,
+  seo_description: null,
+};
