@@ -5,8 +5,11 @@ import { profileQuery } from '@tessera/shared/query';
 import { sessionStore, signIn } from '@tessera/shared/session';
 import type { QueryClient } from '@tessera/shared/vendor/query';
 
-/** The user data is waited for at most this long before the visitor goes on. */
+/** The green banner can be read for this long at least; the user data is waited for at most `PROFILE_WAIT`. */
+const BANNER_VISIBLE = 600;
 const PROFILE_WAIT = 1000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 let completing = 0;
 
@@ -30,8 +33,7 @@ export async function completeSignIn(
   completing += 1;
   signIn({ access, refresh }, { remember });
   const refreshed = queryClient.fetchQuery(profileQuery()).catch(() => undefined);
-  const waited = new Promise((resolve) => setTimeout(resolve, PROFILE_WAIT));
-  void Promise.race([refreshed, waited]).then(() => {
+  void Promise.all([pause(BANNER_VISIBLE), Promise.race([refreshed, pause(PROFILE_WAIT)])]).then(() => {
     completing -= 1;
     onDone(sessionStore.getState().role ?? 'REGULAR');
   });

@@ -27,28 +27,35 @@ function sentences(errors: Record<string, unknown>): FieldErrors {
   return Object.fromEntries(entries.filter(([, sentence]) => typeof sentence === 'string'));
 }
 
+/** Registers the inputs of these names and hands what is typed to the form. @returns a function that ends it */
 function attachInputs<Name extends FormName>(
   form: Form<FormValues[Name]>,
   element: HTMLFormElement,
   names: string[],
-  signal: AbortSignal,
-): void {
+): () => void {
+  const fields = new Map<EventTarget, ReturnType<typeof form.register>>();
   for (const name of names) {
     const input = element.elements.namedItem(name);
     if (!(input instanceof HTMLInputElement)) continue;
     // the names come from the schema whose values these are
     const field = form.register(name as Parameters<typeof form.register>[0]);
     field.ref(input);
-    input.addEventListener(
-      'input',
-      (event) => {
-        void field.onChange(event);
-        form.clearErrors(field.name);
-      },
-      { signal },
-    );
-    input.addEventListener('blur', (event) => void field.onBlur(event), { signal });
+    fields.set(input, field);
   }
+  const fieldOf = ({ target }: Event) => (target ? fields.get(target) : undefined);
+  const handleInput = (event: Event): void => {
+    const field = fieldOf(event);
+    if (!field) return;
+    void field.onChange(event);
+    form.clearErrors(field.name);
+  };
+  const handleFocusOut = (event: Event): void => void fieldOf(event)?.onBlur(event);
+  element.addEventListener('input', handleInput);
+  element.addEventListener('focusout', handleFocusOut);
+  return () => {
+    element.removeEventListener('input', handleInput);
+    element.removeEventListener('focusout', handleFocusOut);
+  };
 }
 
 const schemas = { login: loginSchema, signup: signupSchema };
@@ -66,8 +73,7 @@ export function attachForm<Name extends FormName>(
   const names = Object.keys(schema.fields);
   // indexing by Name gives the union; `name` picks the schema of these very values
   const form = createForm<FormValues[Name]>(schema as unknown as Parameters<typeof createForm<FormValues[Name]>>[0]);
-  const listeners = new AbortController();
-  attachInputs<Name>(form, element, names, listeners.signal);
+  const release = attachInputs<Name>(form, element, names);
   const unsubscribe = form.subscribe({
     formState: { errors: true },
     callback: ({ errors }) => onErrors(sentences(errors ?? {})),
@@ -90,7 +96,7 @@ export function attachForm<Name extends FormName>(
       form.reset();
     },
     detach() {
-      listeners.abort();
+      release();
       unsubscribe();
     },
   };
