@@ -17,6 +17,28 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   pendingText?: string;
 }
 
+/** Both wordings lie on one another, so that the button is as wide as the longer one. */
+function ButtonWords({ pending, pendingText, children }: Pick<ButtonProps, 'pending' | 'pendingText' | 'children'>) {
+  return (
+    <>
+      <span className={styles.Label} data-off={pending || undefined} aria-hidden={pending || undefined}>
+        {children}
+      </span>
+      {pendingText && (
+        <span className={styles.Label} data-off={!pending || undefined} aria-hidden={!pending}>
+          {pendingText}
+        </span>
+      )}
+      {pending && !pendingText && (
+        <>
+          <span className={styles.Spinner} />
+          <VisuallyHidden>{children}</VisuallyHidden>
+        </>
+      )}
+    </>
+  );
+}
+
 /** A button of the shop; `type` is 'button' unless stated. */
 export function Button({
   variant = 'primary',
@@ -44,20 +66,9 @@ export function Button({
       aria-disabled={pending || undefined}
       onClick={handleClick}
     >
-      <span className={styles.Label} data-off={pending || undefined} aria-hidden={pending || undefined}>
+      <ButtonWords pending={pending} pendingText={pendingText}>
         {children}
-      </span>
-      {pendingText && (
-        <span className={styles.Label} data-off={!pending || undefined} aria-hidden={!pending}>
-          {pendingText}
-        </span>
-      )}
-      {pending && !pendingText && (
-        <>
-          <span className={styles.Spinner} />
-          <VisuallyHidden>{children}</VisuallyHidden>
-        </>
-      )}
+      </ButtonWords>
     </button>
   );
 }

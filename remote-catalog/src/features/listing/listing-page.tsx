@@ -9,7 +9,7 @@ import { listingQuery, newestQuery } from '../../catalog/catalog.queries';
 import { rememberStore, useStoreSettings } from '../../catalog/store';
 import { ListingResults } from './listing-results';
 import { ListingToolbar } from './listing-toolbar';
-import { listingWords } from './listing.meta';
+import { categoryOf, listingWords } from './listing.meta';
 import { listingParameters, readListing } from './listing.model';
 import { useListing } from './use-listing';
 
@@ -34,8 +34,7 @@ export function Page(): JSX.Element {
     // the last list stays, dimmed, until the next one is here
     placeholderData: (previous) => previous,
   });
-  const category = categories?.find(({ slug, id }) => slug === listing.category || id === listing.category);
-  const { title, intro } = listingWords(listing, category, query.data === null);
+  const { title, intro } = listingWords(listing, categoryOf(listing, categories), query.data === null);
   return (
     <Container>
       <PageHeader

@@ -5,6 +5,11 @@ import { categoriesQuery } from '@tessera/shared/query';
 import { listingQuery } from '../../catalog/catalog.queries';
 import { hasFilters, type Listing, listingParameters, listingPath, readListing } from './listing.model';
 
+/** The category that a listing names by slug or id, once the categories are known. */
+export function categoryOf({ category }: Listing, categories: Category[] | undefined): Category | undefined {
+  return categories?.find(({ slug, id }) => slug === category || id === category);
+}
+
 /** The heading and the sentence under it. `missing`: the API knows no such category. */
 export function listingWords(
   { category, search }: Listing,
@@ -31,20 +36,23 @@ function breadcrumbList(name: string, path: string, url: URL): Record<string, un
   };
 }
 
+/** The listing's one address: without its order, and all products without 'all'. */
+function canonicalPath(listing: Listing, found: Category | undefined): string {
+  const category = found?.slug ?? listing.category;
+  return category ? listingPath({ ...listing, category, sort: null }) : paths.products({ page: listing.page });
+}
+
 /** What search engines and link previews are told of a listing; searches and filtered lists stay out of indexes. */
 export function meta({ queryClient, params, url, store }: PageContext): PageMeta {
   const listing = readListing(url.searchParams, params['category']);
-  const categories = queryClient.getQueryData(categoriesQuery().queryKey);
-  const found = categories?.find(({ slug, id }) => slug === listing.category || id === listing.category);
+  const found = categoryOf(listing, queryClient.getQueryData(categoriesQuery().queryKey));
   const missing = queryClient.getQueryData(listingQuery(listingParameters(listing)).queryKey) === null;
-  const { title, intro } = listingWords(listing, found, missing);
+  const { title, intro = `${title} at ${store.name}.` } = listingWords(listing, found, missing);
   if (missing) return { title, robots: 'noindex', status: 404 };
-  const paged = listing.page > 1 ? `${title}, page ${listing.page}` : title;
-  const own: Listing = { ...listing, category: found?.slug ?? listing.category, sort: null };
-  const canonical = own.category ? listingPath(own) : paths.products({ page: own.page });
+  const canonical = canonicalPath(listing, found);
   return {
-    title: paged,
-    description: intro ?? `${title} at ${store.name}.`,
+    title: listing.page > 1 ? `${title}, page ${listing.page}` : title,
+    description: intro,
     canonical,
     robots: listing.search || hasFilters(listing) ? 'noindex' : undefined,
     image: found?.image?.src,
