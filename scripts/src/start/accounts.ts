@@ -1,17 +1,16 @@
+/** One account as the `demo` command prints it; the password is there only when it has just been made. */
 interface Account {
-  role: string;
   email: string;
-  password?: string;
+  password?: string | null;
 }
 
-function isAccount(value: unknown): value is Account {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'email' in value && typeof value.email === 'string' && 'role' in value;
-}
+const KEPT = '(the password printed at the first start, or set since)';
 
-function accountsIn(demo: unknown): Account[] {
-  if (typeof demo !== 'object' || demo === null || !('accounts' in demo) || !Array.isArray(demo.accounts)) return [];
-  return demo.accounts.filter(isAccount);
+function accountIn(demo: unknown, name: string): Account | undefined {
+  const account: unknown = typeof demo === 'object' && demo !== null ? Reflect.get(demo, name) : undefined;
+  if (typeof account !== 'object' || account === null || !('email' in account)) return undefined;
+  const password = 'password' in account && typeof account.password === 'string' ? account.password : null;
+  return { email: String(account.email), password };
 }
 
 /**
@@ -19,12 +18,10 @@ function accountsIn(demo: unknown): Account[] {
  * @param demo what the `demo` command printed, or undefined with a database of one's own
  */
 export function describeAccounts(demo: unknown, publicUrl: string): string {
-  const accounts = accountsIn(demo);
-  if (accounts.length === 0) return 'Make the first admin with: npm run admin:create';
-  return accounts
-    .map(({ role, email, password }) => {
-      const who = role === 'ADMIN' ? `Admin   (${publicUrl}/admin)` : 'Shopper';
-      return `${who}  ${email}  ${password ?? '(the password that was printed at the first start, or set since)'}`;
-    })
-    .join('\n');
+  const shopper = accountIn(demo, 'shopper');
+  const admin = accountIn(demo, 'admin');
+  if (!shopper && !admin) return 'Make the first admin with: npm run admin:create -- --email you@example.com';
+  const line = (name: string, account: Account | undefined, where: string) =>
+    account ? [`  ${name}  ${account.email}  ${account.password ?? KEPT}  ${where}`.trimEnd()] : [];
+  return [...line('Shopper', shopper, ''), ...line('Admin  ', admin, `${publicUrl}/admin`)].join('\n');
 }
