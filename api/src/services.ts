@@ -6,6 +6,7 @@ import { createPasswordHasher } from './modules/auth/password-hasher';
 import { createAccountsService } from './modules/auth/accounts.service';
 import { createCartService } from './modules/cart/cart.service';
 import { createCatalogueService } from './modules/catalogue/catalogue.service';
+import { createListingWriter } from './modules/catalogue/listing-writer.service';
 import { createPriceClock } from './modules/catalogue/price-clock.service';
 import { createChangesService } from './modules/changes/changes.service';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
@@ -26,6 +27,7 @@ export function createServices(infra: Infra) {
   return {
     store,
     catalogue: createCatalogueService({ ...infra, store }),
+    listingWriter: createListingWriter(infra),
     priceClock: createPriceClock(infra),
     derive: createDeriveService(infra),
     admin: createAdminService({ ...infra, store }),

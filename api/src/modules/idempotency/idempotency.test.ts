@@ -1,0 +1,117 @@
+import { addGoods } from '../../../test/goods';
+import { startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+import { signIn } from '../../../test/people';
+import type { SignedIn } from '../../../test/people';
+
+let shop: TestShop;
+let shopper: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  shopper = await signIn(shop);
+});
+afterAll(() => shop.close());
+
+const add = (payload: object, key: string, headers: object = shopper.headers) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/products/add-to-cart',
+    payload,
+    headers: { ...headers, 'idempotency-key': key },
+  });
+const count = async (person = shopper) => (await shop.services.cart.get(person.user_id)).item_count;
+const clear = () => shop.services.cart.clear(shopper.user_id);
+
+describe('Idempotency-Key', () => {
+  it('gives the same answer to the same request and does the work once', async () => {
+    const { product_id, variant_id } = await addGoods(shop);
+    await clear();
+    const first = await add({ product_id, variant_id }, 'once');
+    const second = await add({ product_id, variant_id }, 'once');
+    expect(second.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
+    expect(second.headers['content-type']).toBe(first.headers['content-type']);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(await count()).toBe(1);
+  });
+
+  it('does the work once for simultaneous duplicates', async () => {
+    const { product_id, variant_id } = await addGoods(shop);
+    await clear();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add({ product_id, variant_id }, 'together')));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
+  it('keeps a refusal, too', async () => {
+    const { product_id, variant_id } = await addGoods(shop, { stock: 0 });
+    const first = await add({ product_id, variant_id }, 'refused');
+    await shop.infra.db.updateTable('variants').set({ stock: 5 }).where('id', '=', variant_id).execute();
+    const second = await add({ product_id, variant_id }, 'refused');
+    expect([first.statusCode, second.statusCode]).toEqual([409, 409]);
+    expect(second.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('refuses the same key with another body or for another address', async () => {
+    const { product_id, variant_id } = await addGoods(shop);
+    await add({ product_id, variant_id }, 'changed');
+    const answer = await add({ product_id, variant_id, quantity: 2 }, 'changed');
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'idempotency.mismatch']);
+    const headers = { ...shopper.headers, 'idempotency-key': 'changed' };
+    const elsewhere = await shop.app.inject({ method: 'DELETE', url: '/api/products/clear-cart', headers });
+    expect(elsewhere.json().code).toBe('idempotency.mismatch');
+  });
+
+  it('belongs to one person', async () => {
+    const { product_id, variant_id } = await addGoods(shop);
+    const other = await signIn(shop);
+    await add({ product_id, variant_id }, 'mine');
+    expect((await add({ product_id, variant_id }, 'mine', other.headers)).statusCode).toBe(200);
+    expect(await count(other)).toBe(1);
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    const { product_id, variant_id } = await addGoods(shop);
+    await clear();
+    await shop.services.idempotency.begin({ scope: shopper.user_id, key: 'old' }, Buffer.from('x'));
+    shop.clock.advance(24 * 3600_000);
+    shopper = await signIn(shop);
+    await shop.services.idempotency.removeExpired();
+    expect(await shop.infra.db.selectFrom('idempotency_keys').selectAll().execute()).toHaveLength(0);
+    expect((await add({ product_id, variant_id }, 'old')).statusCode).toBe(200);
+  });
+
+  it('keeps no answer that says nothing about the request', async () => {
+    const slot = { scope: 'anonymous', key: 'passing' };
+    const hash = Buffer.from('x');
+    for (const status of [500, 503, 401, 403, 429]) {
+      expect(await shop.services.idempotency.begin(slot, hash)).toBeNull();
+      await shop.services.idempotency.finish(slot, { status, content_type: null, body: '' });
+    }
+    expect(await shop.services.idempotency.begin(slot, hash)).toBeNull();
+  });
+
+  it('is taken over from a process that died over its work', async () => {
+    const slot = { scope: 'anonymous', key: 'abandoned' };
+    expect(await shop.services.idempotency.begin(slot, Buffer.from('x'))).toBeNull();
+    shop.clock.advance(60_000);
+    expect(await shop.services.idempotency.begin(slot, Buffer.from('x'))).toBeNull();
+  });
+
+  it('must be short and visible', async () => {
+    const { product_id, variant_id } = await addGoods(shop);
+    expect((await add({ product_id, variant_id }, 'k'.repeat(201))).statusCode).toBe(400);
+  });
+
+  it('does not keep answers that hold tokens', async () => {
+    const login = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/refresh-token',
+        payload: { refreshToken: shopper.refresh },
+        headers: { 'idempotency-key': 'tokens' },
+      });
+    expect((await login()).statusCode).toBe(200);
+    expect((await login()).headers['idempotency-replayed']).toBeUndefined();
+  });
+});
