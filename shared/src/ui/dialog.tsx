@@ -17,8 +17,18 @@ export interface DialogProps {
 }
 
 /**
+ * The first field gets the focus; without one, and on touch screens where it would bring up the keyboard, the dialog
+ * itself, so that it is read from its title on.
+ */
+function placeFocus(dialog: HTMLDialogElement): void {
+  const isTouch = window.matchMedia?.('(pointer: coarse)').matches;
+  const field = dialog.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
+  (isTouch ? dialog : (field ?? dialog)).focus();
+}
+
+/**
  * A modal dialog on the browser's own <dialog>: focus stays inside, and goes back to where it was when it closes.
- * Its content exists only while it is open; an element with `autoFocus` gets the focus first.
+ * Its content exists only while it is open.
  */
 export function Dialog(props: DialogProps): JSX.Element {
   const {
@@ -37,7 +47,10 @@ export function Dialog(props: DialogProps): JSX.Element {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      placeFocus(dialog);
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
@@ -54,6 +67,7 @@ export function Dialog(props: DialogProps): JSX.Element {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the cross do the same by keyboard
     <dialog
       ref={ref}
+      tabIndex={-1}
       className={styles.Dialog}
       data-size={size}
       data-placement={placement}
