@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteFolders } from '../build/targets';
 import { freePort } from '../postgres';
 import { ROOT } from '../paths';
-import { since } from '../progress';
+import { withProgress } from '../progress';
 import { runCli } from './cli';
 import { openDatabase, type Database } from './database';
 import { forgetProcesses, writeProcesses } from './leftovers';
@@ -30,14 +30,13 @@ export function lastJsonLine(output: string): unknown {
   }
 }
 
-async function fill(database: Database, env: Environment, say: (line: string) => void): Promise<unknown> {
-  const started = Date.now();
-  await runCli(['migrate'], env);
+/** The demo shop, if the database is ours and empty, and the remotes that were built here. */
+async function fill(database: Database, env: Environment): Promise<unknown> {
   const built = remoteFolders(ROOT).map((folder) => join(folder, 'dist'));
   const publish = runCli(['publish', ...built.filter((dist) => existsSync(join(ROOT, dist, 'remote.json')))], env);
   const demo = database.own ? runCli(['demo'], env) : Promise.resolve('');
-  const [output] = await Promise.all([demo, publish]);
-  if (Date.now() - started > 3_000) say(`The database is ready (${since(started)}).`);
+  const work = Promise.all([demo, publish]);
+  const [output] = await withProgress(() => 'filling the database', work);
   return lastJsonLine(output);
 }
 
@@ -60,8 +59,9 @@ export class Shop {
     const database = await this.database;
     const apiPort = Number(process.env['API_PORT']) || (await freePort());
     const env = { ...apiEnvironment(settings, database.url, apiPort), ...(database.own ? { TESSERA_DEMO: '1' } : {}) };
-    const demo = await fill(database, env, say);
+    await runCli(['migrate'], env);
     const apiLog = this.start('API', 'api/dist/server.cjs', env);
+    const demo = await fill(database, env);
     const webEnv = { ...webEnvironment(settings, apiPort), ...webExtra };
     const webLog = this.start('web server', 'host/dist/server/web.cjs', webEnv);
     await waitForReady('API', `http://127.0.0.1:${apiPort}/readyz`, apiLog);
