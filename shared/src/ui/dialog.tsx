@@ -17,18 +17,9 @@ export interface DialogProps {
 }
 
 /**
- * The first field gets the focus; without one, and on touch screens where it would bring up the keyboard, the dialog
- * itself, so that it is read from its title on.
- */
-function placeFocus(dialog: HTMLDialogElement): void {
-  const isTouch = window.matchMedia?.('(pointer: coarse)').matches;
-  const field = dialog.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
-  (isTouch ? dialog : (field ?? dialog)).focus();
-}
-
-/**
  * A modal dialog on the browser's own <dialog>: focus stays inside, and goes back to where it was when it closes.
- * Its content exists only while it is open.
+ * Its content exists only while it is open. A caller that
+ * wants the focus on a field puts it there.
  */
 export function Dialog(props: DialogProps): JSX.Element {
   const {
@@ -49,7 +40,8 @@ export function Dialog(props: DialogProps): JSX.Element {
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      placeFocus(dialog);
+      // not the cross, which the browser would take: the dialog is read from its title on
+      dialog.focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
