@@ -1,0 +1,93 @@
+import { buildStale } from '../../scripts/src/build/run';
+import { ROOT } from '../../scripts/src/paths';
+import { say, since } from '../../scripts/src/progress';
+import { Trouble, messageOf } from '../../scripts/src/trouble';
+import { withBrowser } from './kit/browser';
+import { endAll } from './kit/processes';
+import type { Row } from './kit/row';
+import { readBenchSettings, type BenchSettings } from './kit/settings';
+import { startShop } from './kit/shop';
+import { federationCost } from './measures/federation-cost';
+import { layoutShift } from './measures/layout-shift';
+import { lighthouse } from './measures/lighthouse';
+import type { Measure } from './measures/measure';
+import { memory } from './measures/memory';
+import { pageBytes } from './measures/page-bytes';
+import { measureScale } from './measures/scale';
+import { scriptBytes } from './measures/script-bytes';
+import { measureStart } from './measures/start-time';
+import { throughput } from './measures/throughput';
+import { waterfall } from './measures/waterfall';
+import { textTable, writeReport } from './report';
+
+type Prompt = 'never' | 'always';
+
+/** Memory comes after the load; what opens a dialog over the page is measured again with it open. */
+const SHOP_MEASURES: Record<Prompt, Measure[]> = {
+  never: [scriptBytes, pageBytes, waterfall, layoutShift, federationCost, throughput, memory, lighthouse],
+  always: [scriptBytes, pageBytes, layoutShift, lighthouse],
+};
+const OTHERS = ['start-time', 'scale'];
+
+async function attempt(name: string, run: () => Promise<Row[]>): Promise<Row[]> {
+  const started = Date.now();
+  say(`${name} …`);
+  try {
+    const rows = await run();
+    for (const row of rows) say(`  ${row.reached ? '✓' : '✗'} ${row.what}: ${row.measured} (${row.reach})`);
+    say(`  ${since(started)}`);
+    return rows;
+  } catch (error) {
+    say(`  ✗ ${messageOf(error)}`);
+    const detail = messageOf(error).split('\n')[0] ?? '';
+    return [{ what: name, reach: '', measured: 'not measured', reached: false, detail }];
+  }
+}
+
+async function measureShop(prompt: Prompt, wanted: (name: string) => boolean, settings: BenchSettings): Promise<Row[]> {
+  const measures = SHOP_MEASURES[prompt].filter(({ name }) => wanted(name));
+  if (measures.length === 0) return [];
+  say(`Opening the shop, sign-in dialog '${prompt}' …`);
+  const shop = await startShop(settings.dataDir, prompt);
+  const rows: Row[] = [];
+  try {
+    for (const { name, run } of measures) {
+      rows.push(...(await attempt(name, () => run({ settings, shop, prompt, withBrowser, say }))));
+    }
+  } finally {
+    await shop.close();
+  }
+  return rows;
+}
+
+function readWanted(names: string[]): (name: string) => boolean {
+  const known = [...new Set([...Object.values(SHOP_MEASURES).flat()].map(({ name }) => name)), ...OTHERS];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Trouble(`There is no measurement called "${unknown}": ${known.join(', ')}.`);
+  return (name) => names.length === 0 || names.includes(name);
+}
+
+/**
+ * Runs every measurement one after the other, prints one table and, after a whole run, writes docs/bench.md.
+ * @param names measurements to run; all when empty. Some of them write no report.
+ * @returns the exit status: 0 when every number was measured, reached or not
+ */
+export async function runBench(names: string[]): Promise<number> {
+  const [started, settings, wanted] = [Date.now(), readBenchSettings(), readWanted(names)];
+  await buildStale(ROOT);
+  const stop = () => void endAll().then(() => process.exit(130));
+  process.once('SIGINT', stop);
+  const rows: Row[] = [];
+  try {
+    rows.push(...(await measureShop('never', wanted, settings)));
+    rows.push(...(await measureShop('always', wanted, settings)));
+    if (wanted('start-time')) rows.push(...(await attempt('start-time', () => measureStart(settings))));
+    if (wanted('scale')) rows.push(...(await attempt('scale', () => measureScale(settings, say))));
+  } finally {
+    await endAll();
+    process.off('SIGINT', stop);
+  }
+  say(`\n${textTable(rows)}\n\nAll of it took ${since(started)}.`);
+  if (names.length === 0) await writeReport(rows, (Date.now() - started) / 60_000);
+  return rows.some(({ measured }) => measured === 'not measured') ? 1 : 0;
+}

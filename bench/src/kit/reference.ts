@@ -1,0 +1,51 @@
+import pg from 'pg';
+import type { Product, ProductList } from '@tessera/shared/contract';
+import { freePort } from '../../../scripts/src/postgres';
+import { startNode, waitForAnswer } from './processes';
+import { readApi } from './shop';
+
+export interface Reference {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Puts the shop's own answers into two tables beside its own, so that both send the same bytes. */
+async function fillTables(databaseUrl: string, list: ProductList, product: Product): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`drop table if exists bench_listing; create table bench_listing (position int primary key, body json not null);
+      drop table if exists bench_product; create table bench_product (id int primary key, body json not null)`);
+    for (const [position, item] of list.items.entries()) {
+      await client.query('insert into bench_listing values ($1, $2)', [position, JSON.stringify(item)]);
+    }
+    await client.query('insert into bench_product values (1, $1)', [JSON.stringify(product)]);
+    await client.query('analyze bench_listing, bench_product');
+  } finally {
+    await client.end();
+  }
+}
+
+async function dropTables(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('drop table if exists bench_listing, bench_product').finally(() => client.end());
+}
+
+/** Starts the bare Fastify server on the shop's own PostgreSQL. */
+export async function startReference(databaseUrl: string, apiUrl: string, slug: string): Promise<Reference> {
+  const list = await readApi<ProductList>(apiUrl, 'products?page_size=24');
+  await fillTables(databaseUrl, list, await readApi<Product>(apiUrl, `products/${slug}`));
+  const port = await freePort();
+  const env = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl };
+  const running = startNode(['-r', 'tsx/cjs', 'bench/src/reference-server.ts'], env);
+  const url = `http://127.0.0.1:${port}`;
+  await waitForAnswer(`${url}/readyz`, running, 30_000);
+  return {
+    url,
+    async close() {
+      await running.end();
+      await dropTables(databaseUrl);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// @ts-check
+/**
+ * The same sources as one bundle: the host's own configuration and every remote's rules, without federation. React,
+ * router and the rest are tree-shaken over all of it, each page is a chunk of its own, and the server's part is the
+ * federated shop's: see site.ts.
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+const webpack = require('webpack');
+const { defineHost, defineRemote } = require('../../../webpack.shared.js');
+const { BuildReport } = require('../../../scripts/webpack/build-report.js');
+
+const root = path.resolve(__dirname, '../../..');
+const dir = path.join(root, 'bench/dist/mono');
+const remotes = fs
+  .readdirSync(root)
+  .filter((folder) => fs.existsSync(path.join(root, folder, 'remote.json')))
+  .map((folder) => ({
+    name: String(JSON.parse(fs.readFileSync(path.join(root, folder, 'remote.json'), 'utf8')).name),
+    dir: path.join(root, folder),
+  }));
+
+/** What stands in the place of host/src/composition/federation.ts: every remote's page table is part of the build. */
+function writeLoader() {
+  const file = path.join(dir, 'federation.js');
+  const lines = [
+    ...remotes.map(
+      ({ name, dir: folder }) => `import { pages as ${name} } from ${JSON.stringify(`${folder}/src/pages`)};`,
+    ),
+    `const tables = { ${remotes.map(({ name }) => name).join(', ')} };`,
+    'export const announceRemotes = () => undefined;',
+    'export const forgetRemote = () => undefined;',
+    'export const loadPages = ({ name }) => Promise.resolve(tables[name]);',
+  ];
+  fs.mkdirSync(dir, { recursive: true });
+  fs.writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
+
+/** @param {import('webpack').Configuration | undefined} config @param {string} kind @returns {import('webpack').RuleSetRule} */
+function ruleFor(config, kind) {
+  const rules = /** @type {import('webpack').RuleSetRule[]} */ (config?.module?.rules ?? []);
+  const rule = rules.find(({ test }) => String(test).includes(kind));
+  if (!rule) throw new Error(`webpack.shared.js has no rule for ${kind}`);
+  return rule;
+}
+
+/** Class names must be those of the remote's own build, because the server's part writes them into the page. */
+function remoteStyles() {
+  return remotes.map((remote) => {
+    const rule = ruleFor(defineRemote(remote.dir)[0], 'css');
+    const use = /** @type {any[]} */ (rule.use).map((loader) =>
+      loader.options?.modules
+        ? { ...loader, options: { modules: { ...loader.options.modules, localIdentContext: remote.dir } } }
+        : loader,
+    );
+    return { ...rule, use, include: remote.dir };
+  });
+}
+
+const [host] = defineHost(path.join(root, 'host'));
+if (!host) throw new Error('webpack.shared.js gives no build for the host');
+const hostRules = /** @type {import('webpack').RuleSetRule[]} */ (host.module?.rules ?? []);
+const styles = ruleFor(host, 'css');
+
+module.exports = {
+  ...host,
+  name: 'mono',
+  output: { ...host.output, path: path.join(dir, 'dist'), uniqueName: 'tessera_mono' },
+  module: {
+    rules: [
+      {
+        test: /remote-[a-z]+[\\/]src[\\/]pages\.ts$/,
+        enforce: 'pre',
+        loader: require.resolve('./prefix-chunk-names.js'),
+      },
+      ...hostRules.filter((rule) => rule !== styles),
+      { ...styles, exclude: remotes.map((remote) => remote.dir) },
+      ...remoteStyles(),
+    ],
+  },
+  plugins: [
+    ...(host.plugins ?? []).filter(
+      (plugin) => !['ModuleFederationPlugin', 'BuildReport'].includes(plugin?.constructor.name ?? ''),
+    ),
+    new webpack.NormalModuleReplacementPlugin(/[\\/]composition[\\/]federation$/, writeLoader()),
+    new BuildReport({ kind: 'host', dir }),
+  ],
+};
