@@ -77,7 +77,10 @@ export class Shopper {
     const radio = this.main.getByRole('radio', { name: value });
     await alive(radio);
     // the round picture in front of the button itself is what people press
-    await this.main.locator('label').filter({ has: radio }).click();
+    await this.main
+      .locator('label')
+      .filter({ has: this.page.getByRole('radio', { name: value }) })
+      .click();
     await expect(radio).toBeChecked();
   }
 
