@@ -12,7 +12,7 @@ export interface Shop {
 }
 
 /** For commands that ask no database: settings that only have the right form. */
-const OFFLINE = { DATABASE_URL: 'postgres://127.0.0.1:1/offline', SHOP_SECRET: '0'.repeat(64) };
+const OFFLINE = { DATABASE_URL: 'postgres://127.0.0.1:1/offline', SHOP_SECRET: '0'.repeat(64), LOG_LEVEL: 'silent' };
 
 /** The shop's services for a command; the log goes to stderr, since stdout is the answer. */
 export function openShop(offline: boolean): Shop {

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { CONTRACT_FILE, contractOf } from './contract';
+import { startTestShop } from './harness';
+import type { TestShop } from './harness';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+interface Operation {
+  responses?: Record<string, unknown>;
+  security?: unknown;
+}
+
+describe('the contract', () => {
+  it('in shared/ is the one that the routes speak (else: npm run contract -w api)', async () => {
+    expect(contractOf(shop.app)).toBe(readFileSync(CONTRACT_FILE, 'utf8'));
+  });
+
+  it('is served as an OpenAPI 3.1 document that names every call of SPEC.md §7', async () => {
+    const document = (await shop.app.inject({ url: '/api/openapi.json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    const calls = [
+      ['post', '/api/auth/login'],
+      ['post', '/api/auth/register'],
+      ['post', '/api/auth/refresh-token'],
+      ['get', '/api/users/me'],
+      ['post', '/api/products/add-to-cart'],
+      ['delete', '/api/products/remove-from-cart/{product_id}/{variant_id}'],
+      ['delete', '/api/products/clear-cart'],
+      ['get', '/api/products/categories'],
+    ] as const;
+    for (const [method, path] of calls) expect([path, document.paths[path]?.[method]]).toEqual([path, expect.any(Object)]);
+  });
+
+  it('states what every call answers, and that admin calls need a session', async () => {
+    const { paths } = (await shop.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, Record<string, Operation>>;
+    }>();
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const operation of Object.values(operations)) {
+        expect([path, Object.keys(operation.responses ?? {}).length > 0]).toEqual([path, true]);
+        if (path.startsWith('/api/admin/')) expect([path, operation.security]).toEqual([path, [{ session: [] }]]);
+      }
+    }
+  });
+});

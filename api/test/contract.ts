@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { App } from '../src/http';
+
+export const CONTRACT_FILE = path.join(__dirname, '../../shared/src/contract/schema.d.ts');
+
+const HEADER = `/** Generated from the API's OpenAPI document. Do not edit: run \`npm run contract -w api\`. */\n\n`;
+/** Run as a program of its own: it is published as ES modules, which jest does not load. */
+const GENERATOR = path.join(path.dirname(require.resolve('openapi-typescript')), '../bin/cli.js');
+
+/** The types of everything that the API takes and answers, as TypeScript source. */
+export function contractOf(app: App): string {
+  const input = JSON.stringify(app.swagger());
+  return HEADER + execFileSync(process.execPath, [GENERATOR], { input, encoding: 'utf8', stdio: 'pipe' });
+}

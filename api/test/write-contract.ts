@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { buildApp } from '../src/app';
+import { openShop } from '../src/cli/open-shop';
+import { CONTRACT_FILE, contractOf } from './contract';
+
+/** Writes the generated types into shared/, after a change of any route's schema. */
+async function main(): Promise<void> {
+  const { infra, services, close } = openShop(true);
+  const app = await buildApp(infra, services);
+  await app.ready();
+  await writeFile(CONTRACT_FILE, contractOf(app));
+  await app.close();
+  await close();
+}
+
+void main();
