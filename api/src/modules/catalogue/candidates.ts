@@ -15,25 +15,26 @@ export interface Candidate {
   score: number;
 }
 
-type Fact = Pick<Candidate, 'category_id' | 'min_price' | 'stock_state' | 'on_sale'>;
+/** What the filters look at. */
+export type Fact = Pick<Candidate, 'category_id' | 'min_price' | 'stock_state' | 'on_sale'>;
 
-/** Which filter a count leaves out, so that it tells what choosing there would give. */
+/** Ids of the category asked for and those below it; undefined for the whole shop. */
+export type Within = ReadonlySet<string> | undefined;
+
+/** A filter that a count may leave out, so that it tells what choosing there would give. */
 export type Facet = 'category' | 'in_stock' | 'on_sale' | 'price';
 
-/** Tells whether a product passes every filter but the one of `except`. */
-export function passes(
-  fact: Fact,
-  filters: Filters,
-  categories: ReadonlySet<string> | undefined,
-  except?: Facet,
-): boolean {
-  const { min_price = 0, max_price = Infinity } = filters;
-  return (
-    (except === 'in_stock' || !filters.in_stock || fact.stock_state !== 'out') &&
-    (except === 'on_sale' || !filters.on_sale || fact.on_sale) &&
-    (except === 'price' || (fact.min_price >= min_price && fact.min_price <= max_price)) &&
-    (except === 'category' || !categories || (fact.category_id !== null && categories.has(fact.category_id)))
-  );
+const CHECKS: Record<Facet, (fact: Fact, filters: Filters, within: Within) => boolean> = {
+  category: ({ category_id }, _filters, within) => !within || (category_id !== null && within.has(category_id)),
+  in_stock: ({ stock_state }, { in_stock }) => !in_stock || stock_state !== 'out',
+  on_sale: (fact, { on_sale }) => !on_sale || fact.on_sale,
+  price: (fact, { min_price = 0, max_price = Infinity }) => fact.min_price >= min_price && fact.min_price <= max_price,
+};
+const FACETS: readonly Facet[] = ['category', 'in_stock', 'on_sale', 'price'];
+
+/** The filters that a product does not pass. */
+export function failedFilters(fact: Fact, filters: Filters, within: Within): Facet[] {
+  return FACETS.filter((facet) => !CHECKS[facet](fact, filters, within));
 }
 
 type Order = (a: Candidate, b: Candidate) => number;

@@ -52,7 +52,9 @@ export function createCatalogueWriteRepository() {
       await sql`
         with texts as (
           select products.id, products.name, products.description_html,
-            concat_ws(' ', products.type, array_to_string(products.tags, ' '), categories.name) as labels,
+            concat_ws(' ', products.type, array_to_string(products.tags, ' '), categories.name, (
+              select string_agg(array_to_string("values", ' '), ' ') from product_options where product_id = products.id
+            )) as labels,
             coalesce((select string_agg(sku, ' ') from variants where product_id = products.id), '') as skus
           from products left join categories on categories.id = products.category_id
           where products.id = any(${product_ids}::uuid[])
@@ -65,7 +67,9 @@ export function createCatalogueWriteRepository() {
       await sql`
         insert into search_words (word)
         select distinct word from products, regexp_split_to_table(
-          ${plainText("concat_ws(' ', name, type, array_to_string(tags, ' '))")}, ' ') as word
+          ${plainText(`concat_ws(' ', name, type, array_to_string(tags, ' '), (
+            select string_agg(array_to_string("values", ' '), ' ') from product_options where product_id = products.id
+          ))`)}, ' ') as word
         where id = any(${product_ids}::uuid[]) and word ~ '^[[:alpha:]]{3,40}$'
         order by word on conflict do nothing`.execute(trx);
     },

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
 import { createAged } from './aged';
-import { inOrder, passes, type Candidate } from './candidates';
+import { failedFilters, inOrder, type Candidate, type Within } from './candidates';
 import { countFacets, type Cell, type FacetCounts } from './facets';
 import type { ListingQuery } from './listing-query';
 import type { ListingRepository } from './listing.repository';
@@ -44,9 +44,9 @@ export function createPageFinder({ clock, changes, listing, index }: Deps) {
     return all;
   }
 
-  async function findBySearch(query: ListingQuery, categories: ReadonlySet<string> | undefined): Promise<FoundPage> {
+  async function findBySearch(query: ListingQuery, categories: Within): Promise<FoundPage> {
     const candidates = await searchProducts(index, query.search);
-    const fitting = candidates.filter((candidate) => passes(candidate, query, categories));
+    const fitting = candidates.filter((candidate) => failedFilters(candidate, query, categories).length === 0);
     const from = (query.page - 1) * query.page_size;
     return {
       ids: inOrder(fitting, query.sort)
@@ -57,10 +57,7 @@ export function createPageFinder({ clock, changes, listing, index }: Deps) {
     };
   }
 
-  async function countListing(
-    query: ListingQuery,
-    categories: ReadonlySet<string> | undefined,
-  ): Promise<Omit<FoundPage, 'ids'>> {
+  async function countListing(query: ListingQuery, categories: Within): Promise<Omit<FoundPage, 'ids'>> {
     const all = await allCells();
     const counts = countFacets(all, query, categories);
     if (query.min_price === undefined && query.max_price === undefined) return { counts, total_is_estimate: false };
@@ -73,7 +70,7 @@ export function createPageFinder({ clock, changes, listing, index }: Deps) {
     return { counts: { ...counts, total: Math.max(total, counts.total) }, total_is_estimate: true };
   }
 
-  async function findByListing(query: ListingQuery, categories: ReadonlySet<string> | undefined): Promise<FoundPage> {
+  async function findByListing(query: ListingQuery, categories: Within): Promise<FoundPage> {
     const page = {
       ...query,
       categories: categories && [...categories],
@@ -84,6 +81,6 @@ export function createPageFinder({ clock, changes, listing, index }: Deps) {
     return { ids, ...counted };
   }
 
-  return (query: ListingQuery, categories: ReadonlySet<string> | undefined): Promise<FoundPage> =>
+  return (query: ListingQuery, categories: Within): Promise<FoundPage> =>
     query.search === '' ? findByListing(query, categories) : findBySearch(query, categories);
 }

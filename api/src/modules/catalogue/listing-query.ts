@@ -4,6 +4,8 @@ import { DEEPEST_PRODUCT, type ListingParameters, type ListingSort } from './cat
 import { normaliseText } from './search-text';
 
 const DEFAULT_PAGE_SIZE = 24;
+/** What the address says when it asks for no category in particular (SPEC.md §2). */
+const EVERY_CATEGORY = new Set([undefined, '', 'all']);
 
 export type Sort = Static<typeof ListingSort>;
 
@@ -25,35 +27,39 @@ export interface ListingQuery extends Filters {
   page_size: number;
 }
 
+type Parameters = Static<typeof ListingParameters>;
+
 /**
  * What a listing's parameters ask for, with everything unsaid filled in.
  * @throws AppError validation.failed for values that are each in order but not together
  */
-export function readListingQuery(parameters: Static<typeof ListingParameters>): ListingQuery {
-  const { category, sort, min_price, max_price, page = 1, page_size = DEFAULT_PAGE_SIZE } = parameters;
+export function readListingQuery(parameters: Parameters): ListingQuery {
+  // false is 'no such filter': nobody looks for what is sold out.
+  const { in_stock = false, on_sale = false, page = 1, page_size = DEFAULT_PAGE_SIZE } = parameters;
   const search = normaliseText(parameters.search ?? '');
-  const errors: Record<string, string[]> = {};
-  if (min_price !== undefined && max_price !== undefined && min_price > max_price) {
-    errors.min_price = ['The lowest price must not be above the highest'];
-  }
-  if ((page - 1) * page_size >= DEEPEST_PRODUCT) {
-    errors.page = [`Only the first ${DEEPEST_PRODUCT} products can be paged through; choose a filter`];
-  }
-  if (Object.keys(errors).length > 0) {
-    throw new AppError('validation.failed', Object.values(errors)[0]?.[0] ?? '', { errors });
-  }
+  const { sort, category, min_price, max_price } = parameters;
+  checkTogether({ ...parameters, page, page_size });
   return {
-    category: category === undefined || category === '' || category === 'all' ? undefined : category,
+    category: EVERY_CATEGORY.has(category) ? undefined : category,
     search,
     sort: orderOf(sort, search),
     min_price,
     max_price,
-    // false is 'no such filter': nobody looks for what is sold out.
-    in_stock: parameters.in_stock ?? false,
-    on_sale: parameters.on_sale ?? false,
+    in_stock,
+    on_sale,
     page,
     page_size,
   };
+}
+
+function checkTogether({ min_price = 0, max_price = Infinity, page = 1, page_size = 1 }: Parameters): void {
+  const errors: Record<string, string[]> = {};
+  if (min_price > max_price) errors.min_price = ['The lowest price must not be above the highest'];
+  if ((page - 1) * page_size >= DEEPEST_PRODUCT) {
+    errors.page = [`Only the first ${DEEPEST_PRODUCT} products can be paged through; choose a filter`];
+  }
+  const [sentence] = Object.values(errors).flat();
+  if (sentence !== undefined) throw new AppError('validation.failed', sentence, { errors });
 }
 
 function orderOf(sort: Sort | undefined, search: string): Sort {

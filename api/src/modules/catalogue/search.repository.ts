@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../infra/db';
-import type { Candidate } from './candidates';
+import { inOrder, type Candidate } from './candidates';
 
 /**
  * What a search engine must offer the catalogue. PostgreSQL answers it here; another engine can take its place
@@ -42,6 +42,14 @@ function queryOf(words: readonly Word[]): RawBuilder<unknown> {
   return sql`(${sql.join(terms, sql` && `)})`;
 }
 
+/** The best of the rows, each product once: who has the words in the name is found elsewhere too, with a lower score. */
+function best(rows: readonly Candidate[], limit: number): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const row of rows) if (!found.has(row.id)) found.set(row.id, row);
+  const candidates = [...found.values()];
+  return candidates.length <= limit ? candidates : inOrder(candidates, 'relevance').slice(0, limit);
+}
+
 /** Full-text search in PostgreSQL: products that have the words in their names first, then those that have them elsewhere. */
 export function createSearchRepository(db: Db): SearchIndex {
   return {
@@ -54,13 +62,11 @@ export function createSearchRepository(db: Db): SearchIndex {
         ), elsewhere as materialized (
           select ${columns}, ts_rank(search, ${query}) as score
           from products
-          where published and search @@ ${query} and not name_search @@ ${query}
-            and (select count(*) from named) < ${limit}
+          where published and search @@ ${query} and (select count(*) from named) < ${limit}
           limit ${limit}
         )
-        select * from (select * from named union all select * from elsewhere) as found
-        order by score desc, units_sold desc, id desc limit ${limit}`.execute(db);
-      return rows;
+        select * from named union all select * from elsewhere`.execute(db);
+      return best(rows, limit);
     },
 
     async findBySku(prefix, limit) {

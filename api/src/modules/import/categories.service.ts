@@ -8,10 +8,10 @@ export function createCategoriesWriter({ db, clock, changes }: Pick<Infra, 'db' 
     /** The id of the category of this name in any case, made when there is none. */
     ensure: (name: string): Promise<string> =>
       withTransaction(db, async (trx) => {
-        const id = await importRepository.ensureCategory(trx, name, clock.now());
-        if (id === null) throw new Error('A category needs a name');
-        await changes.notify(trx, ['categories']);
-        return id;
+        const category = await importRepository.ensureCategory(trx, name, clock.now());
+        if (!category) throw new Error('A category needs a name');
+        if (category.created) await changes.notify(trx, ['categories']);
+        return category.id;
       }),
   };
 }

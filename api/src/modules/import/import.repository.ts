@@ -33,9 +33,9 @@ function findTwin(rows: readonly VariantRow[], { sku, options }: ImportVariant):
 
 /** SQL that writes one product of a file. Everything runs inside the product's own transaction. */
 export const importRepository = {
-  /** The category of this name in any case, made when there is none; null for an empty name. */
-  async ensureCategory(trx: Trx, name: string, now: Date): Promise<string | null> {
-    if (name === '') return null;
+  /** The category of this name in any case, made when there is none; undefined for an empty name. */
+  async ensureCategory(trx: Trx, name: string, now: Date): Promise<{ id: string; created: boolean } | undefined> {
+    if (name === '') return undefined;
     const find = () =>
       trx
         .selectFrom('categories')
@@ -43,7 +43,7 @@ export const importRepository = {
         .where(sql<boolean>`lower(name) = lower(${name}) or slug = ${toSlug(name)}`)
         .executeTakeFirst();
     const found = await find();
-    if (found) return found.id;
+    if (found) return { ...found, created: false };
     await trx
       .insertInto('categories')
       .values({
@@ -57,7 +57,8 @@ export const importRepository = {
       })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
-    return (await find())?.id ?? null;
+    const made = await find();
+    return made && { ...made, created: true };
   },
 
   /** SKUs of these that belong to a product of another address. */

@@ -81,15 +81,20 @@ export function createImportService({ db, clock, changes, media, listingWriter }
           clashes.map(({ row, sku }) => ({ row, column: 'Variant SKU', message: explain(sku) })),
         );
       }
-      const category_id = await importRepository.ensureCategory(trx, product.type, now);
-      const { id, created } = await importRepository.upsertProduct(trx, product, category_id, context);
+      const category = await importRepository.ensureCategory(trx, product.type, now);
+      const { id, created } = await importRepository.upsertProduct(trx, product, category?.id ?? null, context);
       const imageIds = new Map([...images].map(([source, { image_id }]) => [source, image_id]));
       const linked = new Map([...images.values()].map((image) => [image.image_id, image]));
       await importRepository.replaceOptions(trx, id, product);
       await importRepository.replaceImages(trx, id, [...linked.values()]);
       await importRepository.replaceVariants(trx, id, product, imageIds, now);
       await listingWriter.refresh(trx, [id]);
-      await changes.notify(trx, ['products', `product:${id}`, ...(category_id ? [`category:${category_id}`] : [])]);
+      await changes.notify(trx, [
+        'products',
+        `product:${id}`,
+        ...(category ? [`category:${category.id}`] : []),
+        ...(category?.created ? ['categories'] : []),
+      ]);
       return created;
     });
   }

@@ -71,14 +71,11 @@ function toRow(header: readonly string[], cells: readonly string[], row: number)
   return { row, cells: Object.fromEntries(header.map((name, index) => [name, (cells[index] ?? '').trim()])) };
 }
 
-function explain(error: unknown, row: number): Error {
-  if (error instanceof CsvError) {
-    return new UnreadableFile(
-      `Row ${row + 1} cannot be read as CSV: a quotation mark is missing or misplaced`,
-      row + 1,
-    );
-  }
-  return error instanceof Error ? error : new Error(String(error));
+/** The parser reads ahead: how far it came is told by its error, not by the rows that were handed on. */
+function explain(error: unknown, read: number): Error {
+  if (!(error instanceof CsvError)) return error instanceof Error ? error : new Error(String(error));
+  const row = (typeof error['records'] === 'number' ? error['records'] : read) + 1;
+  return new UnreadableFile(`Row ${row} cannot be read as CSV: a quotation mark is missing or misplaced`, row);
 }
 
 /**

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { AdminProductList, AdminSummary } from '@tessera/shared/contract';
+import { startTestShop, type TestShop } from '../../../test/harness';
+import { signIn } from '../../../test/people';
+import { loadDemo } from '../import/demo.service';
+
+let shop: TestShop;
+let admin: { authorization: string };
+beforeAll(async () => {
+  shop = await startTestShop();
+  await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
+  admin = (await signIn(shop, 'ADMIN')).headers;
+}, 60_000);
+afterAll(() => shop.close());
+
+const get = (url: string, headers = {}) => shop.app.inject({ url: `/api/admin/${url}`, headers });
+const list = async (query: string) => (await get(`products?${query}`, admin)).json<AdminProductList>();
+
+describe('the back office', () => {
+  it.each(['summary', 'products'])('keeps %s from visitors (401) and shoppers (403) (SPEC.md §6)', async (url) => {
+    expect((await get(url)).statusCode).toBe(401);
+    const { headers } = await signIn(shop);
+    const refused = await get(url, headers);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      'You do not have permission to perform this action.',
+    ]);
+    const answer = await get(url, admin);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+
+  it('counts what the shop holds', async () => {
+    const summary = (await get('summary', admin)).json<AdminSummary>();
+    expect(summary).toMatchObject({
+      products: 42,
+      published_products: 40,
+      variants: 151,
+      categories: 6,
+      sold_out_variants: 7,
+      low_stock_variants: 13,
+    });
+    expect(summary.customers).toBeGreaterThan(0);
+    expect(summary.newest_products).toHaveLength(5);
+  });
+
+  it('lists drafts too, found by name, SKU or address, in pages', async () => {
+    const all = await list('page_size=100&sort=name');
+    expect([all.total, all.items.filter(({ published }) => !published).length]).toEqual([42, 2]);
+    expect(all.items.map(({ name }) => name)).toEqual(all.items.map(({ name }) => name).sort());
+    expect((await list('search=ember')).items).toEqual([
+      expect.objectContaining({ slug: 'ember-mug', variant_count: 4, stock: 135, regular_price: 2400 }),
+    ]);
+    expect((await list('search=ko-em677')).items.map(({ slug }) => slug)).toEqual(['ember-mug']);
+    expect((await list('search=ember-m')).items.map(({ slug }) => slug)).toEqual(['ember-mug']);
+    expect((await list("search=x' & | !")).total).toBe(0);
+    expect((await list('page=2&page_size=40')).items).toHaveLength(2);
+    expect((await get('products?page=0', admin)).statusCode).toBe(422);
+  });
+});

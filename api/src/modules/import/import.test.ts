@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Product } from '@tessera/shared/contract';
+import { freshDatabase } from '../../../test/database';
+import { eventually, startTestShop, type TestShop } from '../../../test/harness';
+import { createMediaService } from '../media/media.service';
+import { demoDates, loadDemo } from './demo.service';
+import { folderPictures } from './folder-pictures';
+import { createImportService } from './import.service';
+import { stringify } from './testing/csv';
+
+const DEMO = path.join(__dirname, '../../../../demo');
+const HEADER = [
+  'Handle',
+  'Title',
+  'Type',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Price',
+  'Variant Inventory Qty',
+  'Image Src',
+];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+function load(rows: string[][]) {
+  const { infra, services } = shop;
+  const importer = createImportService({
+    ...infra,
+    media: createMediaService(infra),
+    listingWriter: services.listingWriter,
+  });
+  return importer.importProducts({
+    file: Readable.from([Buffer.from(stringify([HEADER, ...rows]))]),
+    pictures: folderPictures(path.join(DEMO, 'images')),
+    decimals: 2,
+  });
+}
+
+async function getProduct(slug: string): Promise<Product> {
+  // Not to wait for the change feed, which the catalogue's tests cover.
+  shop.infra.readCache.clear();
+  return (await shop.app.inject({ url: `/api/products/${slug}` })).json<Product>();
+}
+
+const OAT = ['cup', 'Cup', 'Tableware', 'Glaze', 'Oat', 'C-1', '10.00', '4', 'ember-mug-oat.webp'];
+const SAGE = ['cup', '', '', '', 'Sage', 'C-2', '12.00', '0', 'ember-mug-sage.webp'];
+
+describe('importing a product file', () => {
+  it('changes nothing when the same file comes twice', async () => {
+    expect(await load([OAT, SAGE])).toEqual({ created: 1, updated: 0, failed: 0, problems: [] });
+    const first = await getProduct('cup');
+    expect(first.variants.map(({ stock_state, available }) => [stock_state, available])).toEqual([
+      ['low', 4],
+      ['out', 0],
+    ]);
+    expect(await load([OAT, SAGE])).toEqual({ created: 0, updated: 1, failed: 0, problems: [] });
+    const second = await getProduct('cup');
+    expect({ ...second, last_modified_at: '' }).toEqual({ ...first, last_modified_at: '' });
+    const { rows } = await count();
+    expect(rows).toEqual([1, 2, 2, 1]);
+  });
+
+  it('keeps a variant’s id while its SKU or its options stay, so that carts keep it', async () => {
+    const before = (await getProduct('cup')).variants.map(({ id }) => id);
+    await load([OAT.with(4, 'Cream'), SAGE.with(5, 'C-9'), ['cup', '', '', '', 'Rust', 'C-3', '9.00', '1', '']]);
+    const after = (await getProduct('cup')).variants;
+    expect(after.slice(0, 2).map(({ id }) => id)).toEqual(before);
+    expect(after.map(({ sku, options }) => [sku, options.Glaze])).toEqual([
+      ['C-1', 'Cream'],
+      ['C-9', 'Sage'],
+      ['C-3', 'Rust'],
+    ]);
+    await load([OAT]);
+    expect((await getProduct('cup')).variants.map(({ sku }) => sku)).toEqual(['C-1']);
+  });
+
+  it('leaves a product as it was when its rows are wrong, and imports the others', async () => {
+    const report = await load([
+      OAT.with(6, 'free'),
+      ['jug', 'Jug', 'Tableware', '', '', 'C-1', '20.00', '1', ''],
+      ['pot', 'Pot', 'Garden', '', '', 'P-1', '20.00', '1', 'nowhere.webp'],
+      ['pan', 'Pan', 'Kitchen', '', '', 'P-2', '20.00', '1', '../../../package.json'],
+    ]);
+    expect([report.created, report.failed]).toEqual([2, 2]);
+    expect(report.problems.map(({ row, message }) => [row, message])).toEqual([
+      [2, "'free' is not a price; write it like 24.00"],
+      [3, 'The SKU C-1 belongs to another product'],
+      [4, "The picture 'nowhere.webp' is not there"],
+      [5, "The picture '../../../package.json' is not there"],
+    ]);
+    expect((await getProduct('cup')).variants[0]?.regular_price).toBe(1000);
+    await eventually(async () => (await getProduct('pot')).category?.slug === 'garden');
+  });
+
+  it('keeps what came before the place where a file breaks off, and says where that is', async () => {
+    const { infra, services } = shop;
+    const importer = createImportService({
+      ...infra,
+      media: createMediaService(infra),
+      listingWriter: services.listingWriter,
+    });
+    const text = `${stringify([HEADER, OAT.with(0, 'mug').with(5, 'M-1')])}\n"broken`;
+    const report = await importer.importProducts({
+      file: Readable.from([text]),
+      pictures: async () => undefined,
+      decimals: 2,
+    });
+    expect(report.problems[0]).toMatchObject({ row: 3, message: expect.stringContaining('quotation mark') });
+    expect((await load([OAT.with(0, 'mug').with(5, 'M-1')])).failed).toBe(0);
+  });
+
+  async function count() {
+    const { db } = shop.infra;
+    const total = async (table: 'products' | 'variants' | 'images' | 'categories') =>
+      Number((await db.selectFrom(table).select(db.fn.countAll().as('number')).executeTakeFirstOrThrow()).number);
+    return { rows: await Promise.all([total('products'), total('variants'), total('images'), total('categories')]) };
+  }
+});
+
+describe('the demo shop', () => {
+  it('is loaded into an empty database only, and finished when it was cut off', async () => {
+    const demo = await startTestShop({ database_url: await freshDatabase('_demo') });
+    try {
+      const deps = { ...demo.infra, store: demo.services.store };
+      expect(await loadDemo({ ...demo.infra, store: shop.services.store, db: shop.infra.db }, DEMO)).toEqual({
+        loaded: false,
+        products: 0,
+      });
+      const cutOff = loadDemo(
+        { ...deps, store: { ...deps.store, setHeroes: () => Promise.reject(new Error('power cut')) } },
+        DEMO,
+      );
+      await expect(cutOff).rejects.toThrow('power cut');
+      expect(await loadDemo(deps, DEMO)).toEqual({ loaded: true, products: 42 });
+      expect(await loadDemo(deps, DEMO)).toEqual({ loaded: false, products: 0 });
+      const reviews = JSON.parse(readFileSync(path.join(DEMO, 'reviews.json'), 'utf8')) as {
+        product: string;
+        rating: number;
+      }[];
+      const ratings = reviews.filter(({ product }) => product === 'ember-mug').map(({ rating }) => rating);
+      const mug = (await demo.app.inject({ url: '/api/products/ember-mug' })).json<Product>();
+      expect(mug.rating_count).toBe(ratings.length);
+      expect(mug.rating_average).toBeCloseTo(ratings.reduce((a, b) => a + b, 0) / ratings.length, 1);
+      const store = (await demo.app.inject({ url: '/api/store' })).json();
+      expect(store).toMatchObject({ name: 'Kiln & Oak', currency: 'USD', locale: 'en-US' });
+      expect(store.heroes).toHaveLength(3);
+    } finally {
+      await demo.close();
+    }
+  }, 60_000);
+
+  it('dates its products in an order that is the same each time', () => {
+    const slugs = ['ember-mug', 'rill-carafe', 'halo-vase', 'grove-rug'];
+    const now = new Date('2026-05-05T12:00:00Z');
+    expect(demoDates(slugs, now)).toEqual(demoDates([...slugs].reverse(), now));
+    const oldest = [...demoDates(slugs, now)].sort(([, a], [, b]) => a.getTime() - b.getTime())[0]?.[0];
+    expect(oldest).toBe('rill-carafe');
+  });
+});
