@@ -69,6 +69,12 @@ describe('SPEC.md §2, Sign In dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('opened by the visitor it has the focus on its first field', async () => {
+    open();
+    ask();
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+  });
+
   test('closes by Escape', () => {
     open();
     ask();
@@ -297,7 +303,6 @@ describe('SPEC.md §2: an unauthenticated visitor is shown it on load', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await paint();
     expect(dialog()).toHaveAccessibleName('Welcome Back');
-    expect(field('Email')).not.toHaveFocus();
   });
 
   test('not with a session', async () => {

@@ -31,7 +31,8 @@ export function AuthDialog({ open, tab, focusField, onTab, onClose }: AuthDialog
   const handleSignedUp = useSignUpSuccess(onClose);
 
   useEffect(() => {
-    if (!open || !focusField) return;
+    // on touch screens the focus would bring up the keyboard over the form
+    if (!open || !focusField || window.matchMedia?.('(pointer: coarse)').matches) return;
     // the dialog opens in its own effect, which runs after this one
     const frame = requestAnimationFrame(() => content.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);

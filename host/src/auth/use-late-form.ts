@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { FieldErrors, FormLogic, FormName, FormValues } from './form-logic';
 
@@ -27,8 +27,8 @@ function explain(failure: unknown, fallback: string): string {
 }
 
 /**
- * A form whose fields are there at once and whose logic (validation, form library) arrives with the first focus or submit and
- * takes over the same inputs. Spread `form` on the <form>.
+ * A form whose fields are there at once and whose logic (validation, form library) arrives with the first press, key,
+ * input or submit in it and takes over the same inputs. Spread `form` on the <form>.
  */
 export function useLateForm<Name extends FormName>({ name, send, fallback }: LateFormOptions<Name>) {
   const element = useRef<HTMLFormElement>(null);
@@ -58,10 +58,12 @@ export function useLateForm<Name extends FormName>({ name, send, fallback }: Lat
       if (!element.current) throw new Error('The form has left the page');
       return attachForm(element.current, name, setErrors);
     });
-    // a chunk that did not arrive is asked for again with the next focus or submit
+    // a chunk that did not arrive is asked for again with the next input or submit
     logic.current.catch(() => (logic.current = undefined));
     return logic.current;
   };
+
+  const awaken = (): void => void attach().catch(() => undefined);
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     let attached: FormLogic<Name> | undefined;
@@ -96,7 +98,10 @@ export function useLateForm<Name extends FormName>({ name, send, fallback }: Lat
       // before the page is alive a submit must not put the password into the address
       method: 'post',
       noValidate: true,
-      onFocus: (_event: FocusEvent) => void attach().catch(() => undefined),
+      // not the focus: a dialog that opened by itself has that without anybody having done anything
+      onPointerDown: awaken,
+      onKeyDown: awaken,
+      onInput: awaken,
       onSubmit: handleSubmit,
       'data-errors': submission.faded ? 'faded' : 'shown',
     },

@@ -24,13 +24,15 @@ export default function Toaster() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const raise = (): void => {
+      const element = layer.current;
       // browsers without popovers show the toasts in the page
-      if (!layer.current?.showPopover) return;
-      layer.current.hidePopover();
-      layer.current.showPopover();
+      if (!element?.showPopover) return;
+      element.toggleAttribute('data-over-dialog', document.querySelector('dialog[open]') !== null);
+      element.hidePopover();
+      element.showPopover();
     };
     const handleToggle = (event: Event): void => {
-      if (event.target instanceof HTMLDialogElement && event.target.open) raise();
+      if (event.target instanceof HTMLDialogElement) raise();
     };
     document.addEventListener('toggle', handleToggle, true);
     const disconnect = connectDisplay({
