@@ -68,7 +68,7 @@ function chooseFolder(dataDir: string, user: OsUser | undefined, say: (line: str
   const elsewhere = join(SYSTEM_FOLDER, name);
   if (!existsSync(elsewhere)) say(`${folder} is closed to PostgreSQL's user: the database is kept in ${elsewhere}.`);
   mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
-  mkdirSync(elsewhere, { recursive: true });
+  makeFolder(elsewhere, user);
   return realpathSync(elsewhere);
 }
 

@@ -40,7 +40,7 @@ function writePrivate(path: string, text: string, user: OsUser | undefined): voi
 function run(program: string, args: string[], user: OsUser | undefined, input = ''): void {
   const result = spawnSync(program, args, { ...asUser(user), encoding: 'utf8', input, env: { LC_ALL: 'C' } });
   if (result.error) throw new Error(`${program}: ${messageOf(result.error)}`);
-  if (result.status !== 0) throw new Error(`${result.stderr}${result.stdout}`.trim());
+  if (result.status !== 0) throw new Error((result.stderr || result.stdout).trim());
 }
 
 /** `postgres --single` takes one statement a line and needs neither a client nor a running server. */
