@@ -39,7 +39,7 @@ export function CartContents({ cart: confirmed, locale, onRefused }: CartContent
         <ul className={styles.Lines} aria-label="Items in your cart">
           {rows.map((row, index) =>
             row.kind === 'removed' ? (
-              <RemovedRow key={lineKey(row.item)} item={row.item} onPutBack={() => void putBack(row.item)} />
+              <RemovedRow key={lineKey(row.item)} item={row.item} onPutBack={() => putBack(row.item)} />
             ) : (
               <CartLine
                 key={lineKey(row.item)}
@@ -48,7 +48,7 @@ export function CartContents({ cart: confirmed, locale, onRefused }: CartContent
                 locale={locale}
                 returned={lineKey(row.item) === returned}
                 onQuantity={(quantity) => choose(row.item, quantity)}
-                onRemove={() => void remove(row.item, index)}
+                onRemove={() => remove(row.item, index)}
               />
             ),
           )}

@@ -67,10 +67,12 @@ describe('lines and removed lines together', () => {
     );
   });
 
-  test('a line that came back is shown once, as a line', () => {
-    const rows = cartRows(all, [{ item: second, index: 1 }]);
-    expect(rows).toHaveLength(3);
-    expect(rows.every((row) => row.kind === 'line')).toBe(true);
+  test('a line that came back stands where it stood, wherever the server puts it', () => {
+    const came = { ...second, quantity: 7 };
+    const others = all.filter((item) => item !== second);
+    const rows = cartRows([...others, came], [{ item: second, index: 1 }]);
+    expect(rows.map((row) => lineKey(row.item))).toEqual(all.map(lineKey));
+    expect(rows[1]).toEqual({ kind: 'line', item: came });
   });
 });
 

@@ -4,7 +4,7 @@ import { priceCharged } from '@tessera/shared/money';
 /** The API refuses more of one variant in one cart (PATCH products/cart, "at most 999"). */
 const MOST_OF_ONE = 999;
 
-/** A line that was taken out and can be put back, with the place it had. */
+/** A line that was taken out on this visit, with the place it had. */
 export interface RemovedLine {
   item: CartItem;
   index: number;
@@ -55,14 +55,18 @@ export function needsAttention(cart: Cart): boolean {
 }
 
 /**
- * The lines in the order shown: the server's, with each removed line kept in its old place until it is put back.
- * A removed line that is in the cart again (put back here or from another tab) is shown only as a line.
+ * The rows in the order shown: the server's lines, but whatever was taken out on this visit keeps its place, first as a
+ * row that offers the way back and, once it is in the cart again, as the line that it was.
  */
 export function cartRows(items: CartItem[], removed: RemovedLine[]): CartRow[] {
-  const present = new Set(items.map(lineKey));
-  const rows: CartRow[] = items.map((item) => ({ kind: 'line', item }));
-  const ghosts = removed.filter(({ item }) => !present.has(lineKey(item))).sort((a, b) => a.index - b.index);
-  for (const { item, index } of ghosts) rows.splice(Math.min(index, rows.length), 0, { kind: 'removed', item });
+  const present = new Map(items.map((item) => [lineKey(item), item]));
+  const placed = new Set(removed.map(({ item }) => lineKey(item)));
+  const rest = items.filter((item) => !placed.has(lineKey(item)));
+  const rows: CartRow[] = rest.map((item) => ({ kind: 'line', item }));
+  for (const { item, index } of [...removed].sort((a, b) => a.index - b.index)) {
+    const back = present.get(lineKey(item));
+    rows.splice(index, 0, back ? { kind: 'line', item: back } : { kind: 'removed', item });
+  }
   return rows;
 }
 

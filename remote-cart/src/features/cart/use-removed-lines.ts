@@ -12,24 +12,22 @@ function lineOf({ product, variant }: CartItem) {
 }
 
 /**
- * Lines taken out on this visit to the page: each leaves a row in its place from which it can be put back.
- * `returned` is the key of the line that came back last, where the focus belongs then.
+ * Lines taken out on this visit to the page: each keeps its place, from which it can be put back. `returned` is the key
+ * of the line that came back last (or would, if the server refused to take it out), where the focus belongs then.
  */
 export function useRemovedLines() {
   const [removed, setRemoved] = useState<RemovedLine[]>([]);
   const [returned, setReturned] = useState<string>();
 
-  async function remove(item: CartItem, index: number): Promise<void> {
+  function remove(item: CartItem, index: number): void {
     setRemoved((lines) => [...without(lines, item), { item, index }]);
-    setReturned(lineKey(item)); // it comes back if the server refuses
-    const done = await removeFromCart(lineOf(item));
-    if (!done) setRemoved((lines) => without(lines, item));
+    setReturned(lineKey(item));
+    void removeFromCart(lineOf(item));
   }
 
-  async function putBack(item: CartItem): Promise<void> {
+  function putBack(item: CartItem): void {
     setReturned(lineKey(item));
-    const done = await addToCart({ ...lineOf(item), quantity: item.quantity });
-    if (done) setRemoved((lines) => without(lines, item));
+    void addToCart({ ...lineOf(item), quantity: item.quantity });
   }
 
   return { removed, returned, remove, putBack, forgetAll: () => setRemoved([]) };
