@@ -37,7 +37,7 @@ export function VariantPicker({ product, variant, onChoose }: VariantPickerProps
               <legend className={styles.Legend}>
                 {name} <span className={styles.Chosen}>{variant.options[name]}</span>
               </legend>
-              <div className={styles.Values}>
+              <div className={styles.Values} data-pictured={pictured || undefined}>
                 {choicesOf(product, variant, name).map((choice) => (
                   <label key={choice.value} className={styles.Value} data-sold-out={choice.sold_out || undefined}>
                     <input
