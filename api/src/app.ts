@@ -9,7 +9,6 @@ import { adminSchemas } from './modules/admin/admin.schemas';
 import { authRoutes } from './modules/auth/auth.routes';
 import { authSchemas } from './modules/auth/auth.schemas';
 import { cartRoutes } from './modules/cart/cart.routes';
-import { cartSchemas } from './modules/cart/cart.schemas';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
 import { catalogueSchemas } from './modules/catalogue/catalogue.schemas';
 import { changesRoutes } from './modules/changes/changes.routes';
@@ -27,6 +26,7 @@ import { problems } from './plugins/problem';
 import { createPublicRead } from './plugins/public-read';
 import { rateLimits } from './plugins/rate-limit';
 import { validatorCompiler } from './plugins/validation';
+import { cartSchemas } from './schemas/cart';
 import { commonSchemas } from './schemas/common';
 import type { Services } from './services';
 

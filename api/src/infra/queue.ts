@@ -83,7 +83,8 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
     },
     async stop() {
       const boss = await started?.catch(() => undefined);
-      await boss?.stop({ graceful: true, timeout: 5000, wait: true });
+      // A job that is cut off goes back to the queue: handlers can be run again.
+      await boss?.stop({ graceful: true, timeout: 1000, wait: true });
     },
   };
 }

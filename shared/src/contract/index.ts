@@ -2,7 +2,7 @@
  * The shapes that API and screens share, generated from the API's own route schemas. Field names are the same from
  * table to screen (snake_case); money is an integer in minor units of the `currency` beside it.
  */
-import type { components } from './schema';
+import type { components } from './schema.d.ts';
 
 type Schemas = components['schemas'];
 

@@ -14,8 +14,6 @@ export interface MadeAccount {
   password?: string;
 }
 
-export type AccountsService = ReturnType<typeof createAccountsService>;
-
 /** Accounts that the shop's keeper makes: the first admin and the demo's people. */
 export function createAccountsService({ users, hasher }: AccountsDeps) {
   async function create(email: string, first_name: string, role: 'REGULAR' | 'ADMIN', password: string): Promise<void> {

@@ -2,8 +2,8 @@ import { priceCharged } from '@tessera/shared/money';
 import type { Static } from 'typebox';
 import { presentImage } from '../../presenters/image';
 import { availableOf, salePriceAt, stockStateOf } from '../../presenters/variant';
+import type { Cart, CartItem } from '../../schemas/cart';
 import type { CartItemRow } from './cart.repository';
-import type { Cart, CartItem } from './cart.schemas';
 
 /** The cart as SPEC.md §3 has it: lines at the price charged now (SPEC.md §9), and their sums. */
 export function presentCart(rows: CartItemRow[], currency: string, now: Date): Static<typeof Cart> {

@@ -1,8 +1,9 @@
 import { callerOf } from '../../http';
 import type { App, RouteTools } from '../../http';
+import { Cart } from '../../schemas/cart';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { AddBody, Cart, ItemParams, QuantityBody } from './cart.schemas';
+import { AddBody, ItemParams, QuantityBody } from './cart.schemas';
 import type { CartService } from './cart.service';
 
 const base = { tags: ['cart'], security: [{ session: [] }] };

@@ -4,10 +4,10 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
 import { availableOf, MAX_QUANTITY } from '../../presenters/variant';
+import type { Cart } from '../../schemas/cart';
 import type { StoreService } from '../store/store.service';
 import { presentCart } from './cart.presenter';
 import { cartRepository } from './cart.repository';
-import type { Cart } from './cart.schemas';
 
 export interface CartDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getCurrency'>;

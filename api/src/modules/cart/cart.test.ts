@@ -19,7 +19,11 @@ type Method = 'POST' | 'PATCH' | 'DELETE';
 const call = (method: Method, url: string, payload?: object) =>
   shop.app.inject({ method, url: `/api/products/${url}`, headers: shopper.headers, ...(payload ? { payload } : {}) });
 const add = (product_id: string, variant_id: string, quantity?: number) =>
-  call('POST', 'add-to-cart', quantity === undefined ? { product_id, variant_id } : { product_id, variant_id, quantity });
+  call(
+    'POST',
+    'add-to-cart',
+    quantity === undefined ? { product_id, variant_id } : { product_id, variant_id, quantity },
+  );
 const set = ({ product_id, variant_id }: Goods, quantity: number) =>
   call('PATCH', `cart/${product_id}/${variant_id}`, { quantity });
 

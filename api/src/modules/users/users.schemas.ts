@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, Role, Timestamp } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Cart } from '../cart/cart.schemas';
+import { Cart } from '../../schemas/cart';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
