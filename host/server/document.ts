@@ -30,6 +30,8 @@ export interface HtmlDocument {
   html: string;
   /** CSP sources of the inline style elements */
   styleHashes: string[];
+  /** false when a sheet of the remote could not be read: the browser asks for it itself */
+  complete: boolean;
 }
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -56,7 +58,9 @@ export class DocumentBuilder {
   readonly scriptHash = hashSource(themeScript);
 
   build({ head, body, data, page, lang }: DocumentParts): HtmlDocument {
-    const styles = [LAYERS, ...this.shellSheets(), ...this.pageSheets(page)];
+    const pageSheets = this.pageSheets(page);
+    const found = pageSheets.filter((sheet): sheet is { href: string; css: string } => sheet.css !== null);
+    const styles = [LAYERS, ...this.shellSheets(), ...found];
     const scripts = this.scriptsOf(page);
     const styleElements = styles.map((style) =>
       typeof style === 'string'
@@ -75,7 +79,11 @@ export class DocumentBuilder {
       scripts.join('') +
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="${ROOT_ID}">${body}</div>` +
       `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script></body></html>`;
-    return { html, styleHashes: styles.map((style) => hashSource(typeof style === 'string' ? style : style.css)) };
+    return {
+      html,
+      styleHashes: styles.map((style) => hashSource(typeof style === 'string' ? style : style.css)),
+      complete: found.length === pageSheets.length,
+    };
   }
 
   private shellSheets(): string[] {
@@ -83,15 +91,24 @@ export class DocumentBuilder {
   }
 
   /** A remote's own loader finds a sheet that is already there by `data-href`. */
-  private pageSheets(page: DocumentParts['page']): { href: string; css: string }[] {
+  private pageSheets(page: DocumentParts['page']): { href: string; css: string | null }[] {
     if (!page) return [];
     const { remote, name } = page;
     const { entry, pages } = remote.descriptor.assets;
     const dir = path.join(this.filesDir, 'remotes', remote.name, remote.version);
     return [...entry.css, ...(pages[name]?.css ?? [])].map((href) => ({
       href,
-      css: this.sheet(path.join(dir, href)).replaceAll('url(../', `url(${remote.base_url}`),
+      css: this.remoteSheet(path.join(dir, href), remote.base_url),
     }));
+  }
+
+  /** A remote whose files are missing must not take the page down. */
+  private remoteSheet(file: string, baseUrl: string): string | null {
+    try {
+      return this.sheet(file).replaceAll('url(../', `url(${baseUrl}`);
+    } catch {
+      return null;
+    }
   }
 
   private sheet(file: string): string {

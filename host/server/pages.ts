@@ -57,7 +57,8 @@ export class Pages {
     const key = `${registry.versionSet} ${address}`;
     return cache.get(key, async () => {
       const { result, keep } = await this.render(match, address);
-      return { page: await this.finish(match, result), keep };
+      const { page, complete } = await this.finish(match, result);
+      return { page, keep: keep && complete };
     });
   }
 
@@ -91,7 +92,7 @@ export class Pages {
     }
   }
 
-  private async finish(match: PageMatch, result: RenderResult): Promise<CachedPage> {
+  private async finish(match: PageMatch, result: RenderResult): Promise<{ page: CachedPage; complete: boolean }> {
     const { registry, documents, shell, publicUrl } = this.deps;
     const { remotes, store } = registry.current;
     const data: PageData = {
@@ -103,10 +104,11 @@ export class Pages {
     };
     const page = match.kind === 'remote' ? { remote: match.remote, name: match.route.page } : null;
     const lang = store.locale.split('-')[0] ?? 'en';
-    const { html, styleHashes } = documents.build({ head: result.head, body: result.body, data, page, lang });
+    const parts = { head: result.head, body: result.body, data, page, lang };
+    const { html, styleHashes, complete } = documents.build(parts);
     const identity = Buffer.from(html);
     const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-    return {
+    const answer: CachedPage = {
       status: match.kind === 'not-found' ? 404 : result.status,
       headers: {
         ...commonHeaders,
@@ -122,5 +124,6 @@ export class Pages {
       bodies: { identity, br },
       tags: [...result.tags, 'store', 'remotes'],
     };
+    return { page: answer, complete };
   }
 }

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderResult } from '../src/server-entry';
+import { Quarantine } from './quarantine';
 import type { FromRenderer, RenderData, ToRenderer } from './renderer-protocol';
 
 export interface RendererPoolOptions {
@@ -29,9 +30,14 @@ interface Renderer {
   ready: boolean;
   job: Job | null;
   timer: NodeJS.Timeout | undefined;
+  /** the build whose code is running for the first time */
+  loading: string | null;
+  loadTimer: NodeJS.Timeout | undefined;
 }
 
 const DEADLINE = 1_000;
+/** Longest time for a build's first run while nobody waits for a page. Milliseconds. */
+const LOAD_DEADLINE = 3_000;
 /** A renderer's first start loads React and the shell. Milliseconds. */
 const API_TIMEOUT = 800;
 const MEMORY_LIMIT_MB = 160;
@@ -46,11 +52,23 @@ function permissionFlags(distDir: string, filesDir: string): string[] {
   return [flag, `--allow-fs-read=${distDir}/*`, `--allow-fs-read=${filesDir}/remotes/*`];
 }
 
+/** The same registry, but these builds have no server part: their pages are the browser's. */
+function without(data: RenderData, builds: Quarantine): RenderData {
+  const remotes = data.remotes.map((remote) =>
+    builds.has(`${remote.name}@${remote.version}`)
+      ? { ...remote, descriptor: { ...remote.descriptor, server: null } }
+      : remote,
+  );
+  return { ...data, remotes };
+}
+
 /** A small set of renderer processes, each rendering one page at a time. */
 export class RendererPool {
   private readonly renderers = new Set<Renderer>();
   private readonly waiting: Job[] = [];
   private readonly options: Required<RendererPoolOptions>;
+  /** builds that took a renderer down before any page of theirs was asked for */
+  private readonly stalled = new Quarantine();
   private data: RenderData | undefined;
   private closed = false;
   private nextId = 1;
@@ -67,7 +85,7 @@ export class RendererPool {
   /** Hands registry and store to every renderer; later renders use them. */
   setData(data: RenderData): void {
     this.data = data;
-    for (const { process: child, ready } of this.renderers) if (ready) this.send(child, { type: 'data', data });
+    for (const { process: child, ready } of this.renderers) if (ready) this.sendData(child, data);
   }
 
   /**
@@ -88,6 +106,10 @@ export class RendererPool {
     for (const { process: child } of this.renderers) child.kill();
   }
 
+  private sendData(child: ChildProcess, data: RenderData): void {
+    this.send(child, { type: 'data', data: without(data, this.stalled) });
+  }
+
   private send(child: ChildProcess, message: ToRenderer): void {
     if (child.connected) child.send(message);
   }
@@ -103,7 +125,14 @@ export class RendererPool {
       ],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    const renderer: Renderer = { process: child, ready: false, job: null, timer: undefined };
+    const renderer: Renderer = {
+      process: child,
+      ready: false,
+      job: null,
+      timer: undefined,
+      loading: null,
+      loadTimer: undefined,
+    };
     this.renderers.add(renderer);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => log.warn({ renderer: child.pid }, chunk.toString('utf8').slice(0, 2_000)));
@@ -122,7 +151,9 @@ export class RendererPool {
   private receive(renderer: Renderer, message: FromRenderer): void {
     if (message.type === 'ready') {
       renderer.ready = true;
-      if (this.data) this.send(renderer.process, { type: 'data', data: this.data });
+      if (this.data) this.sendData(renderer.process, this.data);
+    } else if (message.type === 'loading' || message.type === 'loaded') {
+      this.watchLoading(renderer, message.type === 'loading' ? message.build : null);
     } else {
       const { job } = renderer;
       clearTimeout(renderer.timer);
@@ -133,10 +164,29 @@ export class RendererPool {
     this.work();
   }
 
+  /** A build may run for ever as soon as it is loaded: then no page is to blame. */
+  private watchLoading(renderer: Renderer, build: string | null): void {
+    renderer.loading = build;
+    clearTimeout(renderer.loadTimer);
+    if (build) renderer.loadTimer = setTimeout(() => renderer.process.kill('SIGKILL'), LOAD_DEADLINE);
+  }
+
   private buried(renderer: Renderer, reason: string): void {
     this.renderers.delete(renderer);
     clearTimeout(renderer.timer);
-    renderer.job?.reject(new RendererFailed(reason));
+    clearTimeout(renderer.loadTimer);
+    const { loading, job } = renderer;
+    if (loading && !this.closed) {
+      this.options.log.error(
+        { build: loading },
+        `${reason} while it loaded a build; its pages are left to the browser`,
+      );
+      this.stalled.add(loading);
+      // its page never got its turn
+      if (job) this.waiting.unshift(job);
+    } else {
+      job?.reject(new RendererFailed(reason));
+    }
     if (this.closed) return;
     setTimeout(() => !this.closed && this.spawn(), renderer.ready ? 0 : RESTART_DELAY).unref();
   }

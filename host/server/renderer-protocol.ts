@@ -11,5 +11,7 @@ export type ToRenderer =
 /** Messages from a renderer. */
 export type FromRenderer =
   | { type: 'ready' }
+  /** the code of a build is about to run for the first time, and has done so */
+  | { type: 'loading' | 'loaded'; build: string }
   | { type: 'rendered'; id: number; result: RenderResult }
   | { type: 'failed'; id: number; message: string };

@@ -14,7 +14,7 @@ let configuration: Configuration | undefined;
 let data: RenderData | undefined;
 const builds = new Map<string, Promise<RemotePages>>();
 
-const send = (message: FromRenderer) => process.send?.(message);
+const send = (message: FromRenderer) => void process.send?.(message);
 const keyOf = ({ name, version }: RegisteredRemote) => `${name}@${version}`;
 
 function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
@@ -22,8 +22,9 @@ function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
   const key = keyOf(remote);
   let build = builds.get(key);
   if (!build) {
-    build = loadVerifiedPages(configuration.files_dir, remote, shell.provided);
-    build.catch(() => builds.delete(key));
+    const onRun = () => send({ type: 'loading', build: key });
+    build = loadVerifiedPages(configuration.files_dir, remote, shell.provided, onRun);
+    build.catch(() => builds.delete(key)).finally(() => send({ type: 'loaded', build: key }));
     builds.set(key, build);
   }
   return build;

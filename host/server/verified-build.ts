@@ -8,12 +8,14 @@ import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition'
  * Checks every file of a remote's build against the registry and runs its server build. The build may `require` only
  * what the host provides: no file, process or network module of Node is within its reach by name.
  * @param filesDir folder of the file store
+ * @param onRun called right before the build's own code runs
  * @throws Error when a file is missing or differs from the registry, when there is no server build, or when it throws
  */
 export async function loadVerifiedPages(
   filesDir: string,
   remote: RegisteredRemote,
   provided: Record<string, unknown>,
+  onRun: () => void = () => undefined,
 ): Promise<RemotePages> {
   const { server, files } = remote.descriptor;
   if (!server) throw new Error(`Remote ${remote.name} ${remote.version} has no server build`);
@@ -34,6 +36,7 @@ export async function loadVerifiedPages(
   const run = compileFunction(code, ['module', 'exports', 'require', 'process'], {
     filename: `${remote.name}-${remote.version}/${server}`,
   });
+  onRun();
   run(module, module.exports, requireProvided, Object.freeze({ env: Object.freeze({}) }));
   if (!module.exports.pages)
     throw new Error(`Remote ${remote.name} ${remote.version}: its server build exports no pages`);

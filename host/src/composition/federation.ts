@@ -7,15 +7,30 @@ const LOAD_TIMEOUT = 15_000;
 const loading = new Map<string, Promise<RemotePages>>();
 const attempts = new Map<string, number>();
 
-function entryOf(remote: RegisteredRemote, attempt: number) {
-  const url = new URL(remote.base_url + remote.descriptor.entry, location.href);
-  // the runtime and the browser both remember a failed entry by its address
-  if (attempt > 0) url.searchParams.set('retry', String(attempt));
-  return { name: remote.name, entry: url.href, type: 'var' as const, entryGlobalName: remote.descriptor.global };
+/** The runtime remembers a failed entry by its address, and the browser a failed preload and wrong content. */
+function addressOf(url: string, attempt: number): string {
+  const address = new URL(url, location.href);
+  if (attempt > 0) address.searchParams.set('retry', String(attempt));
+  return address.href;
+}
+
+function entryOf({ name, base_url, descriptor }: RegisteredRemote, attempt: number) {
+  const entry = addressOf(base_url + descriptor.entry, attempt);
+  return { name, entry, type: 'var' as const, entryGlobalName: descriptor.global };
+}
+
+/** Lets the builds' own loaders ask where to fetch a file now (scripts/webpack/script-integrity.js). */
+function installAddresses(remotes: RegisteredRemote[]): void {
+  const owners = remotes.map(({ name, base_url }) => ({ name, base: new URL(base_url, location.href).href }));
+  globalThis.tesseraAddress = (url) => {
+    const owner = owners.find(({ base }) => url.startsWith(base));
+    return addressOf(url, (owner && attempts.get(owner.name)) ?? 0);
+  };
 }
 
 /** Tells the federation runtime what the registry says is live now. No code is loaded. */
 export function announceRemotes(remotes: RegisteredRemote[]): void {
+  installAddresses(remotes);
   registerPlugins([
     {
       name: 'integrity',

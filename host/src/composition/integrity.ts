@@ -2,6 +2,7 @@ import type { PageData } from './page-data';
 
 declare global {
   var tesseraIntegrity: ((url: string) => string) | undefined;
+  var tesseraAddress: ((url: string) => string) | undefined;
 }
 
 /**
