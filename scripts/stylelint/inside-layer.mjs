@@ -6,12 +6,12 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
     `"${selector}" is outside of a cascade layer: write it inside @layer ui or @layer remote`,
 });
 
-/** @param {import('postcss').Rule} node */
+/** @param {{ parent?: unknown }} node */
 const isInLayer = (node) => {
-  /** @type {import('postcss').Container | import('postcss').Document | undefined} */
+  /** @type {any} PostCSS comes with stylelint and is no dependency of ours, so its types are not named here */
   let parent = node.parent;
   for (; parent && parent.type !== 'root'; parent = parent.parent) {
-    if (parent.type === 'atrule' && 'name' in parent && /^(layer|keyframes)$/.test(String(parent.name))) return true;
+    if (parent.type === 'atrule' && /^(layer|keyframes)$/.test(parent.name)) return true;
   }
   return false;
 };

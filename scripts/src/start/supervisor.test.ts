@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../paths';
+import { freePort } from '../postgres';
+import { isRunning } from '../process/identity';
+import { readProcesses } from './leftovers';
+
+jest.setTimeout(600_000);
+
+const ROUNDS = process.env['TESSERA_DRILL'] ? 10 : 1;
+
+/** One `npm start`, with what it printed so far. */
+class Start {
+  output = '';
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  constructor(env: Record<string, string>) {
+    this.child = spawn(process.execPath, ['scripts/start.js'], { cwd: ROOT, env: { ...process.env, ...env } });
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.exit = new Promise((resolve) => this.child.once('exit', (status) => resolve(status)));
+  }
+
+  async open(): Promise<void> {
+    let ended = false;
+    void this.exit.then(() => (ended = true));
+    while (!this.output.includes('Tessera is open')) {
+      if (ended) throw new Error(`The shop did not open:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+let folder: string;
+let env: Record<string, string>;
+let last: Start;
+const start = (more: Record<string, string> = {}) => new Start({ ...env, ...more });
+const total = async (): Promise<unknown> => {
+  const response = await fetch(`http://127.0.0.1:${env['PORT']}/api/products?page_size=1`);
+  return Reflect.get((await response.json()) as object, 'total');
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-start-'));
+  chmodSync(folder, 0o755);
+  const port = String(await freePort());
+  env = { DATA_DIR: folder, PORT: port, DATABASE_URL: '', SHOP_SECRET: '', FILES_DIR: '', PUBLIC_URL: '' };
+});
+afterAll(async () => {
+  last.child.kill('SIGTERM');
+  await last.exit;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('npm start', () => {
+  it('opens the demo shop in an empty folder and prints address and accounts', async () => {
+    last = start();
+    await last.open();
+    expect(last.output).toContain(`Tessera is open: http://localhost:${env['PORT']}`);
+    expect(last.output).toMatch(/Shopper +\S+@\S+ +\S{12,}/);
+    expect(await total()).toBeGreaterThan(0);
+  });
+
+  it('refuses a data folder that a running shop uses, in one sentence', async () => {
+    const second = start({ PORT: String(await freePort()) });
+    expect(await second.exit).toBe(1);
+    expect(second.output.trim()).toBe(
+      `A shop runs on the data folder ${folder} already (process ${last.child.pid}): stop it (\`kill ${last.child.pid}\`), or choose another folder and port: DATA_DIR=.data2 PORT=3001 npm start`,
+    );
+  });
+
+  it(`comes up again after kill -9 of the supervisor, with nothing lost and nothing left over (${ROUNDS} rounds)`, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await total();
+      const left = readProcesses(folder);
+      last.child.kill('SIGKILL');
+      await last.exit;
+      last = start();
+      await last.open();
+      expect(last.output).toContain('Stopped what an earlier start had left running');
+      expect(left.filter(isRunning)).toEqual([]);
+      expect(await total()).toBe(before);
+    }
+  });
+
+  it('brings back a part that was killed', async () => {
+    const [api] = readProcesses(folder);
+    process.kill(api?.pid ?? 0, 'SIGKILL');
+    while (!last.output.includes('The API ended (SIGKILL): starting it again')) await new Promise(setImmediate);
+    let answer: unknown;
+    while (answer === undefined) answer = await total().catch(() => undefined);
+    expect(answer).toBeGreaterThan(0);
+  });
+
+  it('stops everything that it started on Ctrl-C, and nothing else', async () => {
+    const running = readProcesses(folder);
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    last.child.kill('SIGINT');
+    expect(await last.exit).toBe(0);
+    expect(running.length).toBe(3);
+    expect(running.filter(isRunning)).toEqual([]);
+    expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    expect(readProcesses(folder)).toEqual([]);
+    expect(other.exitCode).toBeNull();
+    other.kill();
+  });
+
+  it('says in one sentence that the port is taken', async () => {
+    const { createServer } = await import('node:http');
+    const server = createServer().listen(Number(env['PORT']));
+    const blocked = start();
+    expect(await blocked.exit).toBe(1);
+    expect(blocked.output.trim()).toMatch(
+      /^Port \d+ is taken by another program: stop that one, or choose another port/,
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('calls a damaged database damaged, and leaves the folder as it is', async () => {
+    rmSync(join(folder, 'postgres/cluster/global/pg_control'));
+    const broken = start();
+    expect(await broken.exit).toBe(1);
+    expect(broken.output.trim()).toMatch(/The database in .* is damaged .*: put back a backup/);
+    expect(readFileSync(join(folder, 'postgres/cluster/PG_VERSION'), 'utf8')).toBe('18\n');
+  });
+});
