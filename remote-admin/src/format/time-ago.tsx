@@ -1,4 +1,5 @@
 import { absoluteTime, relativeTime } from './relative-time';
+import styles from './time-ago.module.css';
 
 interface TimeAgoProps {
   /** RFC 3339 */
@@ -11,7 +12,7 @@ interface TimeAgoProps {
 /** A moment as people speak of it, with the exact one in the tooltip. */
 export function TimeAgo({ at, now, locale }: TimeAgoProps) {
   return (
-    <time dateTime={at} title={absoluteTime(at, locale)}>
+    <time className={styles.TimeAgo} dateTime={at} title={absoluteTime(at, locale)}>
       {relativeTime(at, now, locale)}
     </time>
   );
