@@ -1,3 +1,3 @@
 export { notFoundPage } from './not-found-page';
 export { PageSkeleton } from './page-skeleton';
-export { RemoteFailure, type RemoteFailureProps } from './remote-failure';
+export { RemoteFailure } from './remote-failure';

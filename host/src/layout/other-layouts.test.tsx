@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@tessera/shared/testing';
+import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { Store } from '@tessera/shared/contract';
+import { AdminLayout } from './admin-layout';
+import { AuthLayout } from './auth-layout';
+
+const store: Store = {
+  name: 'Kiln & Oak',
+  currency: 'USD',
+  locale: 'en-US',
+  email: '',
+  phone: '',
+  address: '',
+  sign_in_prompt: 'never',
+  heroes: [],
+};
+const navigation = [
+  { label: 'Products', to: '/admin/products', slot: 'admin', order: 20 },
+  { label: 'Dashboard', to: '/admin', slot: 'admin', order: 10 },
+];
+// a layout reads nothing of a remote but its navigation
+const remotes = [{ name: 'admin', descriptor: { navigation } }] as RegisteredRemote[];
+
+test("the back office's rail says which page is open, in the remotes' order", async () => {
+  const page = (
+    <AdminLayout remotes={remotes} store={store}>
+      <h1>Products</h1>
+    </AdminLayout>
+  );
+  renderPage(page, { url: '/admin/products' });
+  const rail = await screen.findByRole('navigation', { name: 'Back office' });
+  expect(
+    within(rail)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Dashboard', 'Products']);
+  expect(within(rail).getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+  expect(within(rail).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+test('Logout stands in the back office only with a session', async () => {
+  const page = (
+    <AdminLayout remotes={remotes} store={store}>
+      <h1>Dashboard</h1>
+    </AdminLayout>
+  );
+  const { user } = renderPage(page, {
+    url: '/admin',
+    session: { role: 'ADMIN' },
+    api: { 'POST auth/logout': undefined },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+});
+
+test('the sign-in screens lead back to the shop', async () => {
+  renderPage(
+    <AuthLayout remotes={remotes} store={store}>
+      <h1>Login</h1>
+    </AuthLayout>,
+    { url: '/auth/login' },
+  );
+  expect(await screen.findByRole('link', { name: 'Kiln & Oak' })).toHaveAttribute('href', '/');
+});

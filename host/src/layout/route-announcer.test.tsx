@@ -1,0 +1,28 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@tessera/shared/testing';
+import { RouteAnnouncer } from './route-announcer';
+import { CONTENT_ID } from './skip-link';
+
+const page = (
+  <>
+    <main id={CONTENT_ID} tabIndex={-1} />
+    <RouteAnnouncer />
+  </>
+);
+
+test('a page reached by a link is announced by its title and gets the focus', async () => {
+  const { router } = renderPage(page);
+  const main = await screen.findByRole('main');
+  expect(main).not.toHaveFocus();
+  document.title = 'Lighting | Kiln & Oak';
+  await act(() => router.navigate('/products/category/lighting'));
+  expect(main).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Lighting | Kiln & Oak'));
+});
+
+test('a filter leaves the focus where it is', async () => {
+  const { router } = renderPage(page, { url: '/products' });
+  const main = await screen.findByRole('main');
+  await act(() => router.navigate('/products?in_stock=true'));
+  expect(main).not.toHaveFocus();
+});
