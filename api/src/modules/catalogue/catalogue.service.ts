@@ -23,6 +23,8 @@ const MOST_IMAGES = 250;
 const RELATED = 8;
 const SUGGESTED = 6;
 const SUGGESTED_CATEGORIES = 3;
+/** While somebody types, the best of fewer candidates will do. */
+const SUGGESTED_FROM = 100;
 
 /** An answer with what it shows, so that it can be dropped when that changes. */
 export interface Tagged<T> {
@@ -132,7 +134,7 @@ export function createCatalogueService({ db, clock, changes, store }: CatalogueD
     /** The few products and categories that best fit what has been typed so far. */
     async suggest(typed: string): Promise<Tagged<Static<typeof Suggestions>>> {
       const text = normaliseText(typed);
-      const [candidates, all] = await Promise.all([searchProducts(index, typed), categories.get()]);
+      const [candidates, all] = await Promise.all([searchProducts(index, typed, SUGGESTED_FROM), categories.get()]);
       const best = inOrder(candidates, 'relevance').slice(0, SUGGESTED);
       const items = await summaries(best.map(({ id }) => id));
       const fitting = all.filter(({ name }) => text !== '' && ` ${normaliseText(name)}`.includes(` ${text}`));

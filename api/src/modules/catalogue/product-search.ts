@@ -12,7 +12,13 @@ function asTyped(words: readonly string[], all: boolean): Word[] {
   return words.map((word, index) => ({ any: [word], prefix: all || index === words.length - 1 }));
 }
 
-async function corrected(index: SearchIndex, words: readonly string[]): Promise<Word[] | undefined> {
+interface Search {
+  index: SearchIndex;
+  words: readonly string[];
+  most: number;
+}
+
+async function corrected({ index, words }: Search): Promise<Word[] | undefined> {
   const result = await Promise.all(
     words.map(async (word): Promise<Word> => {
       if (word.length < SHORTEST_CORRECTED) return { any: [word], prefix: true };
@@ -27,24 +33,29 @@ async function corrected(index: SearchIndex, words: readonly string[]): Promise<
 /**
  * Finds the products that somebody most likely means: by SKU, by their words, by beginnings of words, and when that
  * finds nothing, by words that are spelled nearly so.
- * @returns at most 1,000 with a score each, in no order
+ * @returns the best with a score each, in no order
  */
-export async function searchProducts(index: SearchIndex, typed: string): Promise<Candidate[]> {
+export async function searchProducts(
+  index: SearchIndex,
+  typed: string,
+  most: number = MOST_CANDIDATES,
+): Promise<Candidate[]> {
   const words = searchWords(normaliseText(typed));
   if (words.length === 0) return [];
-  const by_sku = looksLikeSku(typed) ? await index.findBySku(typed.trim(), MOST_CANDIDATES) : [];
-  const by_words = await findByAnyMeans(index, words, by_sku.length > 0);
+  const by_sku = looksLikeSku(typed) ? await index.findBySku(typed.trim(), most) : [];
+  const by_words = await findByAnyMeans({ index, words, most }, by_sku.length > 0);
   const found = new Map([...by_words, ...by_sku].map((candidate) => [candidate.id, candidate]));
-  return [...found.values()].slice(0, MOST_CANDIDATES);
+  return [...found.values()].slice(0, most);
 }
 
-async function findByAnyMeans(index: SearchIndex, words: readonly string[], enough: boolean): Promise<Candidate[]> {
-  const exact = await index.findByWords(asTyped(words, false), MOST_CANDIDATES);
+async function findByAnyMeans(search: Search, enough: boolean): Promise<Candidate[]> {
+  const { index, words, most } = search;
+  const exact = await index.findByWords(asTyped(words, false), most);
   if (exact.length > 0 || enough) return exact;
   if (words.length > 1) {
-    const beginnings = await index.findByWords(asTyped(words, true), MOST_CANDIDATES);
+    const beginnings = await index.findByWords(asTyped(words, true), most);
     if (beginnings.length > 0) return beginnings;
   }
-  const spelled = await corrected(index, words);
-  return spelled ? index.findByWords(spelled, MOST_CANDIDATES) : [];
+  const spelled = await corrected(search);
+  return spelled ? index.findByWords(spelled, most) : [];
 }
