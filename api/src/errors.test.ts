@@ -5,7 +5,7 @@ import { ERROR_STATUS } from './errors';
 describe('error codes', () => {
   it('are listed in docs/errors.md with their status, and no others are', () => {
     const text = readFileSync(path.join(__dirname, '../../docs/errors.md'), 'utf8');
-    const listed = [...text.matchAll(/^\| `([\w.]+)` \| (\d{3}) \|/gm)].map(([, code, status]) => [
+    const listed = [...text.matchAll(/^\| `([\w.]+)` +\| (\d{3}) +\|/gm)].map(([, code, status]) => [
       code,
       Number(status),
     ]);

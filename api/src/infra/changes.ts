@@ -8,6 +8,7 @@ const CHANNEL = 'tessera_changes';
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const MAX_PAYLOAD = 7000;
 const HEARTBEAT_MS = 1000;
+const CONNECT_MS = 3000;
 const RECONNECT_MS = [100, 250, 500, 1000, 2000];
 
 export interface Changes {
@@ -32,7 +33,12 @@ export function createChanges({ database_url, logger }: { database_url: string; 
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(attempt = 0): Promise<void> {
-    const next = new Client({ connectionString: database_url, keepAlive: true, query_timeout: HEARTBEAT_MS });
+    const next = new Client({
+      connectionString: database_url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: HEARTBEAT_MS,
+    });
     let ended = false;
     const lose = (error?: unknown): void => {
       if (ended) return;

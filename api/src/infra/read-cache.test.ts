@@ -26,7 +26,9 @@ function setUp(max_mb = 1) {
   };
 }
 
-const answer = (body: string, ...tags: string[]) => async () => ({ body, tags });
+const answer =
+  (body: string, ...tags: string[]) =>
+  async () => ({ body, tags });
 
 describe('the read cache', () => {
   it('drops what shows a changed thing, and nothing else', async () => {
