@@ -71,6 +71,11 @@ test('filters that fit nothing can be cleared', async () => {
   await waitFor(() => expect(address(router)).toBe('/products/category/desk'));
 });
 
+test('a page beyond the end leads back to the first one', async () => {
+  show('/products?category=all&page=9', { 'GET products': list([], { total: 3 }) });
+  expect(await screen.findByRole('link', { name: 'First page' })).toHaveAttribute('href', '/products?category=all');
+});
+
 test('a failure is said and tried again', async () => {
   let fails = true;
   const { user } = show('/products', { 'GET products': () => (fails ? problem(400) : list(goods)) });

@@ -7,6 +7,9 @@ import { ProductShelf } from '../../catalog/product-shelf';
 import { hasFilters, type Listing, listingPath, withoutFilters } from './listing.model';
 
 function explain(listing: Listing): { title: string; text: string } {
+  if (listing.page > 1) {
+    return { title: 'The list ends before this page', text: 'It has become shorter, or the address is mistyped.' };
+  }
   if (hasFilters(listing)) {
     return { title: 'Nothing fits all of these filters', text: 'Leave one out, or start again without them.' };
   }
@@ -31,7 +34,12 @@ export function NothingFound({ listing, locale }: { listing: Listing; locale?: s
         compact
         actions={
           <>
-            {hasFilters(listing) && (
+            {listing.page > 1 && (
+              <ButtonLink as={Link} to={listingPath({ ...listing, page: 1 })}>
+                First page
+              </ButtonLink>
+            )}
+            {listing.page === 1 && hasFilters(listing) && (
               <ButtonLink as={Link} to={listingPath(withoutFilters(listing))}>
                 Clear filters
               </ButtonLink>
