@@ -8,6 +8,8 @@ const CHANNEL = 'tessera_changes';
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const MAX_PAYLOAD = 7000;
 const HEARTBEAT_MS = 1000;
+/** A busy process reads its answers late: shorter would take load for loss. */
+const ANSWER_MS = 1500;
 const CONNECT_MS = 3000;
 const RECONNECT_MS = [100, 250, 500, 1000, 2000];
 
@@ -37,7 +39,7 @@ export function createChanges({ database_url, logger }: { database_url: string; 
       connectionString: database_url,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: HEARTBEAT_MS,
+      query_timeout: ANSWER_MS,
     });
     let ended = false;
     const lose = (error?: unknown): void => {
