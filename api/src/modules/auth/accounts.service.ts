@@ -14,35 +14,37 @@ export interface MadeAccount {
   password?: string;
 }
 
+/** Both can be changed in the profile. */
+const NAMES = { ADMIN: ['Shop', 'Admin'], REGULAR: ['Robin', 'Shopper'] } as const;
+
 /** Accounts that the shop's keeper makes: the first admin and the demo's people. */
 export function createAccountsService({ users, hasher }: AccountsDeps) {
-  async function create(email: string, first_name: string, role: 'REGULAR' | 'ADMIN', password: string): Promise<void> {
+  async function create(email: string, role: 'REGULAR' | 'ADMIN', password: string): Promise<void> {
     await checkPassword(password);
     const address = email.trim().toLowerCase();
-    const username = address;
+    const [first_name, last_name] = NAMES[role];
     const password_hash = await hasher.hash(password);
-    await users.create({ first_name, last_name: 'Demo', username, email: address, password_hash, role });
+    await users.create({ first_name, last_name, username: address, email: address, password_hash, role });
   }
 
-  async function ensure(email: string, first_name: string, role: 'REGULAR' | 'ADMIN', given: string | null) {
+  async function ensure(email: string, role: 'REGULAR' | 'ADMIN', given: string | null) {
     if (await users.findByEmail(email.trim())) return { email };
     const password = given ?? makePassword();
-    await create(email, first_name, role, password);
+    await create(email, role, password);
     return given === null ? { email, password } : { email };
   }
 
   return {
     /** Makes an admin, unless the address has an account. Without a password one is made up. */
-    ensureAdmin: (email: string, password: string | null): Promise<MadeAccount> =>
-      ensure(email, 'Admin', 'ADMIN', password),
+    ensureAdmin: (email: string, password: string | null): Promise<MadeAccount> => ensure(email, 'ADMIN', password),
 
     /** Makes a shopper with a made-up password, unless the address has an account. */
-    ensureShopper: (email: string): Promise<MadeAccount> => ensure(email, 'Robin', 'REGULAR', null),
+    ensureShopper: (email: string): Promise<MadeAccount> => ensure(email, 'REGULAR', null),
 
     /** Makes an admin, or makes one of an account that is there; a given password replaces the old one. */
     async makeAdmin(email: string, password: string | null): Promise<MadeAccount> {
       const user = await users.findByEmail(email.trim());
-      if (!user) return ensure(email, 'Admin', 'ADMIN', password);
+      if (!user) return ensure(email, 'ADMIN', password);
       await users.setRole(user.id, 'ADMIN');
       if (password !== null) {
         await checkPassword(password);
