@@ -7,9 +7,17 @@ export const MOST_CANDIDATES = 1_000;
 const SPELLINGS = 3;
 const SHORTEST_CORRECTED = 3;
 
-/** The last word may be unfinished; with `all`, each may. */
-function asTyped(words: readonly string[], all: boolean): Word[] {
-  return words.map((word, index) => ({ any: [word], prefix: all || index === words.length - 1 }));
+/** So many fill a page: whole words suffice, and beginnings of words, which cost the index far more, need not be tried. */
+const ENOUGH = 24;
+
+type Unfinished = 'none' | 'last' | 'each';
+
+function asTyped(words: readonly string[], unfinished: Unfinished): Word[] {
+  const last = words.length - 1;
+  return words.map((word, at) => ({
+    any: [word],
+    prefix: unfinished === 'each' || (unfinished === 'last' && at === last),
+  }));
 }
 
 interface Search {
@@ -43,19 +51,19 @@ export async function searchProducts(
   const words = searchWords(normaliseText(typed));
   if (words.length === 0) return [];
   const by_sku = looksLikeSku(typed) ? await index.findBySku(typed.trim(), most) : [];
-  const by_words = await findByAnyMeans({ index, words, most }, by_sku.length > 0);
+  const by_words = await findByAnyMeans({ index, words, most }, by_sku.length);
   const found = new Map([...by_words, ...by_sku].map((candidate) => [candidate.id, candidate]));
   return [...found.values()].slice(0, most);
 }
 
-async function findByAnyMeans(search: Search, enough: boolean): Promise<Candidate[]> {
+async function findByAnyMeans(search: Search, by_sku: number): Promise<Candidate[]> {
   const { index, words, most } = search;
-  const exact = await index.findByWords(asTyped(words, false), most);
-  if (exact.length > 0 || enough) return exact;
-  if (words.length > 1) {
-    const beginnings = await index.findByWords(asTyped(words, true), most);
-    if (beginnings.length > 0) return beginnings;
-  }
+  const whole = await index.findByWords(asTyped(words, 'none'), most);
+  if (whole.length >= ENOUGH || by_sku > 0) return whole;
+  const begun = await index.findByWords(asTyped(words, 'last'), most);
+  if (begun.length > 0) return begun;
+  const each = words.length > 1 ? await index.findByWords(asTyped(words, 'each'), most) : [];
+  if (each.length > 0) return each;
   const spelled = await corrected(search);
   return spelled ? index.findByWords(spelled, most) : [];
 }
