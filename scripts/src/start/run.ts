@@ -27,7 +27,9 @@ function listenForEnding(): Ending {
 
 interface RunOptions {
   /** called when pages are served */
-  onReady?: () => void;
+  onReady?: (shop: Shop) => void;
+  /** instead of building what is stale */
+  prepare?: () => Promise<unknown>;
   webExtra?: Environment;
 }
 
@@ -36,7 +38,7 @@ interface RunOptions {
  * @returns the exit status
  * @throws Trouble when it does not come up
  */
-export async function runShop({ onReady, webExtra }: RunOptions = {}): Promise<number> {
+export async function runShop({ onReady, prepare, webExtra }: RunOptions = {}): Promise<number> {
   const started = Date.now();
   const settings = readSettings();
   checkDiskSpace(settings.dataDir);
@@ -45,14 +47,14 @@ export async function runShop({ onReady, webExtra }: RunOptions = {}): Promise<n
     const left = await stopLeftovers(settings.dataDir);
     if (left.length > 0) say(`Stopped what an earlier start had left running: ${left.join(', ')}.`);
     await checkPort(settings.port);
-    await buildStale(ROOT);
+    await (prepare ?? (() => buildStale(ROOT)))();
     const ending = listenForEnding();
     const shop = new Shop({ settings, say, onGivenUp: ending.giveUp, webExtra });
     const opening = shop.open().then((demo) => {
       say(`\nTessera is open: ${settings.publicUrl}  (${since(started)})`);
       say(describeAccounts(demo, settings.publicUrl));
       say(`Logs: ${settings.dataDir}/logs · Stop: Ctrl-C`);
-      onReady?.();
+      onReady?.(shop);
       return ending.promise;
     });
     try {

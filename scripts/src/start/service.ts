@@ -108,6 +108,13 @@ export class Service {
       child.kill('SIGTERM');
     });
   }
+
+  /** Ends it and starts it again at once; this counts as no death. */
+  async restart(): Promise<void> {
+    await this.stop();
+    this.stopping = false;
+    this.start();
+  }
 }
 
 /** Whatever the process had started and left in its group. */

@@ -81,6 +81,11 @@ export class Shop {
     return logFile;
   }
 
+  /** Ends one part and starts it again. */
+  async restart(name: string): Promise<void> {
+    await this.services.find((service) => service.name === name)?.restart();
+  }
+
   private writeDown(): void {
     const running = this.services.flatMap(({ name, pid }) => (pid === undefined ? [] : [{ name, pid }]));
     writeProcesses(this.options.settings.dataDir, running);

@@ -1,0 +1,32 @@
+import { basename } from 'node:path';
+import { compileApp } from '../build/compile';
+import { removeStamp } from '../build/stamps';
+import { allTargets } from '../build/targets';
+import { AdminClient } from '../deploy/admin-client';
+import { buildForm, readDescriptor } from '../deploy/upload';
+import { ROOT } from '../paths';
+import { say } from '../progress';
+import { messageOf } from '../trouble';
+
+/**
+ * `npm run dev -w remote-cart`: builds the remote's development version and puts it in the place of the registered one
+ * in a running shop, whose open pages learn of it by the change feed.
+ * @param dir folder of the remote
+ * @returns the exit status
+ */
+export async function deployDevelopment(dir: string): Promise<number> {
+  const folder = basename(dir);
+  const target = allTargets(ROOT).find(({ name }) => name === folder);
+  const client = new AdminClient((process.env['SHOP_URL'] || 'http://localhost:3000').replace(/\/$/, ''));
+  await client.signIn();
+  if (target) removeStamp(ROOT, target); // what lies in dist from now on is no production build
+  await compileApp(folder, 'development');
+  const dist = `${dir}/dist`;
+  const { name, version } = readDescriptor(dist);
+  await client.post(`admin/remotes/${name}/versions`, buildForm(dist)).catch((error: unknown) => {
+    if (!messageOf(error).includes(' answered 409')) throw error;
+  });
+  await client.post(`admin/remotes/${name}/live`, { version });
+  say(`${name} ${version} (development) is in place. Back to the production build: npm run deploy -w ${folder}`);
+  return 0;
+}
