@@ -57,6 +57,7 @@ export function createChanges({ database_url, logger }: { database_url: string; 
     } catch (error) {
       return lose(error);
     }
+    if (stopped) return void next.end().catch(() => undefined);
     client = next;
     events.emit('connection', true);
     beat(next, lose);
