@@ -34,7 +34,9 @@ async function attempt(name: string, run: () => Promise<Row[]>): Promise<Row[]> 
   say(`${name} …`);
   try {
     const rows = await run();
-    for (const row of rows) say(`  ${row.reached ? '✓' : '✗'} ${row.what}: ${row.measured} (${row.reach})`);
+    for (const { what, reach, measured, reached, detail } of rows) {
+      say(`  ${reached ? '✓' : '✗'} ${what}: ${measured} (${reach})${detail ? `\n      ${detail}` : ''}`);
+    }
     say(`  ${since(started)}`);
     return rows;
   } catch (error) {

@@ -21,8 +21,9 @@ const CPU_SLOWDOWN = 4;
 /** One tab with an empty cache and nothing stored. */
 export interface Visit {
   page: Page;
-  session: CDPSession;
   log: NetworkLog;
+  /** what the page wrote to its console as an error, or threw */
+  errors: string[];
   close: () => Promise<void>;
 }
 
@@ -77,5 +78,8 @@ export async function openCold(browser: Browser, options: VisitOptions): Promise
   const log = await NetworkLog.attach(session);
   if (options.throttled) await throttle(session);
   if (options.script) await page.addInitScript(options.script);
-  return { page, session, log, close: () => context.close() };
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+  return { page, log, errors, close: () => context.close() };
 }

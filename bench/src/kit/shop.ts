@@ -29,6 +29,7 @@ export interface Shop {
 
 const VARIANTS = 2;
 const PICTURES_LIMIT = 20 * 60_000;
+const RENDERED_LIMIT = 60_000;
 
 /** A command's own readiness is not asked: only whether a page comes. */
 async function openShop(dataDir: string): Promise<Omit<Shop, 'pages' | 'product'>> {
@@ -91,6 +92,20 @@ async function waitForPictures(apiUrl: string): Promise<void> {
   throw new Error('The pictures were not made within 20 minutes');
 }
 
+/**
+ * A page that a busy machine did not render in time is sent as a shell for half a minute; what is measured is the page
+ * as it is sent otherwise. `/readyz` says nothing about that.
+ */
+export async function waitForRendered(url: string): Promise<void> {
+  const end = Date.now() + RENDERED_LIMIT;
+  while (Date.now() < end) {
+    const html = await fetch(url, { headers: { accept: 'text/html' } }).then((response) => response.text());
+    if (html.includes('<h1')) return;
+    await sleep(500);
+  }
+  throw new Error(`${url} was not rendered by the server within a minute`);
+}
+
 /** Writes the setting as the back office does; it counts from the next start on. */
 async function setPrompt(databaseUrl: string, prompt: Store['sign_in_prompt']): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -124,6 +139,7 @@ export async function startShop(dataDir: string, prompt: Store['sign_in_prompt']
     listing: shop.url + paths.products(),
     product: shop.url + paths.product(product.slug),
   };
+  for (const page of Object.values(pages)) await waitForRendered(page);
   return { ...shop, pages, product };
 }
 

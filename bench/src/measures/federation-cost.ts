@@ -5,15 +5,14 @@ import { freePort } from '../../../scripts/src/postgres';
 import { ROOT } from '../../../scripts/src/paths';
 import { startApiProxy } from '../kit/api-proxy';
 import { PHONE, openCold } from '../kit/browser';
-import { firstClickScript, type FirstClickTimes } from '../kit/first-click';
+import { firstClickScript, visitUntilAnswered, type FirstClickTimes } from '../kit/first-click';
 import { ratio, seconds, type Row } from '../kit/row';
-import { startServer } from '../kit/shop';
+import { startServer, waitForRendered } from '../kit/shop';
 import { median, medianInterval } from '../kit/statistics';
 import { buildMonoSite } from '../mono/site';
 import type { Measure, MeasureContext } from './measure';
 
 const REACH = { content: 1.05, answered: 1.1 };
-const WARM_UPS = 3;
 const SETTLE = 1_000;
 
 interface Site {
@@ -45,14 +44,12 @@ async function openSites({ shop }: MeasureContext): Promise<Record<'federated' |
   return { federated, mono: await open(mono.program, mono.filesDir, mono.describe) };
 }
 
-async function visit(browser: Browser, url: string): Promise<FirstClickTimes & { scripts: number }> {
-  const { page, log, close } = await openCold(browser, { device: PHONE, throttled: true, script: firstClickScript });
+async function visit(browser: Browser, url: string): Promise<FirstClickTimes> {
+  const { page, errors, close } = await openCold(browser, { device: PHONE, throttled: true, script: firstClickScript });
   try {
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForFunction('window.bench.answered > 0', undefined, { polling: 50, timeout: 60_000 });
-    await page.waitForTimeout(SETTLE); // the last candidate of Largest Contentful Paint
-    const times = (await page.evaluate('window.bench')) as FirstClickTimes; // written by the script above
-    return { ...times, scripts: log.bytes('Script') };
+    const times = await visitUntilAnswered(page, url, SETTLE);
+    if (errors.length > 0) throw new Error(`${url} is not what it should be: ${errors.join('; ')}`);
+    return times;
   } finally {
     await close();
   }
@@ -64,7 +61,7 @@ async function measurePairs(
   { settings, say }: MeasureContext,
 ) {
   for (const { url } of Object.values(sites)) {
-    for (let count = 0; count < WARM_UPS; count += 1) await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await waitForRendered(url);
     await visit(browser, url);
   }
   const pairs: Pair[] = [];
@@ -102,8 +99,8 @@ function compare(
  * with 1.6 Mbit/s, 150 ms and a processor four times slower (DevTools' emulation); the two take turns, and who comes
  * first takes turns, too. Content is Largest Contentful Paint; the first click is answered when a quantity button that
  * is clicked every 25 ms from its first appearance changes the number beside it. The ratio is taken within each pair;
- * the row is the median of the ratios with its 95 % interval (bootstrap). One page view before the pairs fills the
- * servers' caches.
+ * the row is the median of the ratios with its 95 % interval (bootstrap). One page view each before the pairs
+ * fills the servers' caches.
  */
 export const federationCost: Measure = {
   name: 'federation-cost',

@@ -86,7 +86,7 @@ export const lighthouse: Measure = {
       const reports: Report[] = [];
       for (let run = 0; run < settings.lighthouseRuns; run += 1) reports.push(await audit(url));
       const row = summarise(`Lighthouse mobile, ${name}, ${promptNote(prompt)}`, reports);
-      say(`  ${row.what}: ${row.measured}`);
+      say(`  … ${row.what}: ${row.measured}`);
       rows.push(row);
     }
     return rows;

@@ -22,7 +22,7 @@ async function measurePage(context: MeasureContext, [name, url]: [string, string
   });
   const largest = files
     .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, 4)
+    .slice(0, 6)
     .map((file) => `${new URL(file.url).pathname.split('/').at(-1)} ${kib(file.bytes)}`);
   return {
     what: `JS on the wire, first view of ${name}, ${promptNote(context.prompt)}`,

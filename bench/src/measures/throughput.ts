@@ -60,7 +60,7 @@ export const throughput: Measure = {
             `${Math.round(result.own)} against ${Math.round(result.reference)} requests/s; ` +
             `${kib(result.ownBytes)} against ${kib(result.referenceBytes)} an answer`,
         };
-        say(`  ${what}: ${row.measured} (${row.detail})`);
+        say(`  … ${what}: ${row.measured}`);
         rows.push(row);
       }
       return rows;

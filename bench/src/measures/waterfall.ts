@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { longestChain } from '../kit/depth';
 import { PHONE, openCold } from '../kit/browser';
-import { firstClickScript, type FirstClickTimes } from '../kit/first-click';
+import { firstClickScript, visitUntilAnswered } from '../kit/first-click';
 import type { LoggedRequest } from '../kit/network-log';
 import type { Row } from '../kit/row';
 import type { Measure } from './measure';
@@ -25,14 +25,12 @@ async function chainToContent(browser: Browser, url: string, title: string): Pro
 
 /** Requests for code and data that had ended when the first click was answered. */
 async function chainToInteractive(browser: Browser, url: string): Promise<LoggedRequest[]> {
-  const { page, session, log, close } = await openCold(browser, {
+  const { page, log, close } = await openCold(browser, {
     device: PHONE,
     script: firstClickScript,
     throttled: true,
   });
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction('window.bench.answered > 0', undefined, { polling: 50, timeout: 60_000 });
-  const { answered } = (await page.evaluate('window.bench')) as FirstClickTimes; // written by the script above
+  const { answered } = await visitUntilAnswered(page, url, 0);
   const sentAt = log.all.find(({ type }) => type === 'Document')?.started ?? 0;
   const needed = log.all.filter(
     ({ type, finished }) =>
@@ -40,7 +38,6 @@ async function chainToInteractive(browser: Browser, url: string): Promise<Logged
       finished !== undefined &&
       (finished - sentAt) * 1_000 <= answered,
   );
-  await session.detach();
   await close();
   return longestChain(needed);
 }
