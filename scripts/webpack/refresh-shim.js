@@ -4,6 +4,6 @@ const KEY = Symbol.for('tessera.refresh-runtime');
 
 // @ts-expect-error the package gives no types for this file
 const load = () => require('../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');
-if (!Reflect.get(window, KEY)) Reflect.set(window, KEY, load());
+if (!Reflect.get(globalThis, KEY)) Reflect.set(globalThis, KEY, load());
 
-module.exports = Reflect.get(window, KEY);
+module.exports = Reflect.get(globalThis, KEY);
