@@ -108,5 +108,3 @@ export function createCatalogueWriteRepository() {
     },
   };
 }
-
-export type CatalogueWriteRepository = ReturnType<typeof createCatalogueWriteRepository>;

@@ -136,5 +136,3 @@ export function createImportService({ db, clock, changes, media, listingWriter }
     },
   };
 }
-
-export type ImportService = ReturnType<typeof createImportService>;

@@ -22,14 +22,3 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }
-
-/** The words of rich text, for search. */
-export function htmlToText(html: string): string {
-  return sanitizeHtml(html.replace(/<(?:br|\/?(?:p|li|h[1-6]|td|th|tr))\b[^>]*>/gi, ' '), {
-    allowedTags: [],
-    allowedAttributes: {},
-    textFilter: (text) => text.replace(/&(?:nbsp|amp|lt|gt|quot);/g, ' '),
-  })
-    .replace(/\s+/g, ' ')
-    .trim();
-}

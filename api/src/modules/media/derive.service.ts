@@ -86,5 +86,3 @@ export function createDeriveService({ db, files, changes, queue, logger }: Deps)
     },
   };
 }
-
-export type DeriveService = ReturnType<typeof createDeriveService>;
