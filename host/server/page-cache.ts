@@ -10,6 +10,8 @@ export interface CachedPage {
 interface Entry {
   page: CachedPage;
   storedAt: number;
+  /** when something better was last tried for in vain */
+  triedAt?: number;
   bytes: number;
 }
 
@@ -21,7 +23,7 @@ export interface PageCacheOptions {
 
 /** While the change feed is lost an entry is trusted for this long. Milliseconds (docs/architecture.md). */
 const TRUST_WITHOUT_FEED = 2_000;
-/** An entry is never older than this, whatever the feed says. Milliseconds. */
+/** After this time an entry is rendered anew, whatever the feed says. Milliseconds. */
 const MAX_AGE = 60_000;
 /** Another API instance may still answer from before a change; what was rendered meanwhile is dropped once more. */
 const SECOND_DROP_DELAY = 1_000;
@@ -50,37 +52,54 @@ export class PageCache {
   }
 
   /**
-   * The page under `key`, from the cache or by `render`.
-   * @throws whatever `render` throws; nothing is kept then
+   * The page under `key`, from the cache or by `render`. One that is too old is sent as long as nothing better can be had
+   * (RFC 5861, stale-if-error): with the API down, visitors see the shop of a moment ago.
+   * @throws whatever `render` throws when there is no older page; nothing is kept then
    */
   async get(key: string, render: () => Promise<{ page: CachedPage; keep: boolean }>): Promise<CachedPage> {
     const known = this.find(key);
     if (known) return known;
     const running = this.rendering.get(key);
     if (running) return running;
-    const startedAt = this.now();
-    const promise = render()
-      .then(({ page, keep }) => {
-        if (keep && !this.overtaken(page.tags, startedAt)) this.store(key, page);
-        return page;
-      })
-      .finally(() => this.rendering.delete(key));
+    const promise = this.renew(key, render).finally(() => this.rendering.delete(key));
     this.rendering.set(key, promise);
     return promise;
+  }
+
+  private async renew(key: string, render: () => Promise<{ page: CachedPage; keep: boolean }>): Promise<CachedPage> {
+    const startedAt = this.now();
+    try {
+      const { page, keep } = await render();
+      if (keep && !this.overtaken(page.tags, startedAt)) this.store(key, page);
+      return keep ? page : (this.older(key) ?? page);
+    } catch (error) {
+      const older = this.older(key);
+      if (older) return older;
+      throw error;
+    }
+  }
+
+  /** What is still held after a try for something better failed; a change that came in since has dropped it. */
+  private older(key: string): CachedPage | undefined {
+    const entry = this.entries.get(key);
+    if (entry) entry.triedAt = this.now();
+    return entry?.page;
   }
 
   /** Looks without rendering; refreshes the entry's place in the order of use. */
   find(key: string): CachedPage | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    const age = this.now() - entry.storedAt;
-    if (age > (this.feedAlive ? MAX_AGE : TRUST_WITHOUT_FEED)) {
-      this.remove(key, entry);
-      return undefined;
-    }
+    if (!this.isFresh(entry)) return undefined;
     this.entries.delete(key);
     this.entries.set(key, entry);
     return entry.page;
+  }
+
+  private isFresh({ storedAt, triedAt }: Entry): boolean {
+    const age = this.now() - storedAt;
+    if (age <= (this.feedAlive ? MAX_AGE : TRUST_WITHOUT_FEED)) return true;
+    return triedAt !== undefined && this.now() - triedAt <= TRUST_WITHOUT_FEED;
   }
 
   /** Drops every page that shows one of these things, now and once more shortly after. */
