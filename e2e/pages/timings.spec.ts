@@ -8,6 +8,9 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/** Something that has had its time may take this long to be gone: the library's next turn, a fading. */
+const LEAVING_MS = 250;
+
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
@@ -29,6 +32,10 @@ test('the categories close 200 ms after the mouse has left (SPEC.md §9)', async
 
 test('an error toast stays for 4 s (SPEC.md §9)', async ({ page, shopper }) => {
   await shopper.visit('/products/ember-mug');
+  // the first toast brings the code for all of them
+  await shopper.press(shopper.cartLink);
+  await expect(shopper.toast('Please login to view your cart!')).toBeVisible();
+  await page.keyboard.press('Escape');
   await alive(shopper.addButton);
   await stopTheClock(page);
   await shopper.addButton.click();
@@ -36,22 +43,25 @@ test('an error toast stays for 4 s (SPEC.md §9)', async ({ page, shopper }) => 
   await expect(toast).toBeVisible();
   await page.clock.runFor(3_999);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(1);
+  await page.clock.runFor(LEAVING_MS);
   await expect(toast).toHaveCount(0);
 });
 
 test('a success toast stays for 2 s (SPEC.md §9)', async ({ page, shopper }) => {
   const { tokens } = await createShopper();
   await shopper.arriveSignedIn(tokens);
-  await shopper.visit('/');
-  await alive(shopper.header.getByRole('button', { name: 'Logout' }));
+  await shopper.visit('/products/ember-mug');
+  // the first toast brings the code for all of them
+  await shopper.press(shopper.addButton);
+  await expect(shopper.toast('Ember Mug added to cart')).toBeVisible();
   await stopTheClock(page);
-  await shopper.header.getByRole('button', { name: 'Logout' }).click();
+  // by keyboard: a pointer that rests on a toast holds it
+  await shopper.header.getByRole('button', { name: 'Logout' }).press('Enter');
   const toast = shopper.toast('You have been logged out.');
   await expect(toast).toBeVisible();
   await page.clock.runFor(1_999);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(1);
+  await page.clock.runFor(LEAVING_MS);
   await expect(toast).toHaveCount(0);
 });
 
@@ -79,6 +89,7 @@ test('form errors vanish 2 s after submitting (SPEC.md §5)', async ({ page, sho
   await expect(error).toBeVisible();
   await page.clock.runFor(1_999);
   await expect(error).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(error).toBeHidden();
+  await page.clock.runFor(LEAVING_MS);
+  // out of sight, but still read out: clipped to a pixel
+  await expect.poll(async () => (await error.boundingBox())?.width).toBeLessThanOrEqual(1);
 });
