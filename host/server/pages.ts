@@ -52,14 +52,19 @@ export class Pages {
   /** Gives the finished page for an address; never throws for a remote's fault. */
   async get(url: URL): Promise<CachedPage> {
     const { registry, cache } = this.deps;
-    const match = matchPage(registry.current.remotes, url.pathname);
-    const address = this.addressOf(match, url);
-    const key = `${registry.versionSet} ${address}`;
-    return cache.get(key, async () => {
-      const { result, keep } = await this.render(match, address);
-      const { page, complete } = await this.finish(match, result);
-      return { page, keep: keep && complete };
-    });
+    const address = this.addressOf(matchPage(registry.current.remotes, url.pathname), url);
+    return cache.get(`${registry.versionSet} ${address}`, () => this.compose(url));
+  }
+
+  private async compose(url: URL): Promise<{ page: CachedPage; keep: boolean }> {
+    const { registry } = this.deps;
+    const composition = registry.current;
+    const match = matchPage(composition.remotes, url.pathname);
+    const { result, keep } = await this.render(match, this.addressOf(match, url));
+    // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
+    if (registry.current !== composition) return { ...(await this.compose(url)), keep: false };
+    const { page, complete } = await this.finish(match, result);
+    return { page, keep: keep && complete };
   }
 
   /** Personal pages are one shell for everybody; unknown paths are one page. */

@@ -28,6 +28,7 @@ async function fetchJson<T>(url: string): Promise<T> {
 /** The registry as this web server knows it; the last good one is kept on disk for a start without the API. */
 export class Registry {
   private composition: Composition | null = null;
+  private saving: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: RegistryOptions) {}
 
@@ -55,7 +56,8 @@ export class Registry {
       fetchJson<Store>(`${apiUrl}/api/store`),
     ]);
     this.composition = { remotes: remotes.map((remote) => this.overridden(remote)), store };
-    await this.save().catch(() => undefined); // a full disk must not take the shop down
+    // not waited for: whoever asked must hand the news on at once; a full disk must not take the shop down
+    this.saving = this.saving.then(() => this.save()).catch(() => undefined);
     return this.composition;
   }
 

@@ -12,6 +12,7 @@ export type ToRenderer =
 export type FromRenderer =
   | { type: 'ready' }
   /** the code of a build is about to run for the first time, and has done so */
-  | { type: 'loading' | 'loaded'; build: string }
+  | { type: 'loading'; build: string }
+  | { type: 'loaded'; build: string }
   | { type: 'rendered'; id: number; result: RenderResult }
   | { type: 'failed'; id: number; message: string };
