@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -143,7 +143,3 @@ export async function startShop(): Promise<RunningShop> {
   }
   return { info, stop };
 }
-
-/** What a service of the shop has written: 'API', 'web-server' or 'worker'. */
-export const readLog = ({ dataDir }: ShopInfo, name: string): string =>
-  readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, writeFileSync, readFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveRemote } from './registry';
 import { currentShop } from './shop';
@@ -51,7 +51,3 @@ export async function garble(remote: string, file: string, content: string): Pro
   const repairs = [overwrite(path, content), ...(existsSync(compressed) ? [moveAway(compressed)] : [])];
   return () => repairs.forEach((repair) => repair());
 }
-
-/** Names of a remote's versions in the file store. */
-export const storedVersions = (remote: string): string[] =>
-  readdirSync(join(currentShop().filesDir, 'remotes', remote));
