@@ -14,9 +14,9 @@ interface Report {
 }
 
 async function load(url: string, durationSeconds: number): Promise<Report> {
-  const program = require.resolve('autocannon');
-  const args = [program, '--json', '--connections', String(CONNECTIONS), '--duration', String(durationSeconds)];
-  const report = JSON.parse(await runNode([...args, '--header', 'accept-encoding=br', url])) as Report; // autocannon's own report
+  const program = 'bench/src/load-client.ts';
+  const args = ['-r', 'tsx/cjs', program, url, String(CONNECTIONS), String(durationSeconds)];
+  const report = JSON.parse(await runNode(args)) as Report; // autocannon's own report
   const failed = report.errors + report.timeouts + report.non2xx;
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed`);
   return report;
