@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '../support/api';
+import { descendantsOf } from '../support/processes';
+import { currentShop } from '../support/shop';
+import { expect, test } from '../support/test';
+
+/** `npm run drill` does it often. */
+const ROUNDS = process.env['TESSERA_DRILL'] ? 8 : 1;
+
+const PROGRAMS = {
+  'the API': 'api/dist/server.cjs',
+  'the web server': 'host/dist/server/web.cjs',
+  'a renderer': 'host/dist/server/renderer.cjs',
+  'the worker': 'api/dist/worker.cjs',
+};
+
+const findPid = (program: string): number | undefined =>
+  descendantsOf(currentShop().supervisor).find(({ command }) => command.includes(program))?.pid;
+
+function pidOf(program: string): number {
+  const pid = findPid(program);
+  if (pid === undefined) throw new Error(`${program} does not run`);
+  return pid;
+}
+
+/** Nobody has asked for this list before, so it comes from a renderer and the API. */
+let asked = 0;
+const freshList = (): string => `${currentShop().url}/products?category=all&search=lamp&min_price=${(asked += 1)}`;
+
+async function isWhole(): Promise<boolean> {
+  const response = await fetch(freshList(), { signal: AbortSignal.timeout(5_000) });
+  return response.status === 200 && (await response.text()).includes('Tor Table Lamp</a>');
+}
+
+for (const [name, program] of Object.entries(PROGRAMS)) {
+  test(`${name} is killed: it is started again and nothing is lost`, async () => {
+    test.setTimeout(ROUNDS * 60_000);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // the supervisor gives up what dies more than six times within a minute
+      if (round > 0) await sleep(12_000);
+      const pid = pidOf(program);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => [undefined, pid].includes(findPid(program)), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => isWhole().catch(() => false), { timeout: 30_000 }).toBe(true);
+      expect((await call('users/me')).status).toBe(401);
+    }
+  });
+}
+
+test('the API hangs: pages still answer, and the browser fills in what is missing when it is back', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.visit('/products/arc-bookends');
+  const pid = pidOf(PROGRAMS['the API']);
+  const address = freshList();
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await shopper.visit('/products/arc-bookends');
+    await expect(shopper.heading('Arc Bookends, Pair')).toBeVisible();
+    const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(200);
+    await shopper.expectTheRestWorks();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  await expect(shopper.main.getByRole('link', { name: 'Tor Table Lamp', exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+});

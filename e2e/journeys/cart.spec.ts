@@ -1,0 +1,47 @@
+import { createShopper } from '../support/api';
+import { expect, test } from '../support/test';
+
+test.beforeEach(async ({ shopper }) => {
+  const { tokens } = await createShopper();
+  await shopper.arriveSignedIn(tokens);
+});
+
+test('adding the same variant twice adds up, and the cart can be changed, undone and cleared', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.visit('/products/halo-vase');
+  await shopper.press(shopper.addButton);
+  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
+  await expect(shopper.toast('Halo Vase added to cart')).toBeVisible();
+  await shopper.addButton.click();
+  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 2 items');
+
+  await shopper.visit('/cart');
+  const amount = shopper.main.getByRole('spinbutton', { name: 'Quantity of Halo Vase' });
+  await expect(amount).toHaveValue('2');
+  await expect(shopper.main.getByText('$128.00').first()).toBeVisible();
+  await shopper.press(shopper.main.getByRole('button', { name: 'One more' }));
+  await expect(shopper.main.getByText('$192.00').first()).toBeVisible();
+  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 3 items');
+  await expect(shopper.toast('Halo Vase: quantity 3')).toBeVisible();
+
+  await shopper.main.getByRole('button', { name: 'Remove Halo Vase' }).click();
+  await expect(shopper.cartLink).toHaveAccessibleName('Cart');
+  await shopper.main.getByRole('button', { name: 'Undo removing Halo Vase' }).click();
+  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 3 items');
+
+  await shopper.main.getByRole('button', { name: 'Clear cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click();
+  await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.reload();
+  await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('a sold-out variant can be looked at but not bought', async ({ shopper }) => {
+  await shopper.visit('/products/ember-mug');
+  await shopper.chooseVariant('Terracotta');
+  await expect(shopper.main.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
+  await shopper.chooseVariant('Charcoal');
+  await expect(shopper.addButton).toBeEnabled();
+});
