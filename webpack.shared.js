@@ -274,7 +274,7 @@ function defineRemote(dir, { mode = 'production' } = {}) {
           name: app,
           filename: 'remoteEntry.js',
           library: { type: 'var', name: `tessera_${app}` },
-          exposes: { './pages': './src/pages.ts' },
+          exposes: { './pages': { import: './src/pages.ts', name: 'expose-pages' } },
           shared: sharedModules(false),
           shareStrategy: 'loaded-first',
           manifest: false,

@@ -12,7 +12,21 @@ function specificity(pattern: string): number {
   return pattern.split('/').reduce((score, segment) => score * 3 + (segment.startsWith(':') ? 1 : 2), 0);
 }
 
+/** What was found out for the remotes of one registry; gone with it. */
+const known = new WeakMap<RegisteredRemote[], Map<string, PageMatch>>();
+/** Anybody can make up paths: when so many are known, it starts over. */
+const MOST_KNOWN = 2_000;
+
+/** Which page a path means. Said for every request, so it is worked out once for each path of a registry. */
 export function matchPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
+  let matches = known.get(remotes);
+  if (!matches || matches.size >= MOST_KNOWN) known.set(remotes, (matches = new Map()));
+  const found = matches.get(pathname) ?? findPage(remotes, pathname);
+  matches.set(pathname, found);
+  return found;
+}
+
+function findPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
   if (HOST_PATHS.some((path) => matchPath(path, pathname))) return { kind: 'host' };
   const candidates = remotes
     .flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })))

@@ -25,9 +25,15 @@ async function fetchJson<T>(url: string): Promise<T> {
   return (await response.json()) as T; // checked by the API's own response schemas
 }
 
+function nameOf(remotes: RegisteredRemote[]): string {
+  const versions = remotes.map(({ name, version }) => `${name}@${version}`).sort();
+  return createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
+}
+
 /** The registry as this web server knows it; the last good one is kept on disk for a start without the API. */
 export class Registry {
   private composition: Composition | null = null;
+  private named: { remotes: RegisteredRemote[]; versionSet: string } | undefined;
   private saving: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: RegistryOptions) {}
@@ -44,8 +50,9 @@ export class Registry {
 
   /** Short name of the set of live versions: part of every cache key. */
   get versionSet(): string {
-    const versions = this.current.remotes.map(({ name, version }) => `${name}@${version}`).sort();
-    return createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
+    const { remotes } = this.current;
+    if (this.named?.remotes !== remotes) this.named = { remotes, versionSet: nameOf(remotes) };
+    return this.named.versionSet;
   }
 
   /** Asks the API. @throws Error when it does not answer; what was known stays */

@@ -101,7 +101,7 @@ class BuildReport {
     const source = JSON.parse(fs.readFileSync(path.join(this.dir, 'remote.json'), 'utf8'));
     const { version } = JSON.parse(fs.readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
     const files = filesBelow(this.dist).filter((name) => name !== 'remote.json');
-    const expose = this.groups['__federation_expose_pages'] ?? { js: [], css: [] };
+    const expose = this.groups['expose-pages'] ?? { js: [], css: [] };
     const pages = Object.fromEntries(
       Object.entries(this.groups)
         .filter(([name]) => name.startsWith('page-'))

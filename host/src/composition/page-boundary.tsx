@@ -28,11 +28,11 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error): void {
-    emit('remote-failed', { remote: this.props.owner, message: error.message });
+    emit('remote-failed', { name: this.props.owner, error });
   }
 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
-    return <RemoteFailure onRetry={this.props.onRetry} />;
+    return <RemoteFailure remote={this.props.owner} onRetry={this.props.onRetry} />;
   }
 }

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from '@tessera/shared/vendor/router';
-import { PageLoading } from '../pages';
+import { PageSkeleton } from '../pages';
 import { applyHead, headElements } from './head';
 import { PageBoundary } from './page-boundary';
 import type { PageResource } from './page-resource';
@@ -43,7 +43,7 @@ export function RemotePage({ publicUrl }: { publicUrl: string }) {
   return (
     <div data-boundary={owner} data-page={page} key={`${owner}:${page}:${pathname}`}>
       <PageBoundary owner={owner} visit={resource} onRetry={() => void revalidate()}>
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<PageSkeleton />}>
           <PageContent resource={resource} />
         </Suspense>
       </PageBoundary>

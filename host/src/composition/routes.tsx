@@ -1,8 +1,9 @@
 import { Outlet, type RouteObject } from '@tessera/shared/vendor/router';
 import type { QueryClient } from '@tessera/shared/vendor/query';
 import type { PageContext, PageModule } from '@tessera/shared/composition';
+import { storeQuery } from '@tessera/shared/query';
 import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
-import { NotFoundPage } from '../pages';
+import { notFoundPage } from '../pages';
 import { Shell } from '../shell';
 import type { PageData } from './page-data';
 import { createPageResource, settleOrDelay, type PageResource, type PageSource } from './page-resource';
@@ -20,12 +21,6 @@ export interface RouteOptions {
 export interface PageHandle {
   start: (params: Record<string, string | undefined>, url: URL) => PageResource;
 }
-
-/** SPEC.md §2: any other path. */
-const notFound: PageModule = {
-  Page: NotFoundPage,
-  meta: () => ({ title: 'Page not found', robots: 'noindex', status: 404 }),
-};
 
 const hostPages: Record<'auth' | 'admin', { path: string; page: string; load: () => Promise<PageModule> }[]> = {
   auth: [
@@ -79,6 +74,8 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
     );
   const ownRoutes = (layout: 'auth' | 'admin') =>
     hostPages[layout].map(({ path, page, load }) => pageRoute(path, hostSource(page, load, 'personal'), options));
+  // dialogs and pages read the store from the cache: nobody asks the API for what the page already carries
+  options.queryClient.setQueryData(storeQuery().queryKey, store);
   const layoutProps = { remotes, store };
   return [
     {
@@ -110,7 +107,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
             ...remoteRoutes('shop'),
             pageRoute(
               '*',
-              hostSource('not-found', async () => notFound, 'public'),
+              hostSource('not-found', async () => notFoundPage, 'public'),
               options,
             ),
           ],

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { PageCache, type CachedPage } from './page-cache';
+
+const page = (text: string, tags: string[] = []): CachedPage => ({
+  status: 200,
+  headers: {},
+  bodies: { identity: Buffer.from(text), br: Buffer.alloc(0) },
+  tags,
+});
+
+function setup(maxBytes = 1_000) {
+  let time = 1_000;
+  const cache = new PageCache({ maxBytes, now: () => time });
+  cache.setFeedAlive(true);
+  time += 1;
+  const rendered: string[] = [];
+  const get = (key: string, tags: string[] = [], keep = true) =>
+    cache.get(key, async () => {
+      rendered.push(key);
+      return { page: page(key, tags), keep };
+    });
+  return { cache, get, rendered, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('renders a page once for all who ask, at the same time and later', async () => {
+  const { get, rendered } = setup();
+  await Promise.all([get('/a'), get('/a')]);
+  await get('/a');
+  expect(rendered).toEqual(['/a']);
+});
+
+test('drops the pages that show what changed, and no others', async () => {
+  const { cache, get, rendered, pass } = setup();
+  await get('/a', ['product:1', 'products']);
+  await get('/b', ['product:2']);
+  pass(10);
+  cache.drop(['product:1']);
+  await get('/a', ['product:1']);
+  await get('/b');
+  expect(rendered).toEqual(['/a', '/b', '/a']);
+});
+
+test('does not keep a page that a change overtook while it was rendered', async () => {
+  const { cache, get, rendered, pass } = setup();
+  await cache.get('/a', async () => {
+    pass(5);
+    cache.drop(['product:1']);
+    return { page: page('/a', ['product:1']), keep: true };
+  });
+  await get('/a');
+  expect(rendered).toEqual(['/a']);
+});
+
+test('drops once more a second later what another instance may have answered from before the change', async () => {
+  const { cache, get, rendered, pass } = setup();
+  cache.drop(['product:1']);
+  pass(100);
+  await get('/a', ['product:1']);
+  pass(900);
+  jest.advanceTimersByTime(1_000);
+  await get('/a', ['product:1']);
+  expect(rendered).toEqual(['/a', '/a']);
+});
+
+test('trusts an entry for 2 s while the change feed is lost', async () => {
+  const { cache, get, rendered, pass } = setup();
+  await get('/a');
+  cache.setFeedAlive(false);
+  pass(1_999);
+  await get('/a');
+  pass(2);
+  await get('/a');
+  expect(rendered).toEqual(['/a', '/a']);
+});
+
+test('starts anew when the feed is back, for what was missed is unknown', async () => {
+  const { cache, get, rendered, pass } = setup();
+  await get('/a');
+  cache.setFeedAlive(false);
+  cache.setFeedAlive(true);
+  pass(1);
+  await get('/a');
+  expect(rendered).toEqual(['/a', '/a']);
+});
+
+test('keeps neither what may be better soon nor what failed', async () => {
+  const { cache, get, rendered } = setup();
+  await get('/a', [], false);
+  await get('/a');
+  await expect(cache.get('/b', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await get('/b');
+  expect(rendered).toEqual(['/a', '/a', '/b']);
+});
+
+test('never holds more bytes than allowed, and lets the longest unused page go first', async () => {
+  const { cache, get, rendered } = setup(6);
+  await get('/a');
+  await get('/b');
+  await get('/c');
+  await get('/a');
+  await get('/d');
+  await get('/a');
+  expect(rendered).toEqual(['/a', '/b', '/c', '/d']);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.string({ maxLength: 9 })), async (keys) => {
+      for (const key of keys) await get(key);
+      return cache.size.bytes <= 6;
+    }),
+  );
+});

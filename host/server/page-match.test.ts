@@ -1,0 +1,40 @@
+import { canonicalAddress, matchPage } from './page-match';
+import { remote, route } from './testing/fixtures';
+
+const remotes = [
+  remote('catalog', [
+    route('/', 'home'),
+    route('/products', 'listing', { query: ['category', 'search'] }),
+    route('/products/category/:category', 'listing'),
+    route('/products/:product_id', 'product'),
+  ]),
+  remote('offers', [route('/products/outlet', 'outlet')]),
+];
+
+const pageOf = (path: string) => {
+  const match = matchPage(remotes, path);
+  return match.kind === 'remote' ? `${match.remote.name}/${match.route.page}` : match.kind;
+};
+
+test.each([
+  ['/', 'catalog/home'],
+  ['/products', 'catalog/listing'],
+  ['/products/ember-mug', 'catalog/product'],
+  ['/products/category/lighting', 'catalog/listing'],
+  ['/auth/login', 'host'],
+  ['/nowhere', 'not-found'],
+  ['/products/a/b/c', 'not-found'],
+])('finds who owns %s from the descriptors alone', (path, expected) => {
+  expect(pageOf(path)).toBe(expected);
+});
+
+test('prefers a fixed segment to a parameter, whichever remote states it', () => {
+  expect(pageOf('/products/outlet')).toBe('offers/outlet');
+});
+
+test('gives one address to all that shows the same page', () => {
+  const address = (path: string) => canonicalAddress(new URL(path, 'http://shop.example'), ['search', 'category']);
+  expect(address('/products?search=mug&utm_source=x&category=all')).toBe(address('/products?category=all&search=mug'));
+  expect(address('/products?utm_source=x')).toBe('/products');
+  expect(address(`/products?search=${'x'.repeat(500)}`)).toBe('/products');
+});
