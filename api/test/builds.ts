@@ -10,7 +10,12 @@ const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').updat
 
 /** A small build whose descriptor fits its files; `changes` then make it wrong. */
 export function makeBuild(changes: Partial<RemoteDescriptor> = {}, extra: Record<string, string> = {}): TestBuild {
-  const texts = { 'remoteEntry.js': 'var tessera_cart;', 'js/page-cart.a1b2c3.js': '1', 'server/server.js': '2', ...extra };
+  const texts = {
+    'remoteEntry.js': 'var tessera_cart;',
+    'js/page-cart.a1b2c3.js': '1',
+    'server/server.js': '2',
+    ...extra,
+  };
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
   const descriptor: RemoteDescriptor = {
     name: 'cart',

@@ -32,7 +32,8 @@ describe('the contract', () => {
       ['delete', '/api/products/clear-cart'],
       ['get', '/api/products/categories'],
     ] as const;
-    for (const [method, path] of calls) expect([path, document.paths[path]?.[method]]).toEqual([path, expect.any(Object)]);
+    for (const [method, path] of calls)
+      expect([path, document.paths[path]?.[method]]).toEqual([path, expect.any(Object)]);
   });
 
   it('states what every call answers, and that admin calls need a session', async () => {

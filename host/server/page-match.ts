@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath } from '@tessera/shared/vendor/router-server';
 import type { RegisteredRemote, RemoteRoute } from '@tessera/shared/composition';
 
 /** What a path means, known from the descriptors alone: no remote's code is loaded for it. */
@@ -14,15 +14,16 @@ function specificity(pattern: string): number {
 
 /** What was found out for the remotes of one registry; gone with it. */
 const known = new WeakMap<RegisteredRemote[], Map<string, PageMatch>>();
-/** Anybody can make up paths: when so many are known, it starts over. */
+/** Anybody can make up paths: long ones are not kept, and when so many are known, it starts over. */
 const MOST_KNOWN = 2_000;
+const LONGEST_KNOWN = 200;
 
 /** Which page a path means. Said for every request, so it is worked out once for each path of a registry. */
 export function matchPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
   let matches = known.get(remotes);
   if (!matches || matches.size >= MOST_KNOWN) known.set(remotes, (matches = new Map()));
   const found = matches.get(pathname) ?? findPage(remotes, pathname);
-  matches.set(pathname, found);
+  if (pathname.length <= LONGEST_KNOWN) matches.set(pathname, found);
   return found;
 }
 

@@ -15,6 +15,7 @@ let data: RenderData | undefined;
 const builds = new Map<string, Promise<RemotePages>>();
 
 const send = (message: FromRenderer) => void process.send?.(message);
+const complain = (error: unknown) => process.stderr.write(`${String(error)}\n`);
 const keyOf = ({ name, version }: RegisteredRemote) => `${name}@${version}`;
 
 function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
@@ -35,7 +36,7 @@ function takeData(next: RenderData): void {
   const live = new Set(next.remotes.map(keyOf));
   for (const key of builds.keys()) if (!live.has(key)) builds.delete(key);
   // a build's first run costs more than a page: have it done before somebody waits
-  for (const remote of next.remotes) void loadPages(remote).catch((error: unknown) => console.error(String(error)));
+  for (const remote of next.remotes) void loadPages(remote).catch((error: unknown) => complain(error));
 }
 
 async function render({ id, path, shell_only }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
@@ -45,6 +46,7 @@ async function render({ id, path, shell_only }: Extract<ToRenderer, { type: 'ren
     data,
     api_url: configuration.api_url,
     api_timeout: configuration.api_timeout,
+    onError: complain,
     loadPages: shell_only ? () => Promise.reject(new Error('shell only')) : loadPages,
   });
   send({ type: 'rendered', id, result });

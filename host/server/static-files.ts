@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsBrotli } from './accepts-brotli';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,6 +16,8 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.map': 'application/json; charset=utf-8',
 };
+/** Kinds of files that builds compress beforehand. */
+const COMPRESSED = /\.(js|css|json|svg|map)$/;
 const SAFE_PATH = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -22,6 +25,8 @@ async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? found.size : null;
 }
+
+const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
 /**
  * Answers with one file below `root`, its Brotli form where there is one; a plain 404 when there is none, never a page.
@@ -33,18 +38,18 @@ async function sendFile(
   name: string,
 ): Promise<FastifyReply> {
   const type = TYPES[path.extname(name)];
-  if (!type || !SAFE_PATH.test(name)) return reply.code(404).type('text/plain').send('Not found');
-  const file = path.join(root, name);
-  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? await sizeOf(`${file}.br`) : null;
-  const size = brotli ?? (await sizeOf(file));
-  if (size === null) return reply.code(404).type('text/plain').send('Not found');
+  if (!type || !SAFE_PATH.test(name)) return notFound(reply);
+  const plain = path.join(root, name);
+  const brotli = `${plain}.br`;
+  const compressed = acceptsBrotli(request) ? await sizeOf(brotli) : null;
+  const size = compressed ?? (await sizeOf(plain));
+  if (size === null) return notFound(reply);
   void reply
     .headers({ 'cache-control': IMMUTABLE, 'content-length': size, 'access-control-allow-origin': '*' })
+    .headers(COMPRESSED.test(name) ? { vary: 'accept-encoding' } : {})
+    .headers(compressed === null ? {} : { 'content-encoding': 'br' })
     .type(type);
-  if (/\.(js|css|json|svg|map)$/.test(name)) void reply.header('vary', 'accept-encoding');
-  if (brotli !== null) void reply.header('content-encoding', 'br');
-  if (request.method === 'HEAD') return reply.send();
-  return reply.send(createReadStream(brotli === null ? file : `${file}.br`));
+  return reply.send(request.method === 'HEAD' ? undefined : createReadStream(compressed === null ? plain : brotli));
 }
 
 /** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { acceptsBrotli } from './accepts-brotli';
 import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
 import { DocumentBuilder, readShellBuild } from './document';
@@ -20,7 +21,7 @@ const REGISTRY_RETRY_DELAY = 500;
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const { etag } = page.headers;
   if (etag && request.headers['if-none-match'] === etag) return reply.code(304).headers(page.headers).send();
-  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  const brotli = acceptsBrotli(request);
   void reply.code(page.status).headers(page.headers);
   if (brotli) void reply.header('content-encoding', 'br');
   return reply.send(brotli ? page.bodies.br : page.bodies.identity);
@@ -130,6 +131,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

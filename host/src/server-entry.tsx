@@ -22,6 +22,8 @@ export interface RenderRequest {
   api_url: string;
   /** longest time for one API call, milliseconds; nothing is retried here */
   api_timeout: number;
+  /** hears what a remote threw while it was rendered */
+  onError: (error: unknown) => void;
 }
 
 export interface RenderResult {
@@ -121,7 +123,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
       onError: (error) => {
         if (error instanceof LeftToBrowser) return 'left to the browser';
         complete = false;
-        console.error(error);
+        request.onError(error);
         return 'left to the browser: the server could not render it';
       },
     },

@@ -47,7 +47,7 @@ export function start(): void {
   // a page left to the browser is not an error; anything else reaches the console
   const onRecoverableError = (error: unknown) => {
     const { digest } = error as { digest?: string }; // React's own field for what the server said
-    if (!digest?.startsWith('left to the browser')) console.error(error);
+    if (!digest?.startsWith('left to the browser')) reportError(error);
   };
   if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);

@@ -1,2 +1,2 @@
-// For the renderer process only; never part of a browser build.
-export { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+// For the web server and its renderers only; never part of a browser build.
+export { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';

@@ -17,15 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const publish = (build: { descriptor: unknown; files: Map<string, Buffer> }, name = 'cart', headers = admin.headers) => {
+const publish = (
+  build: { descriptor: unknown; files: Map<string, Buffer> },
+  name = 'cart',
+  headers = admin.headers,
+) => {
   const { payload, headers: form } = toMultipart(build);
   const url = `/api/admin/remotes/${name}/versions`;
   return shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...form } });
 };
 const goLive = (version: string, name = 'cart') =>
-  shop.app.inject({ method: 'POST', url: `/api/admin/remotes/${name}/live`, payload: { version }, headers: admin.headers });
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/remotes/${name}/live`,
+    payload: { version },
+    headers: admin.headers,
+  });
 const live = async () =>
-  (await shop.app.inject({ url: '/api/remotes' })).json<{ name: string; version: string; descriptor: RemoteDescriptor }[]>();
+  (await shop.app.inject({ url: '/api/remotes' })).json<
+    { name: string; version: string; descriptor: RemoteDescriptor }[]
+  >();
 const stored = (name: string) => path.join(shop.infra.config.files_dir, 'remotes', name);
 const refusal = async (build: TestBuild, name?: string) => {
   const answer = await publish(build, name);
@@ -124,8 +135,16 @@ describe('publishing a build', () => {
     ['a version that is a path', { version: '../1.0.0' }, 'remotes.not_valid'],
     ['an entry that is not among its files', { entry: 'other.js' }, 'remotes.not_valid'],
     ['a global that is code', { global: 'a;alert(1)' }, 'remotes.not_valid'],
-    ['a policy that breaks out of its directive', { csp: { 'script-src': ["'self'; script-src *"] } }, 'remotes.not_valid'],
-    ['a navigation item that leaves the shop', { navigation: [{ label: 'x', to: 'javascript:1', slot: 'header', order: 1 }] }, 'remotes.not_valid'],
+    [
+      'a policy that breaks out of its directive',
+      { csp: { 'script-src': ["'self'; script-src *"] } },
+      'remotes.not_valid',
+    ],
+    [
+      'a navigation item that leaves the shop',
+      { navigation: [{ label: 'x', to: 'javascript:1', slot: 'header', order: 1 }] },
+      'remotes.not_valid',
+    ],
     ['a field that nobody knows', { owner: 'me' } as object, 'remotes.not_valid'],
   ])('refuses a descriptor with %s', async (_what, changes, code) => {
     const build = makeBuild({ version: nextVersion() });
@@ -189,7 +208,9 @@ describe('going live', () => {
   });
 
   it('refuses a route that another live remote has, whatever its parameter is called', async () => {
-    const route = (path: string) => [{ path, page: 'p', render: 'public' as const, layout: 'shop' as const, query: [] }];
+    const route = (path: string) => [
+      { path, page: 'p', render: 'public' as const, layout: 'shop' as const, query: [] },
+    ];
     const catalog = makeBuild({ name: 'catalog', version: '1.0.0', routes: route('/products/:product_id') });
     expect((await publish(catalog, 'catalog')).statusCode).toBe(201);
     expect((await goLive('1.0.0', 'catalog')).statusCode).toBe(200);
@@ -209,7 +230,11 @@ describe('going live', () => {
 });
 
 describe('the builds that the shop brings along', () => {
-  const build = ({ descriptor, files }: TestBuild) => ({ descriptor: JSON.stringify(descriptor), files, created_by: null });
+  const build = ({ descriptor, files }: TestBuild) => ({
+    descriptor: JSON.stringify(descriptor),
+    files,
+    created_by: null,
+  });
 
   it('go live when their version was never seen, and leave a roll-back alone', async () => {
     const routes = [{ path: '/account', page: 'p', render: 'personal' as const, layout: 'shop' as const, query: [] }];

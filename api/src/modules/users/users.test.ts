@@ -34,7 +34,10 @@ describe('the profile', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const [won, lost] = answers.sort((a, b) => a.statusCode - b.statusCode);
-    expect(lost?.json()).toMatchObject({ code: 'conflict', present: { version: 2, first_name: won?.json().first_name } });
+    expect(lost?.json()).toMatchObject({
+      code: 'conflict',
+      present: { version: 2, first_name: won?.json().first_name },
+    });
   });
 
   it('refuses blank names, a taken username, and fields that are not for its owner', async () => {
