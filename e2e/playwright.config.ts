@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** As root, and in most containers, Chromium's own sandbox cannot start; the rest keeps it from calling home. */
@@ -9,6 +11,15 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** CHROMIUM, else one on the PATH; undefined leaves it to Playwright's own. */
+function findBrowser(): string | undefined {
+  const { CHROMIUM, PATH = '' } = process.env;
+  if (CHROMIUM) return CHROMIUM;
+  return PATH.split(delimiter)
+    .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+}
 
 const isRoot = process.getuid?.() === 0;
 
@@ -38,7 +49,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] || undefined,
+      executablePath: findBrowser(),
       args: [...(isRoot ? ['--no-sandbox'] : []), ...CHROMIUM_FLAGS],
     },
   },

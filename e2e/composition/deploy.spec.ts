@@ -47,8 +47,12 @@ test('one remote goes live for fresh pages without restarting anything, and goes
   }).toPass();
   expect(shopProcesses(shop).sort()).toEqual(processes);
 
-  // a tab that was open before composes what it was told then
-  await open.getByRole('contentinfo').getByRole('link', { name: 'Products' }).waitFor();
+  // a tab that was open before composes what it was told then, from files that are still served
+  await open.evaluate(() => {
+    history.pushState({}, '', '/cart');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(open.getByRole('main').getByRole('heading', { name: OLD_WORDS })).toBeVisible();
   for (const file of [...before.descriptor.assets.entry.js, ...(before.descriptor.assets.pages['cart']?.js ?? [])]) {
     expect((await fetch(shop.url + before.base_url + file)).status, file).toBe(200);
   }
@@ -73,6 +77,9 @@ test('only admins publish, and only what fits', async () => {
   const file = build.descriptor.entry;
   const forged: Build = { ...build, files: new Map([...build.files, [file, Buffer.from('// something else')]]) };
   expect((await publish(forged)).status).toBe(422);
+
+  const fromTheFuture: Build = { ...build, descriptor: { ...build.descriptor, contract: '^2.0.0' } };
+  expect((await publish(fromTheFuture)).status).toBe(422);
 
   const { descriptor } = await liveRemote('catalog');
   const greedy: Build = { ...build, descriptor: { ...build.descriptor, routes: descriptor.routes } };
