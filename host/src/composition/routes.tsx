@@ -3,7 +3,7 @@ import type { QueryClient } from '@tessera/shared/vendor/query';
 import type { PageContext, PageModule } from '@tessera/shared/composition';
 import { storeQuery } from '@tessera/shared/query';
 import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
-import { notFoundPage } from '../pages';
+import { LastResort, notFoundPage } from '../pages';
 import { Shell } from '../shell';
 import type { PageData } from './page-data';
 import { createPageResource, settleOrDelay, type PageResource, type PageSource } from './page-resource';
@@ -80,6 +80,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   return [
     {
       element: <Shell />,
+      errorElement: <LastResort onReload={() => location.reload()} />,
       children: [
         {
           element: (

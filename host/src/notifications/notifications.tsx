@@ -1,19 +1,23 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { on } from '@tessera/shared/events';
 import { queueToasts } from './toast-queue';
 
-// react-toastify comes with the first toast; what is said meanwhile waits in the queue
-const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './toaster'));
-
-/** Shows the toasts that anybody raises by an event (SPEC.md §9). */
+/**
+ * Shows the toasts that anybody raises by an event (SPEC.md §9). The library comes with the first toast; what is said meanwhile
+ * waits in the queue. When it does not arrive nothing else is harmed, and the next toast asks for it again.
+ */
 export function Notifications() {
-  const [isNeeded, setNeeded] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => queueToasts(), []);
-  useEffect(() => on('toast', () => setNeeded(true)), []);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
+  useEffect(
+    () =>
+      on('toast', () => {
+        void import(/* webpackChunkName: "toaster" */ './toaster').then(
+          ({ default: Loaded }) => setToaster(() => Loaded),
+          () => undefined,
+        );
+      }),
+    [],
   );
+  return Toaster ? <Toaster /> : null;
 }
