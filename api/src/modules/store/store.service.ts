@@ -25,7 +25,7 @@ const DEFAULTS: StoreSettings = {
   email: 'hello@kilnandoak.example',
   phone: '+1 555 0142',
   address: '18 Foundry Lane, Portland, OR 97209, United States',
-  sign_in_prompt: 'once',
+  sign_in_prompt: 'always',
 };
 /** Asked for with every cart: read again after this long or when the change feed says so. */
 const KEEP_MS = 30_000;
