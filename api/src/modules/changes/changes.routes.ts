@@ -15,7 +15,8 @@ export function changesRoutes(api: App, { changes }: { changes: ChangesService }
       produces: ['text/event-stream'],
     },
     handler: (request, reply) => {
-      if (!changes.canSubscribe()) {
+      const visitor = request.headers['x-forwarded-for'] !== undefined;
+      if (!changes.canSubscribe({ visitor })) {
         throw new AppError('server.unavailable', 'The change feed is not available.', { retry_after: 1 });
       }
       reply.hijack();
@@ -28,6 +29,7 @@ export function changesRoutes(api: App, { changes }: { changes: ChangesService }
         'x-request-id': request.id,
       });
       const stop = changes.subscribe({
+        visitor,
         write(text) {
           if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
           else raw.write(text);

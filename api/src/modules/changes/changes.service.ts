@@ -1,16 +1,20 @@
 import type { Infra } from '../../infra';
 
 const SUBSCRIBERS_MAX = 200;
+/** Of those who come through a proxy: anybody may, and must not keep the web servers from their feed. */
+const VISITORS_MAX = 100;
 const PING_MS = 1000;
 
 export type ChangesService = ReturnType<typeof createChangesService>;
 
 export interface Subscriber {
+  /** comes through a proxy, as no web server of ours does */
+  visitor: boolean;
   write(text: string): void;
   end(): void;
 }
 
-/** The change feed as text of server-sent events, for at most 200 subscribers. */
+/** The change feed as text of server-sent events, for at most 200 subscribers, 100 of them visitors. */
 export function createChangesService({ changes }: Pick<Infra, 'changes'>) {
   const subscribers = new Set<Subscriber>();
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +35,11 @@ export function createChangesService({ changes }: Pick<Infra, 'changes'>) {
   changes.onConnection((connected) => connected || endAll());
 
   return {
-    canSubscribe: (): boolean => changes.isConnected() && subscribers.size < SUBSCRIBERS_MAX,
+    canSubscribe({ visitor }: Pick<Subscriber, 'visitor'>): boolean {
+      const visitors = [...subscribers].filter((subscriber) => subscriber.visitor).length;
+      const has_room = subscribers.size < SUBSCRIBERS_MAX && (!visitor || visitors < VISITORS_MAX);
+      return changes.isConnected() && has_room;
+    },
 
     /** Begins to write to `subscriber`; answers how to stop. */
     subscribe(subscriber: Subscriber): () => void {

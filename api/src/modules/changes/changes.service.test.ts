@@ -1,0 +1,28 @@
+import type { Changes } from '../../infra/changes';
+import { createChangesService } from './changes.service';
+
+function setup() {
+  const changes: Changes = {
+    notify: async () => undefined,
+    onChange: () => () => undefined,
+    onConnection: () => () => undefined,
+    isConnected: () => true,
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+  const service = createChangesService({ changes });
+  const join = (visitor: boolean): boolean => {
+    const may = service.canSubscribe({ visitor });
+    if (may) service.subscribe({ visitor, write: () => undefined, end: () => undefined });
+    return may;
+  };
+  return { service, join };
+}
+
+it('keeps room for the web servers however many visitors listen', () => {
+  const { service, join } = setup();
+  const visitors = Array.from({ length: 300 }, () => join(true)).filter(Boolean);
+  const servers = Array.from({ length: 300 }, () => join(false)).filter(Boolean);
+  service.endAll();
+  expect([visitors.length, servers.length]).toEqual([100, 100]);
+});
