@@ -13,6 +13,8 @@ export interface WebConfig {
   dataDir: string;
   /** the host's build */
   distDir: string;
+  /** whose X-Forwarded-For is believed: addresses, networks or names such as 'loopback' */
+  trustedProxies: string[];
   renderers: number;
   logLevel: string;
   /** remote name → base URL of a development build that takes the registered one's place */
@@ -48,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     filesDir: path.resolve(env.FILES_DIR || path.join(dataDir, 'files')),
     dataDir,
     distDir: path.resolve(__dirname, '..'),
+    trustedProxies: (env.TRUSTED_PROXIES || 'loopback').split(',').map((part) => part.trim()),
     renderers: wholeNumber(env, 'WEB_RENDERERS', 1, 1, 16),
     logLevel: env.LOG_LEVEL || 'info',
     devRemotes: env.DEV_REMOTES ? (JSON.parse(env.DEV_REMOTES) as Record<string, string>) : {},

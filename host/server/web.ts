@@ -8,13 +8,17 @@ import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
 import { DocumentBuilder, readShellBuild } from './document';
 import { PageCache, type CachedPage } from './page-cache';
+import { oneAtATime } from './one-at-a-time';
 import { Pages } from './pages';
+import { readAddress } from './read-address';
 import { Registry } from './registry';
 import { RendererPool } from './renderer-pool';
 import { commonHeaders } from './security-headers';
 import { staticFiles } from './static-files';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** The largest upload that the API takes is a remote's build. */
+const BODY_LIMIT = 32 * 1024 * 1024;
 const PROXY_TIMEOUT = 30_000;
 const REGISTRY_RETRY_DELAY = 500;
 
@@ -39,9 +43,8 @@ function fixedFiles(app: FastifyInstance, config: WebConfig): void {
   );
 }
 
-/** Asks until the API answers; meanwhile the last known registry from disk serves. */
+/** Asks until the API answers; meanwhile the last known registry serves. */
 async function learnRegistry(registry: Registry, stopped: () => boolean): Promise<void> {
-  await registry.restore();
   while (!stopped()) {
     const known = await registry.refresh().then(
       () => true,
@@ -54,7 +57,12 @@ async function learnRegistry(registry: Registry, stopped: () => boolean): Promis
 
 /** Builds the server with everything it needs; `close` ends its renderers too. */
 export async function createWebServer(config: WebConfig): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: config.logLevel }, disableRequestLogging: true, bodyLimit: 32 * 1024 * 1024 });
+  const app = fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies,
+  });
   const registry = new Registry(config);
   const cache = new PageCache({ maxBytes: CACHE_BYTES });
   const shell = readShellBuild(config.distDir);
@@ -63,24 +71,28 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   const pages = new Pages({ registry, pool, cache, documents, shell, publicUrl: config.publicUrl, log: app.log });
   let closed = false;
 
-  const takeComposition = async () => {
+  const handOut = () => pool.setData({ ...registry.current, public_url: config.publicUrl });
+  await registry.restore();
+  if (registry.known) handOut();
+  const takeComposition = oneAtATime(async () => {
     await learnRegistry(registry, () => closed);
     if (closed) return;
-    pool.setData({ ...registry.current, public_url: config.publicUrl });
+    handOut();
     cache.clear();
-  };
+  });
   const feed = followChanges(config.apiUrl, {
     onChange: (tags) => {
       cache.drop(tags);
-      if (tags.includes('remotes') || tags.includes('store')) void takeComposition();
+      if (tags.includes('remotes') || tags.includes('store')) takeComposition();
     },
     onConnected: () => {
       cache.setFeedAlive(true);
-      void takeComposition();
+      takeComposition();
     },
     onLost: () => cache.setFeedAlive(false),
   });
 
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
   await app.register(httpProxy, {
     upstream: config.apiUrl,
     prefix: '/api',
@@ -99,17 +111,11 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   });
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);
-    return reply
-      .code(503)
-      .headers(commonHeaders)
-      .type('text/plain')
-      .send('The shop is starting. Please try again in a moment.');
+    return reply.code(503).type('text/plain').send('The shop is starting. Please try again in a moment.');
   });
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, config.publicUrl);
-    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-      return reply.redirect(url.pathname.replace(/\/+$/, '') + url.search, 308);
-    }
+    const { url, tidy } = readAddress(request.url, config.publicUrl);
+    if (!tidy) return reply.redirect(url.pathname + url.search, 308);
     return sendPage(request, reply, await pages.get(url));
   });
   app.addHook('onClose', () => {
@@ -117,8 +123,6 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
     feed.close();
     pool.close();
   });
-  await registry.restore();
-  if (registry.known) pool.setData({ ...registry.current, public_url: config.publicUrl });
   return app;
 }
 

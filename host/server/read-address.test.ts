@@ -1,0 +1,30 @@
+import { readAddress } from './read-address';
+
+const read = (target: string) => {
+  const { url, tidy } = readAddress(target, 'https://shop.example');
+  return [url.href, tidy];
+};
+
+test.each([
+  ['/', 'https://shop.example/', true],
+  ['/products?search=a?b&page=2', 'https://shop.example/products?search=a?b&page=2', true],
+  ['/products/b%C3%A4r', 'https://shop.example/products/b%C3%A4r', true],
+  ['/products/?page=2', 'https://shop.example/products?page=2', false],
+  ['/products//mug', 'https://shop.example/products/mug', false],
+])('%s', (target, href, tidy) => {
+  expect(read(target)).toEqual([href, tidy]);
+});
+
+test.each([
+  '//evil.example/',
+  '/.//evil.example/',
+  '//x//evil.example/',
+  '/\\evil.example/',
+  '///',
+  '//:',
+  '/%2e//evil',
+])('never leads to another host: %s', (target) => {
+  const { url } = readAddress(target, 'https://shop.example');
+  expect(url.origin).toBe('https://shop.example');
+  expect(url.pathname).toMatch(/^\/(?!\/)/);
+});

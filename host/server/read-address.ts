@@ -1,0 +1,22 @@
+export interface Address {
+  url: URL;
+  /** false: the same page has a tidier address, which `url` holds */
+  tidy: boolean;
+}
+
+/**
+ * The address that a request asks for, always on the shop's own origin: a target that begins with two slashes (or a backslash)
+ * would else be read as another host, and a redirect to it would lead there. Slashes at the end and doubled ones go away.
+ */
+export function readAddress(target: string, publicUrl: string): Address {
+  const [path = '', ...query] = target.split('?');
+  const url = new URL('/', publicUrl);
+  url.pathname = path.replaceAll('\\', '/').replace(/\/{2,}/g, '/');
+  // a second time: resolving `/.//` leaves doubled slashes behind
+  url.pathname = url.pathname.replace(/\/{2,}/g, '/');
+  if (query.length > 0) url.search = query.join('?');
+  const tidied = url.pathname.replace(/(.)\/$/, '$1');
+  const tidy = tidied === url.pathname && !/\/{2}|\\/.test(path);
+  url.pathname = tidied;
+  return { url, tidy };
+}
