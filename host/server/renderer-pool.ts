@@ -23,6 +23,8 @@ interface Job {
   shellOnly: boolean;
   resolve: (result: RenderResult) => void;
   reject: (error: Error) => void;
+  /** runs while it waits for its turn */
+  waits: NodeJS.Timeout;
 }
 
 interface Renderer {
@@ -38,10 +40,12 @@ interface Renderer {
 const DEADLINE = 1_000;
 /** Longest time for a build's first run while nobody waits for a page. Milliseconds. */
 const LOAD_DEADLINE = 3_000;
-/** A renderer's first start loads React and the shell. Milliseconds. */
+/** Longest time for one API call while a page is rendered. Milliseconds. */
 const API_TIMEOUT = 800;
 const MEMORY_LIMIT_MB = 160;
 const MAX_WAITING = 200;
+/** A page whose turn has not come by then is the browser's: no renderer starts, or too much is asked for. Milliseconds. */
+const WAIT_LIMIT = 3_000;
 const RESTART_DELAY = 200;
 
 function permissionFlags(distDir: string, filesDir: string): string[] {
@@ -90,13 +94,18 @@ export class RendererPool {
 
   /**
    * Renders one address. With `shellOnly` the page's own place is left to the browser and no remote's code runs.
-   * @throws RendererFailed when it is late, dies, or too many wait; Error when the shell cannot be rendered
+   * @throws RendererFailed when it is late or dies; Error when the shell cannot be rendered, or when its turn does not come,
+   * which is no fault of the page's
    */
   render(address: string, shellOnly: boolean): Promise<RenderResult> {
-    if (this.waiting.length >= MAX_WAITING)
-      return Promise.reject(new RendererFailed('Too many pages wait to be rendered'));
+    if (this.waiting.length >= MAX_WAITING) return Promise.reject(new Error('Too many pages wait to be rendered'));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ path: address, shellOnly, resolve, reject });
+      const giveUp = () => {
+        this.waiting.splice(this.waiting.indexOf(job), 1);
+        reject(new Error('No renderer was free in time'));
+      };
+      const job: Job = { path: address, shellOnly, resolve, reject, waits: setTimeout(giveUp, WAIT_LIMIT) };
+      this.waiting.push(job);
       this.work();
     });
   }
@@ -197,6 +206,7 @@ export class RendererPool {
       if (!renderer.ready || renderer.job) continue;
       const job = this.waiting.shift();
       if (!job) return;
+      clearTimeout(job.waits);
       renderer.job = job;
       renderer.timer = setTimeout(() => renderer.process.kill('SIGKILL'), this.options.deadline);
       const id = this.nextId++;
