@@ -1,4 +1,5 @@
 import { createShopper, newShopper } from '../support/api';
+import { promptOf, setSignInPrompt } from '../support/settings';
 import { expect, test } from '../support/test';
 
 test('a visitor finds a product, signs up, and the cart keeps what was added', async ({ page, shopper }) => {
@@ -64,15 +65,34 @@ test('a wrong password is told in the dialog, and nothing else happens', async (
   await expect(shopper.header.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test.describe('at the first visit', () => {
-  test.use({ returning: false });
+test.describe('in a store that asks at every load', () => {
+  test.beforeAll(() => setSignInPrompt('always'));
+  test.afterAll(() => setSignInPrompt('once'));
 
   test('an unauthenticated visitor is shown the sign-in dialog on load (SPEC.md §2)', async ({ page, shopper }) => {
+    for (const path of ['/', '/products/ember-mug']) {
+      await expect.poll(() => promptOf(path)).toBe('always');
+      await shopper.visit(path);
+      await expect(shopper.signInDialog).toBeVisible();
+      await expect(shopper.signInDialog).toContainText('Sign in to your account to continue shopping');
+      await page.keyboard.press('Escape');
+      await expect(shopper.signInDialog).toBeHidden();
+      await expect(shopper.heading(/./)).toBeVisible();
+    }
+  });
+});
+
+test.describe('in a store that asks once', () => {
+  test.use({ returning: false });
+
+  test('the dialog opens at the first visit and not again', async ({ page, shopper }) => {
+    await expect.poll(() => promptOf('/')).toBe('once');
     await shopper.visit('/');
     await expect(shopper.signInDialog).toBeVisible();
-    await expect(shopper.signInDialog).toContainText('Sign in to your account to continue shopping');
     await page.keyboard.press('Escape');
-    await expect(shopper.signInDialog).toBeHidden();
+    await shopper.visit('/');
     await expect(shopper.heading(/./)).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await expect(shopper.signInDialog).toBeHidden();
   });
 });

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { loadConfig } from '../../api/src/config';
-import { closeInfra, createInfra } from '../../api/src/infra';
-import { createLogger } from '../../api/src/infra/logger';
 import { createListingWriter } from '../../api/src/modules/catalogue/listing-writer.service';
 import { folderPictures } from '../../api/src/modules/import/folder-pictures';
 import { createImportService } from '../../api/src/modules/import/import.service';
 import { createMediaService } from '../../api/src/modules/media/media.service';
-import { databaseUrl } from './database';
-import { currentShop, ROOT } from './shop';
+import { withInfra } from './infra';
+import { ROOT } from './shop';
 
 const DEMO = join(ROOT, 'demo');
 const USD_DECIMALS = 2;
@@ -27,17 +24,7 @@ function productFile(slug: string, from: string, to: string): string {
  * @param prices as the file writes them, e.g. '24.00'
  */
 export async function changePrice(slug: string, prices: { from: string; to: string }): Promise<void> {
-  const { dataDir, filesDir, url } = currentShop();
-  const config = loadConfig({
-    DATA_DIR: dataDir,
-    FILES_DIR: filesDir,
-    PUBLIC_URL: url,
-    DATABASE_URL: databaseUrl(),
-    SHOP_SECRET: readFileSync(join(dataDir, 'secret'), 'utf8').trim(),
-    LOG_LEVEL: 'silent',
-  });
-  const infra = createInfra({ config, logger: createLogger('silent', 'e2e') });
-  try {
+  await withInfra(async (infra) => {
     const importer = createImportService({
       ...infra,
       media: createMediaService(infra),
@@ -49,7 +36,5 @@ export async function changePrice(slug: string, prices: { from: string; to: stri
       decimals: USD_DECIMALS,
     });
     if (updated !== 1) throw new Error(`The price was not changed: ${JSON.stringify(problems)}`);
-  } finally {
-    await closeInfra(infra);
-  }
+  });
 }

@@ -98,29 +98,38 @@ export class DocumentBuilder {
     const dir = path.join(this.filesDir, 'remotes', remote.name, remote.version);
     return [...entry.css, ...(pages[name]?.css ?? [])].map((href) => ({
       href,
-      css: this.remoteSheet(path.join(dir, href), remote.base_url),
+      css: this.remoteSheet(path.join(dir, href), remote, href),
     }));
   }
 
-  /** A remote whose files are missing must not take the page down. */
-  private remoteSheet(file: string, baseUrl: string): string | null {
+  /** A remote's sheet; null when it is missing or not the registered file, which must not take the page down. */
+  private remoteSheet(file: string, { base_url, descriptor }: RegisteredRemote, href: string): string | null {
     try {
-      return this.sheet(file).replaceAll('url(../', `url(${baseUrl}`);
+      return this.sheet(file, descriptor.files[href]).replaceAll('url(../', `url(${base_url}`);
     } catch {
       return null;
     }
   }
 
-  private sheet(file: string): string {
+  /** @throws Error when the file is missing or, with `integrity`, differs from it */
+  private sheet(file: string, integrity?: string): string {
     const known = this.sheets.get(file);
     if (known !== undefined) return known;
-    const css = readFileSync(file, 'utf8').replaceAll('</', '<\\/');
+    const content = readFileSync(file);
+    if (integrity && integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`) {
+      throw new Error(`${file} is not the registered file`);
+    }
+    const css = content.toString('utf8').replaceAll('</', '<\\/');
     if (this.sheets.size >= this.maxSheets) this.sheets.clear();
     this.sheets.set(file, css);
     return css;
   }
 
-  /** Hints for exactly the files that a cold load fetches, the shell first: anything else makes it slower than none. */
+  /**
+   * Exactly the files that a cold load executes, the shell first. A remote's files are `async`: whichever is there when
+   * the shell asks is used at once, one that failed or is late is asked for again, and none keeps the shell waiting.
+   * Scripts of this kind also leave the line to the page's first picture, which hints would not.
+   */
   private scriptsOf(page: DocumentParts['page']): string[] {
     const main = this.shell.main.js.map(
       (file) => `<script defer src="/assets/${file}" integrity="${this.shell.files[file] ?? ''}"></script>`,
@@ -129,10 +138,10 @@ export class DocumentBuilder {
     const { remote, name } = page;
     const { entry, pages } = remote.descriptor.assets;
     const files = [...new Set([...entry.js, ...(pages[name]?.js ?? [])])];
-    const hints = files.map(
+    const early = files.map(
       (file) =>
-        `<link rel="preload" as="script" href="${escapeHtml(remote.base_url + file)}" integrity="${remote.descriptor.files[file] ?? ''}">`,
+        `<script async src="${escapeHtml(remote.base_url + file)}" integrity="${remote.descriptor.files[file] ?? ''}"></script>`,
     );
-    return [...main, ...hints];
+    return [...main, ...early];
   }
 }

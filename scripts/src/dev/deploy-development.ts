@@ -10,7 +10,7 @@ import { messageOf } from '../trouble';
 
 /**
  * `npm run dev -w remote-cart`: builds the remote's development version and puts it in the place of the registered one
- * in a running shop, whose open pages learn of it by the change feed.
+ * in a running shop. Open pages keep what they have until they are loaded again.
  * @param dir folder of the remote
  * @returns the exit status
  */
