@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../errors';
 import type { App } from '../http';
@@ -28,7 +27,7 @@ export function idempotency(api: App, service: IdempotencyService): void {
       throw new AppError('request.not_valid', 'Idempotency-Key must be 1 to 200 visible characters.');
     }
     const slot = { scope: request.caller?.user_id ?? 'anonymous', key };
-    const answer = await service.begin(slot, hashOf(request));
+    const answer = await service.begin(slot, textOf(request));
     if (!answer) {
       request.idempotency_slot = slot;
       return undefined;
@@ -51,10 +50,8 @@ export function idempotency(api: App, service: IdempotencyService): void {
   }
 }
 
-function hashOf({ method, url, body }: FastifyRequest): Buffer {
-  return createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
-    .digest();
+function textOf({ method, url, body }: FastifyRequest): string {
+  return `${method} ${url}\n${JSON.stringify(body) ?? ''}`;
 }
 
 declare module 'fastify' {

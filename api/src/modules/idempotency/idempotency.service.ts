@@ -1,5 +1,6 @@
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
+import { createSecretBox } from '../../infra/secret-box';
 import { idempotencyRepository } from './idempotency.repository';
 import type { Answer, Slot } from './idempotency.repository';
 
@@ -12,7 +13,10 @@ const WAIT_MAX_MS = 10_000;
 export type IdempotencyService = ReturnType<typeof createIdempotencyService>;
 
 /** One answer for each key: a repeated write is answered from what the first one got. */
-export function createIdempotencyService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
+export function createIdempotencyService({ db, clock, config }: Pick<Infra, 'db' | 'clock' | 'config'>) {
+  // Bodies may hold passwords: a plain hash of one, kept for a day, could be guessed from a copy of the database.
+  const box = createSecretBox(config.shop_secret, 'idempotency');
+
   function take(slot: Slot, request_hash: Buffer): Promise<boolean> {
     const now = clock.now();
     const at = (offset: number): Date => new Date(now.getTime() + offset);
@@ -25,7 +29,8 @@ export function createIdempotencyService({ db, clock }: Pick<Infra, 'db' | 'cloc
      * the first request is still at work, its duplicates wait for it.
      * @throws AppError `idempotency.mismatch` for another body under the same key, `idempotency.in_progress`
      */
-    async begin(slot: Slot, request_hash: Buffer): Promise<Answer | null> {
+    async begin(slot: Slot, request: string): Promise<Answer | null> {
+      const request_hash = box.mac(Buffer.from(request));
       for (let waited = 0; waited <= WAIT_MAX_MS; waited += WAIT_STEP_MS) {
         if (await take(slot, request_hash)) return null;
         const found = await idempotencyRepository.find(db, slot);

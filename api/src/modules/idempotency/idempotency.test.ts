@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addGoods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
@@ -73,7 +74,7 @@ describe('Idempotency-Key', () => {
   it('is forgotten after 24 hours', async () => {
     const { product_id, variant_id } = await addGoods(shop);
     await clear();
-    await shop.services.idempotency.begin({ scope: shopper.user_id, key: 'old' }, Buffer.from('x'));
+    await shop.services.idempotency.begin({ scope: shopper.user_id, key: 'old' }, 'x');
     shop.clock.advance(24 * 3600_000);
     shopper = await signIn(shop);
     await shop.services.idempotency.removeExpired();
@@ -83,19 +84,31 @@ describe('Idempotency-Key', () => {
 
   it('keeps no answer that says nothing about the request', async () => {
     const slot = { scope: 'anonymous', key: 'passing' };
-    const hash = Buffer.from('x');
+    const request = 'x';
     for (const status of [500, 503, 401, 403, 429]) {
-      expect(await shop.services.idempotency.begin(slot, hash)).toBeNull();
+      expect(await shop.services.idempotency.begin(slot, request)).toBeNull();
       await shop.services.idempotency.finish(slot, { status, content_type: null, body: '' });
     }
-    expect(await shop.services.idempotency.begin(slot, hash)).toBeNull();
+    expect(await shop.services.idempotency.begin(slot, request)).toBeNull();
+  });
+
+  it('keeps no hash of a request that a copy of the database would let one guess', async () => {
+    const request = 'POST /api/users/me/password {"password":"Tulip2026"}';
+    await shop.services.idempotency.begin({ scope: 'anonymous', key: 'secret' }, request);
+    const { request_hash } = await shop.infra.db
+      .selectFrom('idempotency_keys')
+      .select('request_hash')
+      .where('key', '=', 'secret')
+      .executeTakeFirstOrThrow();
+    expect(request_hash).toHaveLength(32);
+    expect(request_hash.equals(createHash('sha256').update(request).digest())).toBe(false);
   });
 
   it('is taken over from a process that died over its work', async () => {
     const slot = { scope: 'anonymous', key: 'abandoned' };
-    expect(await shop.services.idempotency.begin(slot, Buffer.from('x'))).toBeNull();
+    expect(await shop.services.idempotency.begin(slot, 'x')).toBeNull();
     shop.clock.advance(60_000);
-    expect(await shop.services.idempotency.begin(slot, Buffer.from('x'))).toBeNull();
+    expect(await shop.services.idempotency.begin(slot, 'x')).toBeNull();
   });
 
   it('must be short and visible', async () => {
