@@ -36,7 +36,7 @@ export function readDescriptor(text: string): Descriptor {
     throw new AppError('remotes.contract_not_met', sentence);
   }
   for (const path of [entry, ...(server === null ? [] : [server])]) {
-    if (!(path in files)) throw notValid(`${path} is not among the build's files.`);
+    if (!Object.hasOwn(files, path)) throw notValid(`${path} is not among the build's files.`);
   }
   checkOwnRoutes(descriptor);
   return descriptor;

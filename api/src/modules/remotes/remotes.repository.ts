@@ -35,7 +35,7 @@ export const remotesRepository = {
   async findVersion(db: Db | Trx, name: string, version: string) {
     const row = await db
       .selectFrom('remote_versions')
-      .select(['version', 'base_url', 'descriptor'])
+      .select(['version', 'base_url', 'descriptor', 'state', 'created_by'])
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirst();

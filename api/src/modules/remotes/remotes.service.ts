@@ -105,20 +105,23 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
       }));
     },
 
-    /** Publishes a build and makes it live, unless this version was ever seen before. Answers whether it was new. */
+    /**
+     * Publishes a build and makes it live, unless this version has been live before. Answers whether it has gone live now.
+     * What an earlier start left half done is completed: a version that was taken in and not made live, files that are gone.
+     */
     async publishOnce(build: Build): Promise<{ name: string; version: string; published: boolean }> {
       const { name, version } = readDescriptor(build.descriptor);
       const known = await remotesRepository.findVersion(db, name, version);
-      // A file store that was lost is filled again from the same build.
-      if (known && (await files.exists(`remotes/${name}/${version}`))) return { name, version, published: false };
-      if (known) {
+      if (!known) {
+        await publish(name, build);
+      } else if (!(await files.exists(`remotes/${name}/${version}`))) {
         await checkFiles(known.descriptor, build.files);
         await files.writeFolder(`remotes/${name}/${version}`, build.files);
-        return { name, version, published: false };
       }
-      await publish(name, build);
-      await setLive(name, version);
-      return { name, version, published: true };
+      // One that an admin has uploaded waits for its promotion.
+      const goes_live = !known || (known.state === 'registered' && known.created_by === null);
+      if (goes_live) await setLive(name, version);
+      return { name, version, published: goes_live };
     },
   };
 }

@@ -248,6 +248,21 @@ describe('the builds that the shop brings along', () => {
     expect(await remotes.getLiveVersion('account')).toBe('1.0.0');
   });
 
+  it('go live after a start that died before that; what an admin uploaded waits', async () => {
+    const { remotes } = shop.services;
+    const page = (path: string) => [
+      { path, page: 'p', render: 'personal' as const, layout: 'shop' as const, query: [] },
+    ];
+    const own = build(makeBuild({ name: 'halfway', version: '1.0.0', routes: page('/halfway') }));
+    await remotes.publish('halfway', own);
+    expect(await remotes.publishOnce(own)).toMatchObject({ published: true });
+    expect(await remotes.getLiveVersion('halfway')).toBe('1.0.0');
+    const uploaded = build(makeBuild({ name: 'halfway', version: '1.1.0', routes: page('/halfway') }));
+    await remotes.publish('halfway', { ...uploaded, created_by: admin.user_id });
+    expect(await remotes.publishOnce(uploaded)).toMatchObject({ published: false });
+    expect(await remotes.getLiveVersion('halfway')).toBe('1.0.0');
+  });
+
   it('bring back files that were lost', async () => {
     const routes = [{ path: '/account', page: 'p', render: 'personal' as const, layout: 'shop' as const, query: [] }];
     await shop.infra.files.removeFolder('remotes/account/1.0.0');
