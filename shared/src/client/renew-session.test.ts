@@ -51,6 +51,19 @@ describe('SPEC.md §7: on a 401 or 403 the client refreshes once and repeats the
     expect(count('auth/refresh-token')).toBe(1);
   });
 
+  test('in a browser that keeps nothing, too', async () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
+      jest.spyOn(Storage.prototype, method).mockImplementation(refuse),
+    );
+    arrange(renewed);
+    expect(await settle(api.get('users/me'))).toEqual({ ok: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', tokens: renewed });
+    for (const spy of spies) spy.mockRestore();
+  });
+
   test('a repeated write keeps its Idempotency-Key', async () => {
     const { calls } = arrange(renewed);
     await settle(api.post('orders', { json: {} }));

@@ -24,8 +24,10 @@ export function parseStored(text: string | null): StoredSession | null {
   }, null);
 }
 
-export function readStored(): StoredSession | null {
-  return parseStored(attempt(() => localStorage.getItem(SESSION_KEY), null));
+/** What is stored; undefined when this browser keeps nothing, so that its tabs share no session. */
+export function readStored(): StoredSession | null | undefined {
+  const text = attempt(() => localStorage.getItem(SESSION_KEY), undefined);
+  return text === undefined ? undefined : parseStored(text);
 }
 
 export function writeStored({ tokens, role }: SessionState): void {

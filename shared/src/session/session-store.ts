@@ -55,12 +55,13 @@ function handleStorage(event: StorageEvent): void {
 /** Restores the stored session when a page has loaded (SPEC.md §4) and follows other tabs from then on. May be called again. */
 export function restoreSession(): void {
   forgetClosedBrowser();
-  dispatch({ type: 'restored', stored: readStored() });
+  dispatch({ type: 'restored', stored: readStored() ?? null });
   window.removeEventListener('storage', handleStorage);
   window.addEventListener('storage', handleStorage);
 }
 
-/** Takes over what another tab has stored, without waiting for its storage event. */
+/** Takes over what another tab has stored, without waiting for its storage event. Without a storage the session stays as it is. */
 export function syncSession(): void {
-  dispatch({ type: 'synced', stored: readStored() });
+  const stored = readStored();
+  if (stored !== undefined) dispatch({ type: 'synced', stored });
 }
