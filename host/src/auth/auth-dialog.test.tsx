@@ -287,7 +287,7 @@ describe('what waits for the sign-in', () => {
       quantity: 1,
     });
     expect(screen.getByText('at /products/ember-mug')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
