@@ -52,7 +52,7 @@ function assetsOf(names) {
 /**
  * Writes what the web server must know of a build: `shell.json` for the host, the full descriptor `remote.json` for a
  * remote (docs/architecture.md, 'Registry and descriptor'). Files per page come from webpack's own chunk groups, so a
- * preload hint can name exactly what a cold load fetches.
+ * page can name exactly what a cold load fetches.
  */
 class BuildReport {
   /** @param {{ kind: 'host' | 'remote', dir: string }} options */
