@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
   '.map': 'application/json; charset=utf-8',
 };
 /** Kinds of files that builds compress beforehand. */

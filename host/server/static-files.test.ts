@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import { staticFiles } from './static-files';
+
+const root = mkdtempSync(path.join(tmpdir(), 'tessera-files-'));
+const distDir = path.join(root, 'dist');
+const filesDir = path.join(root, 'files');
+const app = fastify();
+
+beforeAll(() => {
+  for (const file of [
+    'dist/main.js',
+    'dist/shell.json',
+    'dist/server/web.cjs',
+    'files/secret.png',
+    'files/media/.hidden.png',
+    'files/media/a.gif',
+    'files/remotes/cart/1.0.0/remoteEntry.js',
+    'files/remotes/cart/1.0.0/server/server.js',
+  ]) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), file);
+  }
+  staticFiles(app, { distDir, filesDir });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+test.each([
+  ['/assets/main.js', 'text/javascript; charset=utf-8'],
+  ['/remotes/cart/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8'],
+  ['/media/a.gif', 'image/gif'],
+])('serves %s for ever, as %s', async (url, type) => {
+  const { statusCode, headers } = await app.inject({ url });
+  expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each([
+  '/assets/shell.json',
+  '/assets/server/web.cjs',
+  '/assets/%73erver/web.cjs',
+  '/remotes/cart/1.0.0/server/server.js',
+  '/remotes/cart/1.0.0/%73erver/server.js',
+  '/remotes/cart//1.0.0/server/server.js',
+  '/remotes/cart/1.0.0/x/..%2fserver/server.js',
+  '/media/..%2fsecret.png',
+  '/media/%2e%2e/secret.png',
+  '/media/.hidden.png',
+  '/media/missing.png',
+])('never serves %s', async (url) => {
+  const { statusCode, body } = await app.inject({ url });
+  expect([statusCode, body.includes('files/')]).toEqual([404, false]);
+});
