@@ -34,6 +34,16 @@ describe('errors', () => {
     expect((await send(`"${'x'.repeat(1024 * 1024)}"`, 'application/json')).statusCode).toBe(413);
   });
 
+  it('answer 400 to a character that no text has, wherever it stands', async () => {
+    for (const url of ['/api/products/a%00b', '/api/products/a%00b/related', '/api/products?category=a%00b']) {
+      const { statusCode } = await shop.app.inject({ url });
+      expect([url, statusCode < 500]).toEqual([url, true]);
+    }
+    const payload = { email: 'a\u0000@example.com', password: 'x' };
+    const login = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect([login.statusCode, login.json().code]).toEqual([400, 'request.not_valid']);
+  });
+
   it('say nothing of an unexpected cause', async () => {
     const broken = await startTestShop({ database_url: 'postgres://nobody@127.0.0.1:1/none' }).catch(() => null);
     expect(broken).not.toBeNull();

@@ -53,6 +53,9 @@ const SENTENCE_BY_STATUS: Record<number, string> = {
   415: 'This kind of content is not taken here.',
 };
 
+/** PostgreSQL's text cannot hold U+0000, so nothing is called that. */
+const NOT_TEXT = '22021';
+
 /** PostgreSQL is away (08…, 57P0…), has no connection left (53…) or the pool had none within its time. */
 const DATABASE_AWAY = /^(08|53|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
 
@@ -66,6 +69,8 @@ function toAppError(error: FastifyError | AppError): AppError {
   }
   const code = CODE_BY_STATUS[error.statusCode ?? 500];
   if (code) return new AppError(code, SENTENCE_BY_STATUS[error.statusCode ?? 500] ?? error.message);
+  if (error.code === NOT_TEXT)
+    return new AppError('request.not_valid', 'The request holds characters that no text has.');
   if (DATABASE_AWAY.test(error.code) || error.message.includes('timeout exceeded when trying to connect')) {
     return new AppError('server.unavailable', 'The shop cannot answer right now.', { retry_after: 2, cause: error });
   }
