@@ -43,6 +43,11 @@ describe('settings', () => {
     );
   });
 
+  it('say so when the kept secret is damaged', () => {
+    writeFileSync(join(dataDir, 'secret'), '');
+    expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/secret in .* is damaged/);
+  });
+
   it('keep database, secret and passwords from the web server', () => {
     const env = { DATABASE_URL: 'postgres://db/shop', SHOP_SECRET: secret, SHOP_ADMIN_PASSWORD: 'x', PATH: '/bin' };
     const settings = readSettings({ DATA_DIR: dataDir, ...env });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../paths';
 import { Trouble, codeOf, messageOf } from '../trouble';
@@ -36,11 +36,13 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
+const SECRET = /^[0-9a-f]{64}$/i;
+
 /** Seals the signing keys in the database, so it must stay the same as long as the database lives. */
 function readSecret(env: Environment, dataDir: string): string {
   const given = env['SHOP_SECRET'];
   if (given) {
-    if (/^[0-9a-f]{64}$/i.test(given)) return given;
+    if (SECRET.test(given)) return given;
     throw new Trouble('SHOP_SECRET must be 64 hexadecimal digits: make one with `openssl rand -hex 32`.');
   }
   if (env['DATABASE_URL']) {
@@ -49,8 +51,16 @@ function readSecret(env: Environment, dataDir: string): string {
     );
   }
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  if (!existsSync(file)) {
+    // written elsewhere first: a full disk or a kill must not leave half a secret behind
+    writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (SECRET.test(secret)) return secret;
+  throw new Trouble(
+    `The secret in ${file} is damaged: bring it back from a copy, or remove the file (everybody has to sign in again then).`,
+  );
 }
 
 /**
