@@ -126,22 +126,24 @@ export class DocumentBuilder {
   }
 
   /**
-   * Exactly the files that a cold load executes, the shell first. A remote's files are `async`: whichever is there when
-   * the shell asks is used at once, one that failed or is late is asked for again, and none keeps the shell waiting.
-   * Scripts of this kind also leave the line to the page's first picture, which hints would not.
+   * Exactly the files that a cold load fetches, the shell first. A remote's entry runs when the shell asks for it; its
+   * chunks only wait to be picked up, so they are `async` scripts: one that is late or failed is asked for again. None
+   * of them keeps the shell waiting or goes before the page's first picture.
    */
   private scriptsOf(page: DocumentParts['page']): string[] {
     const main = this.shell.main.js.map(
       (file) => `<script defer src="/assets/${file}" integrity="${this.shell.files[file] ?? ''}"></script>`,
     );
     if (!page) return main;
-    const { remote, name } = page;
-    const { entry, pages } = remote.descriptor.assets;
-    const files = [...new Set([...entry.js, ...(pages[name]?.js ?? [])])];
-    const early = files.map(
-      (file) =>
-        `<script async src="${escapeHtml(remote.base_url + file)}" integrity="${remote.descriptor.files[file] ?? ''}"></script>`,
-    );
+    const { base_url, descriptor } = page.remote;
+    const { entry, pages } = descriptor.assets;
+    const files = [...new Set([...entry.js, ...(pages[page.name]?.js ?? [])])];
+    const early = files.map((file) => {
+      const source = `"${escapeHtml(base_url + file)}" integrity="${descriptor.files[file] ?? ''}"`;
+      return file === descriptor.entry
+        ? `<link rel="preload" as="script" fetchpriority="low" href=${source}>`
+        : `<script async src=${source}></script>`;
+    });
     return [...main, ...early];
   }
 }

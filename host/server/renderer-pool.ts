@@ -10,7 +10,7 @@ export interface RendererPoolOptions {
   distDir: string;
   filesDir: string;
   apiUrl: string;
-  /** longest time for one page, milliseconds; enforced by killing */
+  /** longest time for one page of a warm renderer, milliseconds; enforced by killing */
   deadline?: number;
   log: FastifyBaseLogger;
 }
@@ -30,6 +30,8 @@ interface Job {
 interface Renderer {
   process: ChildProcess;
   ready: boolean;
+  /** pages that it has answered for; the first ones run code that was never compiled */
+  answered: number;
   job: Job | null;
   timer: NodeJS.Timeout | undefined;
   /** the build whose code is running for the first time */
@@ -38,6 +40,9 @@ interface Renderer {
 }
 
 const DEADLINE = 1_000;
+/** The same for a renderer's warm-up and its first page. Milliseconds. */
+const COLD_DEADLINE = 3_000;
+const COLD_ANSWERS = 2;
 /** Longest time for a build's first run while nobody waits for a page. Milliseconds. */
 const LOAD_DEADLINE = 3_000;
 /** Longest time for one API call while a page is rendered. Milliseconds. */
@@ -82,14 +87,15 @@ export class RendererPool {
     for (let count = 0; count < options.size; count += 1) this.spawn();
   }
 
+  /** Whether a renderer has warmed up. */
   get ready(): boolean {
-    return [...this.renderers].some((renderer) => renderer.ready);
+    return [...this.renderers].some(({ answered }) => answered > 0);
   }
 
   /** Hands registry and store to every renderer; later renders use them. */
   setData(data: RenderData): void {
     this.data = data;
-    for (const { process: child, ready } of this.renderers) if (ready) this.sendData(child, data);
+    for (const renderer of this.renderers) if (renderer.ready) this.sendData(renderer, data);
   }
 
   /**
@@ -115,8 +121,10 @@ export class RendererPool {
     for (const { process: child } of this.renderers) child.kill();
   }
 
-  private sendData(child: ChildProcess, data: RenderData): void {
+  /** A renderer that has done nothing yet renders the shell once, so that nobody waits for its first run. */
+  private sendData({ process: child, answered }: Renderer, data: RenderData): void {
     this.send(child, { type: 'data', data: without(data, this.stalled) });
+    if (answered === 0) this.render('/', true).catch(() => undefined);
   }
 
   private send(child: ChildProcess, message: ToRenderer): void {
@@ -138,6 +146,7 @@ export class RendererPool {
     const renderer: Renderer = {
       process: child,
       ready: false,
+      answered: 0,
       job: null,
       timer: undefined,
       loading: null,
@@ -161,13 +170,14 @@ export class RendererPool {
   private receive(renderer: Renderer, message: FromRenderer): void {
     if (message.type === 'ready') {
       renderer.ready = true;
-      if (this.data) this.sendData(renderer.process, this.data);
+      if (this.data) this.sendData(renderer, this.data);
     } else if (message.type === 'loading' || message.type === 'loaded') {
       this.watchLoading(renderer, message.type === 'loading' ? message.build : null);
     } else {
       const { job } = renderer;
       clearTimeout(renderer.timer);
       renderer.job = null;
+      renderer.answered += 1;
       if (message.type === 'rendered') job?.resolve(message.result);
       else job?.reject(new Error(message.message));
     }
@@ -208,7 +218,8 @@ export class RendererPool {
       if (!job) return;
       clearTimeout(job.waits);
       renderer.job = job;
-      renderer.timer = setTimeout(() => renderer.process.kill('SIGKILL'), this.options.deadline);
+      const deadline = renderer.answered < COLD_ANSWERS ? COLD_DEADLINE : this.options.deadline;
+      renderer.timer = setTimeout(() => renderer.process.kill('SIGKILL'), deadline);
       const id = this.nextId++;
       this.send(renderer.process, { type: 'render', id, path: job.path, shell_only: job.shellOnly });
     }

@@ -1,5 +1,7 @@
 import { renderToPipeableStream } from 'react-dom/server';
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
 import { QueryClientProvider, dehydrate, type DehydratedState } from '@tessera/shared/vendor/query';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
 import { configureClient } from '@tessera/shared/client';
@@ -38,23 +40,20 @@ export interface RenderResult {
   complete: boolean;
 }
 
-function collect(): { sink: Writable; text: Promise<string> } {
-  const chunks: Buffer[] = [];
-  let finish: (text: string) => void;
-  const text = new Promise<string>((resolve) => {
-    finish = resolve;
+/**
+ * Renders to the end. What throws inside a page's place is left to the browser; `onError` gives its mark in the HTML.
+ * @throws whatever the shell around the pages throws
+ */
+function renderToHtml(element: ReactNode, onError: (error: unknown) => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      // boundaries stay in place: moving them would need inline scripts, which the page's policy forbids
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError,
+    });
   });
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      finish(Buffer.concat(chunks).toString('utf8'));
-      done();
-    },
-  });
-  return { sink, text };
 }
 
 /** Public pages wait for code and data; personal ones are the browser's. */
@@ -107,8 +106,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   if (context instanceof Response) throw new Error(`Unexpected redirect while rendering ${request.path}`);
   const resource = Object.values(context.loaderData).find(Boolean) as PageResource | undefined; // our own loaders' type
   const module = (await resource?.ready) ?? null;
-  const { sink, text } = collect();
-  const { pipe } = renderToPipeableStream(
+  const body = await renderToHtml(
     <QueryClientProvider client={queryClient}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -116,19 +114,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
         hydrate={false}
       />
     </QueryClientProvider>,
-    {
-      // boundaries stay in place: moving them would need inline scripts, which the page's policy forbids
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onError: (error) => {
-        if (error instanceof LeftToBrowser) return 'left to the browser';
-        complete = false;
-        request.onError(error);
-        return 'left to the browser: the server could not render it';
-      },
+    (error) => {
+      if (error instanceof LeftToBrowser) return 'left to the browser';
+      complete = false;
+      request.onError(error);
+      return 'left to the browser: the server could not render it';
     },
   );
-  const body = await text;
   const meta = metaOf(module, resource);
   const queries = queryClient.getQueryCache().getAll();
   if (queries.some((query) => query.state.status === 'error' && !meta.status)) complete = false;
