@@ -7,6 +7,7 @@ import type { Shopper } from '../support/shopper';
 
 /** What a browser says of files that are missing, refused or broken. */
 const BROKEN_FILES = [
+  /Refused to execute script from .*\/remotes\//, // a 404 is text, and text is no script
   /React error #422/,
   /Failed to load resource/,
   /integrity/,

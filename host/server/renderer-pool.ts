@@ -19,6 +19,7 @@ export interface RendererPoolOptions {
 export class RendererFailed extends Error {}
 
 interface Job {
+  id: number;
   path: string;
   shellOnly: boolean;
   resolve: (result: RenderResult) => void;
@@ -110,7 +111,14 @@ export class RendererPool {
         this.waiting.splice(this.waiting.indexOf(job), 1);
         reject(new Error('No renderer was free in time'));
       };
-      const job: Job = { path: address, shellOnly, resolve, reject, waits: setTimeout(giveUp, WAIT_LIMIT) };
+      const job: Job = {
+        id: this.nextId++,
+        path: address,
+        shellOnly,
+        resolve,
+        reject,
+        waits: setTimeout(giveUp, WAIT_LIMIT),
+      };
       this.waiting.push(job);
       this.work();
     });
@@ -175,11 +183,12 @@ export class RendererPool {
       this.watchLoading(renderer, message.type === 'loading' ? message.build : null);
     } else {
       const { job } = renderer;
+      if (job?.id !== message.id) return; // an answer that nobody asked for
       clearTimeout(renderer.timer);
       renderer.job = null;
       renderer.answered += 1;
-      if (message.type === 'rendered') job?.resolve(message.result);
-      else job?.reject(new Error(message.message));
+      if (message.type === 'rendered') job.resolve(message.result);
+      else job.reject(new Error(message.message));
     }
     this.work();
   }
@@ -220,8 +229,7 @@ export class RendererPool {
       renderer.job = job;
       const deadline = renderer.answered < COLD_ANSWERS ? COLD_DEADLINE : this.options.deadline;
       renderer.timer = setTimeout(() => renderer.process.kill('SIGKILL'), deadline);
-      const id = this.nextId++;
-      this.send(renderer.process, { type: 'render', id, path: job.path, shell_only: job.shellOnly });
+      this.send(renderer.process, { type: 'render', id: job.id, path: job.path, shell_only: job.shellOnly });
     }
   }
 }

@@ -41,11 +41,20 @@ export const forgetProcesses = (dataDir: string): void => rmSync(stateFile(dataD
 
 const GRACE_MS = 5_000;
 
+/** A process that ended in the meantime needs no signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 async function stop(process_: NamedProcess): Promise<void> {
   const end = Date.now() + GRACE_MS;
-  process.kill(process_.pid, 'SIGTERM');
+  signal(process_.pid, 'SIGTERM');
   while (isRunning(process_)) {
-    if (Date.now() > end) process.kill(process_.pid, 'SIGKILL');
+    if (Date.now() > end) signal(process_.pid, 'SIGKILL');
     await sleep(50);
   }
 }

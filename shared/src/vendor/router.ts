@@ -14,7 +14,6 @@ export {
   useNavigation,
   useParams,
   useRevalidator,
-  useRouteError,
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, RouteObject } from 'react-router-dom';

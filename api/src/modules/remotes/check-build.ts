@@ -16,6 +16,9 @@ export const BUILD_BYTES_MAX = 32 * 1024 * 1024;
 /** Plain segments: no `..`, no hidden file, no drive, no backslash. */
 const FILE_PATH = /^[A-Za-z0-9_@-][\w@.-]*(\/[A-Za-z0-9_@-][\w@.-]*){0,7}$/;
 
+/** Addresses that the shell and the web server answer themselves. */
+const RESERVED = /^\/(\*|auth|admin\/auth|api|assets|media|remotes|healthz|readyz|metrics)(\/|$)/i;
+
 const descriptorCheck = Compile(RemoteDescriptor);
 const decompress = promisify(brotliDecompress);
 
@@ -54,6 +57,8 @@ function checkOwnRoutes({ routes }: Descriptor): void {
   const shapes = routes.map(({ path }) => routeShape(path));
   const twice = shapes.find((shape, index) => shapes.indexOf(shape) !== index);
   if (twice !== undefined) throw notValid(`The descriptor claims ${twice} twice.`);
+  const reserved = routes.find(({ path }) => RESERVED.test(path));
+  if (reserved) throw notValid(`The descriptor claims ${reserved.path}, which belongs to the host.`);
 }
 
 /** `/products/:id` and `/products/:slug` are one route: parameters match whatever they are called. */

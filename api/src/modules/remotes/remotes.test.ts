@@ -145,6 +145,13 @@ describe('publishing a build', () => {
       { navigation: [{ label: 'x', to: 'javascript:1', slot: 'header', order: 1 }] },
       'remotes.not_valid',
     ],
+    ...['/auth/login', '/admin/auth/login', '/*', '/api/products'].map(
+      (path): [string, { routes: unknown }, string] => [
+        `the host's own ${path}`,
+        { routes: [{ path, page: 'cart', render: 'personal', layout: 'shop', query: [] }] },
+        'remotes.not_valid',
+      ],
+    ),
     ['a field that nobody knows', { owner: 'me' } as object, 'remotes.not_valid'],
   ])('refuses a descriptor with %s', async (_what, changes, code) => {
     const build = makeBuild({ version: nextVersion() });
