@@ -59,6 +59,16 @@ const NOT_TEXT = '22021';
 /** PostgreSQL is away (08…, 57P0…), has no connection left (53…) or the pool had none within its time. */
 const DATABASE_AWAY = /^(08|53|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
 
+function ofDatabase(error: FastifyError): AppError | undefined {
+  if (error.code === NOT_TEXT) {
+    return new AppError('request.not_valid', 'The request holds characters that no text has.');
+  }
+  if (DATABASE_AWAY.test(error.code) || error.message.includes('timeout exceeded when trying to connect')) {
+    return new AppError('server.unavailable', 'The shop cannot answer right now.', { retry_after: 2, cause: error });
+  }
+  return undefined;
+}
+
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   if (error.validation) {
@@ -69,10 +79,5 @@ function toAppError(error: FastifyError | AppError): AppError {
   }
   const code = CODE_BY_STATUS[error.statusCode ?? 500];
   if (code) return new AppError(code, SENTENCE_BY_STATUS[error.statusCode ?? 500] ?? error.message);
-  if (error.code === NOT_TEXT)
-    return new AppError('request.not_valid', 'The request holds characters that no text has.');
-  if (DATABASE_AWAY.test(error.code) || error.message.includes('timeout exceeded when trying to connect')) {
-    return new AppError('server.unavailable', 'The shop cannot answer right now.', { retry_after: 2, cause: error });
-  }
-  return new AppError('server.error', 'An unexpected error occurred', { cause: error });
+  return ofDatabase(error) ?? new AppError('server.error', 'An unexpected error occurred', { cause: error });
 }
