@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitForQuiet } from '../support/changes';
 import { crashDatabase } from '../support/database';
 import { expect, test } from '../support/test';
 
@@ -8,9 +9,10 @@ test('the database crashes: cached pages still answer, others say so, and all re
   shopper,
   faults,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   faults.allow(/Failed to load resource/);
   const cached = '/products/quiet-clock';
+  await waitForQuiet(180_000);
   await shopper.visit(cached);
   const recover = await crashDatabase();
   try {
