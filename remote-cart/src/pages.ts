@@ -1,5 +1,5 @@
 import type { RemotePages } from '@tessera/shared/composition';
 
 export const pages: RemotePages = {
-  cart: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart-page'),
+  cart: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart.route'),
 };

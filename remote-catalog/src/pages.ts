@@ -1,7 +1,7 @@
 import type { RemotePages } from '@tessera/shared/composition';
 
 export const pages: RemotePages = {
-  home: () => import(/* webpackChunkName: "page-home" */ './features/home/home-page'),
-  listing: () => import(/* webpackChunkName: "page-listing" */ './features/listing/listing-page'),
-  product: () => import(/* webpackChunkName: "page-product" */ './features/product/product-page'),
+  home: () => import(/* webpackChunkName: "page-home" */ './features/home/home.route'),
+  listing: () => import(/* webpackChunkName: "page-listing" */ './features/listing/listing.route'),
+  product: () => import(/* webpackChunkName: "page-product" */ './features/product/product.route'),
 };

@@ -1,4 +1,3 @@
-import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { paths } from '@tessera/shared/paths';
 import { Breadcrumbs } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
@@ -6,23 +5,12 @@ import { Link } from '@tessera/shared/vendor/router';
 import { countText } from '../../format/count-text';
 import { useLocale } from '../../format/use-locale';
 import { AdminGuard } from '../../guard/admin-guard';
-import { isAdmin } from '../../guard/is-admin';
 import { SearchBox } from '../../list/search-box';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { ProductsList } from './products-list';
-import { readListState } from './products.model';
 import { productsQuery } from './products.queries';
 import { useListState } from './use-list-state';
-
-/** Starts reading the rows for an admin; the page does not wait for them, it has its own skeleton. */
-export async function prefetch({ queryClient, url }: PageContext): Promise<void> {
-  if (isAdmin()) void queryClient.prefetchQuery(productsQuery(readListState(url.searchParams)));
-}
-
-export function meta(): PageMeta {
-  return { title: 'Products', robots: 'noindex' };
-}
 
 function ProductsScreen({ enabled }: { enabled: boolean }) {
   const { state, search } = useListState();

@@ -1,23 +1,12 @@
 import { useCart, type CartView } from '@tessera/shared/cart';
 import { ApiError } from '@tessera/shared/client';
-import type { PageContext, PageMeta } from '@tessera/shared/composition';
-import { profileQuery, storeQuery } from '@tessera/shared/query';
-import { sessionStore } from '@tessera/shared/session';
+import { storeQuery } from '@tessera/shared/query';
 import { Container, ErrorState, PageHeader } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartInvitation } from './cart-invitation';
 import { CartSkeleton } from './cart-skeleton';
-
-/** Starts reading the cart for a shopper with a session; the page does not wait for it, it has its own skeleton. */
-export async function prefetch({ queryClient }: PageContext): Promise<void> {
-  if (sessionStore.getState().status === 'signed-in') void queryClient.prefetchQuery(profileQuery());
-}
-
-export function meta(): PageMeta {
-  return { title: 'Cart', robots: 'noindex' };
-}
 
 function CartBody({ view, locale }: { view: CartView; locale: string | undefined }) {
   const { status, cart, error, retry } = view;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
 import { category, list, store, summary } from '../../testing/fixtures';
-import { meta, Page, prefetch } from './home-page';
+import { meta, Page, prefetch } from './home.route';
 
 const api = {
   'GET store': store,

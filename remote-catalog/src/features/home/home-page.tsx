@@ -1,28 +1,14 @@
 import type { JSX } from 'react';
-import type { PageContext } from '@tessera/shared/composition';
 import { paths } from '@tessera/shared/paths';
-import { categoriesQuery } from '@tessera/shared/query';
 import { ButtonLink, Container, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { newestQuery, onSaleQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
-import { rememberStore, useStoreSettings } from '../../catalog/store';
+import { useStoreSettings } from '../../catalog/store';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
 import styles from './home-page.module.css';
-
-export { meta } from './home.meta';
-
-/** Loads what the home page shows. */
-export function prefetch({ queryClient, store }: PageContext): Promise<unknown> {
-  rememberStore(queryClient, store);
-  return Promise.all([
-    queryClient.prefetchQuery(categoriesQuery()),
-    queryClient.prefetchQuery(newestQuery()),
-    queryClient.prefetchQuery(onSaleQuery()),
-  ]);
-}
 
 const allProducts = paths.products({ category: 'all' });
 

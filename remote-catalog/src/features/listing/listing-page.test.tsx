@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
 import type { PageContext } from '@tessera/shared/composition';
 import { category, list, store, summary } from '../../testing/fixtures';
-import { meta, Page, prefetch } from './listing-page';
+import { meta, Page, prefetch } from './listing.route';
 
 const goods = [
   summary('Ember Mug'),

@@ -1,28 +1,16 @@
 import type { JSX } from 'react';
-import type { PageContext } from '@tessera/shared/composition';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
 import { Breadcrumbs, Container, PageHeader } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { listingQuery, newestQuery } from '../../catalog/catalog.queries';
-import { rememberStore, useStoreSettings } from '../../catalog/store';
+import { listingQuery } from '../../catalog/catalog.queries';
+import { useStoreSettings } from '../../catalog/store';
 import { ListingResults } from './listing-results';
 import { ListingToolbar } from './listing-toolbar';
 import { categoryOf, listingWords } from './listing.meta';
-import { listingParameters, readListing } from './listing.model';
+import { listingParameters } from './listing.model';
 import { useListing } from './use-listing';
-
-export { meta } from './listing.meta';
-
-/** Loads what a listing shows; when that is nothing, what is shown instead. */
-export async function prefetch({ queryClient, params, url, store }: PageContext): Promise<void> {
-  rememberStore(queryClient, store);
-  const query = listingQuery(listingParameters(readListing(url.searchParams, params['category'])));
-  await Promise.all([queryClient.prefetchQuery(categoriesQuery()), queryClient.prefetchQuery(query)]);
-  const list = queryClient.getQueryData(query.queryKey);
-  if (list === null || list?.items.length === 0) await queryClient.prefetchQuery(newestQuery());
-}
 
 /** All products, one category, or what a search found (SPEC.md §2): one screen, whose whole state is its address. */
 export function Page(): JSX.Element {

@@ -3,7 +3,7 @@ import { problem, renderPage } from '@tessera/shared/testing';
 import { on } from '@tessera/shared/events';
 import type { PageContext } from '@tessera/shared/composition';
 import { list, mug, store, summary } from '../../testing/fixtures';
-import { meta, Page, prefetch } from './product-page';
+import { meta, Page, prefetch } from './product.route';
 
 const api = {
   'GET store': store,

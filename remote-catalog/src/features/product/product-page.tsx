@@ -1,25 +1,14 @@
 import type { JSX } from 'react';
-import type { PageContext } from '@tessera/shared/composition';
 import { Breadcrumbs, Container, ErrorState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams } from '@tessera/shared/vendor/router';
-import { newestQuery, productQuery, relatedQuery } from '../../catalog/catalog.queries';
+import { productQuery, relatedQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
-import { rememberStore, useStoreSettings } from '../../catalog/store';
+import { useStoreSettings } from '../../catalog/store';
 import { MissingProduct } from './missing-product';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { productTrail } from './product.meta';
-
-export { meta } from './product.meta';
-
-/** Loads the product and what goes with it; for an unknown one what is shown instead. */
-export async function prefetch({ queryClient, params, store }: PageContext): Promise<void> {
-  rememberStore(queryClient, store);
-  const id = params['product_id'] ?? '';
-  await Promise.all([queryClient.prefetchQuery(productQuery(id)), queryClient.prefetchQuery(relatedQuery(id))]);
-  if (queryClient.getQueryData(productQuery(id).queryKey) === null) await queryClient.prefetchQuery(newestQuery());
-}
 
 /** One product (SPEC.md §2). */
 export function Page(): JSX.Element {
