@@ -10,6 +10,8 @@ import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/composition/page-da
 export interface ShellBuild {
   version: string;
   main: Assets;
+  /** files of what is loaded later, by the chunk's name; those of a page of the shell are named `page-<name>` */
+  chunks: Record<string, Assets>;
   fonts: string[];
   files: Record<string, string>;
 }
@@ -21,8 +23,8 @@ export interface DocumentParts {
   head: string;
   body: string;
   data: PageData;
-  /** the remote whose page this is, and which */
-  page: { remote: RegisteredRemote; name: string } | null;
+  /** which page this is, and whose: null for the shell's own */
+  page: { remote: RegisteredRemote | null; name: string } | null;
   lang: string;
 }
 
@@ -94,6 +96,12 @@ export class DocumentBuilder {
   private pageSheets(page: DocumentParts['page']): { href: string; css: string | null }[] {
     if (!page) return [];
     const { remote, name } = page;
+    if (!remote) {
+      return (this.shell.chunks[`page-${name}`]?.css ?? []).map((href) => ({
+        href,
+        css: this.sheet(path.join(this.distDir, href)),
+      }));
+    }
     const { entry, pages } = remote.descriptor.assets;
     const dir = path.join(this.filesDir, 'remotes', remote.name, remote.version);
     return [...entry.css, ...(pages[name]?.css ?? [])].map((href) => ({
@@ -131,10 +139,11 @@ export class DocumentBuilder {
    * of them keeps the shell waiting or goes before the page's first picture.
    */
   private scriptsOf(page: DocumentParts['page']): string[] {
-    const main = this.shell.main.js.map(
-      (file) => `<script defer src="/assets/${file}" integrity="${this.shell.files[file] ?? ''}"></script>`,
-    );
+    const own = (kind: 'defer' | 'async') => (file: string) =>
+      `<script ${kind} src="/assets/${file}" integrity="${this.shell.files[file] ?? ''}"></script>`;
+    const main = this.shell.main.js.map(own('defer'));
     if (!page) return main;
+    if (!page.remote) return [...main, ...(this.shell.chunks[`page-${page.name}`]?.js ?? []).map(own('async'))];
     const { base_url, descriptor } = page.remote;
     const { entry, pages } = descriptor.assets;
     const files = [...new Set([...entry.js, ...(pages[page.name]?.js ?? [])])];

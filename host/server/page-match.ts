@@ -1,11 +1,12 @@
 import { matchPath } from '@tessera/shared/vendor/router-server';
 import type { RegisteredRemote, RemoteRoute } from '@tessera/shared/composition';
+import { hostRoutes, type HostRoute } from '../src/composition/host-routes';
 
 /** What a path means, known from the descriptors alone: no remote's code is loaded for it. */
 export type PageMatch =
-  { kind: 'remote'; remote: RegisteredRemote; route: RemoteRoute } | { kind: 'host' } | { kind: 'not-found' };
-
-const HOST_PATHS = ['/auth/login', '/auth/signup', '/auth/forgot-password', '/admin/auth/login'];
+  | { kind: 'remote'; remote: RegisteredRemote; route: RemoteRoute }
+  | { kind: 'host'; route: HostRoute }
+  | { kind: 'not-found' };
 
 /** Static segments win over parameters, as in the browser's router. */
 function specificity(pattern: string): number {
@@ -28,7 +29,8 @@ export function matchPage(remotes: RegisteredRemote[], pathname: string): PageMa
 }
 
 function findPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
-  if (HOST_PATHS.some((path) => matchPath(path, pathname))) return { kind: 'host' };
+  const own = hostRoutes.find(({ path }) => matchPath(path, pathname));
+  if (own) return { kind: 'host', route: own };
   const candidates = remotes
     .flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })))
     .filter(({ route }) => matchPath(route.path, pathname))

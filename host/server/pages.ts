@@ -40,8 +40,7 @@ const EMPTY: Omit<RenderResult, 'status'> = {
   complete: false,
 };
 
-const isPublic = (match: PageMatch) =>
-  match.kind === 'not-found' || (match.kind === 'remote' && match.route.render === 'public');
+const isPublic = (match: PageMatch) => match.kind === 'not-found' || match.route.render === 'public';
 
 /** Answers page addresses: from the cache, from a renderer, or with the shell for the browser to fill. */
 export class Pages {
@@ -67,10 +66,11 @@ export class Pages {
     return { page, keep: keep && complete };
   }
 
-  /** Personal pages are one shell for everybody; unknown paths are one page. */
+  /** Personal pages are one shell for everybody, whatever secret their address holds; unknown paths are one page. */
   private addressOf(match: PageMatch, url: URL): string {
     if (match.kind === 'not-found') return '/404';
-    return canonicalAddress(url, match.kind === 'remote' && match.route.render === 'public' ? match.route.query : []);
+    if (match.route.render === 'public') return canonicalAddress(url, match.route.query);
+    return match.kind === 'host' ? match.route.path : url.pathname;
   }
 
   private async render(match: PageMatch, address: string): Promise<Rendered> {
@@ -107,7 +107,10 @@ export class Pages {
       shell_files: shell.files,
       state: result.state,
     };
-    const page = match.kind === 'remote' ? { remote: match.remote, name: match.route.page } : null;
+    const page =
+      match.kind === 'not-found'
+        ? null
+        : { remote: match.kind === 'remote' ? match.remote : null, name: match.route.page };
     const lang = store.locale.split('-')[0] ?? 'en';
     const parts = { head: result.head, body: result.body, data, page, lang };
     const { html, styleHashes, complete } = documents.build(parts);

@@ -1,10 +1,12 @@
 import { Outlet, type RouteObject } from '@tessera/shared/vendor/router';
 import type { QueryClient } from '@tessera/shared/vendor/query';
-import type { PageContext, PageModule } from '@tessera/shared/composition';
+import type { PageContext } from '@tessera/shared/composition';
 import { storeQuery } from '@tessera/shared/query';
 import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
 import { LastResort, notFoundPage } from '../pages';
 import { Shell } from '../shell';
+import { hostPages } from './host-pages';
+import { hostRoutes, type HostRoute } from './host-routes';
 import type { PageData } from './page-data';
 import { createPageResource, settleOrDelay, type PageResource, type PageSource } from './page-resource';
 import { remotePageSource, type RemoteLoader } from './page-sources';
@@ -18,18 +20,12 @@ export interface RouteOptions {
   settle?: (resource: PageResource) => Promise<PageResource>;
 }
 
+/** A route's `handle`, which `useMatches` gives to the shell. */
 export interface PageHandle {
   start: (params: Record<string, string | undefined>, url: URL) => PageResource;
+  /** the sign-in dialog may open by itself on loading this page (SPEC.md §2): a page that people shop on */
+  prompt: boolean;
 }
-
-const hostPages: Record<'auth' | 'admin', { path: string; page: string; load: () => Promise<PageModule> }[]> = {
-  auth: [
-    { path: '/auth/login', page: 'login', load: () => import('../auth/login-page') },
-    { path: '/auth/signup', page: 'signup', load: () => import('../auth/signup-page') },
-    { path: '/auth/forgot-password', page: 'forgot-password', load: () => import('../auth/forgot-password-page') },
-  ],
-  admin: [{ path: '/admin/auth/login', page: 'admin-login', load: () => import('../auth/admin-login-page') }],
-};
 
 function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
@@ -38,7 +34,7 @@ function definedOnly(params: Record<string, string | undefined>): Record<string,
 }
 
 /** A React Router route for one page, with the loader that fetches its code and data. */
-function pageRoute(path: string, source: PageSource, options: RouteOptions): RouteObject {
+function pageRoute(path: string, source: PageSource, options: RouteOptions, prompt = false): RouteObject {
   const { data, queryClient, settle = settleOrDelay } = options;
   const start: PageHandle['start'] = (params, url) => {
     const context: PageContext = { queryClient, params: definedOnly(params), url, store: data.store };
@@ -47,18 +43,18 @@ function pageRoute(path: string, source: PageSource, options: RouteOptions): Rou
   return {
     id: `${source.owner}:${path}`,
     path,
-    handle: { start } satisfies PageHandle,
+    handle: { start, prompt } satisfies PageHandle,
     loader: ({ params, request }) => settle(start(params, new URL(request.url))),
     element: <RemotePage publicUrl={data.public_url} />,
   };
 }
 
-const hostSource = (page: string, load: () => Promise<PageModule>, render: PageSource['render']): PageSource => ({
-  owner: 'host',
-  page,
-  render,
-  load,
-});
+function hostSource({ page, render }: Pick<HostRoute, 'page' | 'render'>, load = hostPages[page]): PageSource {
+  if (!load) throw new Error(`The shell has no page '${page}'`);
+  return { owner: 'host', page, render, load };
+}
+
+const notFoundSource = hostSource({ page: 'not-found', render: 'public' }, async () => notFoundPage);
 
 /**
  * The route table of the whole product, made from the registry: the host's build names no remote. A path that no
@@ -70,10 +66,14 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
     remotes.flatMap((remote) =>
       remote.descriptor.routes
         .filter((route) => route.layout === layout)
-        .map((route) => pageRoute(route.path, remotePageSource(remote, route, options.loader), options)),
+        .map((route) =>
+          pageRoute(route.path, remotePageSource(remote, route, options.loader), options, layout === 'shop'),
+        ),
     );
-  const ownRoutes = (layout: 'auth' | 'admin') =>
-    hostPages[layout].map(({ path, page, load }) => pageRoute(path, hostSource(page, load, 'personal'), options));
+  const ownRoutes = (layout: HostRoute['layout']) =>
+    hostRoutes
+      .filter((route) => route.layout === layout)
+      .map((route) => pageRoute(route.path, hostSource(route), options));
   // dialogs and pages read the store from the cache: nobody asks the API for what the page already carries
   options.queryClient.setQueryData(storeQuery().queryKey, store);
   const layoutProps = { remotes, store };
@@ -88,7 +88,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
               <Outlet />
             </AuthLayout>
           ),
-          children: [...ownRoutes('auth'), ...ownRoutes('admin')],
+          children: ownRoutes('auth'),
         },
         {
           element: (
@@ -104,14 +104,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
               <Outlet />
             </ShopLayout>
           ),
-          children: [
-            ...remoteRoutes('shop'),
-            pageRoute(
-              '*',
-              hostSource('not-found', async () => notFoundPage, 'public'),
-              options,
-            ),
-          ],
+          children: [...remoteRoutes('shop'), ...ownRoutes('shop'), pageRoute('*', notFoundSource, options, true)],
         },
       ],
     },

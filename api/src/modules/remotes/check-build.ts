@@ -17,7 +17,11 @@ export const BUILD_BYTES_MAX = 32 * 1024 * 1024;
 const FILE_PATH = /^[A-Za-z0-9_@-][\w@.-]*(\/[A-Za-z0-9_@-][\w@.-]*){0,7}$/;
 
 /** Addresses that the shell and the web server answer themselves. */
-const RESERVED = /^\/(\*|auth|admin\/auth|api|assets|media|remotes|healthz|readyz|metrics)(\/|$)/i;
+const RESERVED = new RegExp(
+  '^/(\\*|auth|admin/auth|api|assets|media|remotes|healthz|readyz|metrics|contact|newsletter|status|faq|shipping|returns|' +
+    'size-guide|terms|privacy|cookies|accessibility)(/|$)',
+  'i',
+);
 
 const descriptorCheck = Compile(RemoteDescriptor);
 const decompress = promisify(brotliDecompress);

@@ -145,7 +145,7 @@ describe('publishing a build', () => {
       { navigation: [{ label: 'x', to: 'javascript:1', slot: 'header', order: 1 }] },
       'remotes.not_valid',
     ],
-    ...['/auth/login', '/admin/auth/login', '/*', '/api/products'].map(
+    ...['/auth/login', '/admin/auth/login', '/*', '/api/products', '/faq', '/newsletter/:token'].map(
       (path): [string, { routes: unknown }, string] => [
         `the host's own ${path}`,
         { routes: [{ path, page: 'cart', render: 'personal', layout: 'shop', query: [] }] },
