@@ -8,6 +8,10 @@ export interface ListingQuery {
   page?: number;
 }
 
+/** The pages that the footer leads to (SPEC.md §2). */
+export type PageSlug =
+  'contact' | 'faq' | 'shipping' | 'returns' | 'size-guide' | 'terms' | 'privacy' | 'cookies' | 'accessibility';
+
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
@@ -27,7 +31,10 @@ export const paths = {
   /** a product's page; `product` is its slug or id */
   product: (product: string) => `/products/${encodeURIComponent(product)}`,
   cart: () => '/cart',
+  wishlist: () => '/wishlist',
   account: () => '/account',
+  /** a page of the store's own texts */
+  page: (slug: PageSlug) => `/${slug}`,
   login: () => '/auth/login',
   signup: () => '/auth/signup',
   forgotPassword: () => '/auth/forgot-password',

@@ -11,7 +11,10 @@ test('the addresses of SPEC.md §2 stay what they are', () => {
     category_page: paths.category('table-ware', { sort: 'newest', page: 3 }),
     product: paths.product('ember-mug'),
     cart: paths.cart(),
+    wishlist: paths.wishlist(),
     account: paths.account(),
+    contact: paths.page('contact'),
+    size_guide: paths.page('size-guide'),
     login: paths.login(),
     signup: paths.signup(),
     forgot_password: paths.forgotPassword(),
@@ -28,6 +31,7 @@ test('the addresses of SPEC.md §2 stay what they are', () => {
      "cart": "/cart",
      "category": "/products/category/table-ware",
      "category_page": "/products/category/table-ware?sort=newest&page=3",
+     "contact": "/contact",
      "forgot_password": "/auth/forgot-password",
      "home": "/",
      "login": "/auth/login",
@@ -35,6 +39,8 @@ test('the addresses of SPEC.md §2 stay what they are', () => {
      "products": "/products",
      "search": "/products?category=all&search=oat+%26+co&sort=-price&page=2",
      "signup": "/auth/signup",
+     "size_guide": "/size-guide",
+     "wishlist": "/wishlist",
    }
   `);
 });
