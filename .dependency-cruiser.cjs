@@ -86,7 +86,7 @@ module.exports = {
       from: { path: '^api/' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/(money|forms|paths|contract|composition)/',
+        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,22 @@
-export { EMAIL_PATTERN, PASSWORD_MIN, loginSchema, signupSchema } from './account-schemas';
-export type { LoginValues, SignupValues } from './account-schemas';
+export {
+  changeEmailSchema,
+  changePasswordSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  resetPasswordSchema,
+  signupSchema,
+} from './account-schemas';
+export type {
+  ChangeEmailValues,
+  ChangePasswordValues,
+  ForgotPasswordValues,
+  LoginValues,
+  ResetPasswordValues,
+  SignupValues,
+} from './account-schemas';
+export { EMAIL_MAX, EMAIL_PATTERN, emailRule } from './email';
 export { fieldErrors } from './field-errors';
+export { PASSWORD_MIN, newPasswordRule } from './password';
 export { INQUIRY_TYPES, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './visitor-schemas';
 export { inquirySchema, newsletterSchema, visitorInquirySchema } from './visitor-schemas';
 export type { InquiryValues } from './visitor-schemas';
