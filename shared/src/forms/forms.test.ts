@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import type { ObjectSchema, ValidationError } from 'yup';
-import { fieldErrors, loginSchema, signupSchema } from '@tessera/shared/forms';
+import {
+  EMAIL_PATTERN,
+  changePasswordSchema,
+  fieldErrors,
+  forgotPasswordSchema,
+  loginSchema,
+  newsletterSchema,
+  resetPasswordSchema,
+  signupSchema,
+} from '@tessera/shared/forms';
 
 const good = {
   first_name: 'Mara',
@@ -32,6 +41,7 @@ describe('SPEC.md §5, Create Account', () => {
     [{ email: '' }, { email: 'Email is required' }],
     [{ email: 'mara' }, { email: 'Email is invalid' }],
     [{ email: 'mara@example' }, { email: 'Email is invalid' }],
+    [{ email: `${'m'.repeat(250)}@example.com` }, { email: 'Email is invalid' }],
     [{ password: '', confirm_password: '' }, { password: 'Password is required' }],
     [{ password: 'Kiln2', confirm_password: 'Kiln2' }, { password: 'Password must be at least 8 characters' }],
     [
@@ -41,6 +51,7 @@ describe('SPEC.md §5, Create Account', () => {
     [{ confirm_password: 'Kiln3Oak' }, { confirm_password: 'Passwords do not match' }],
     [{ confirm_password: '' }, { confirm_password: 'Passwords do not match' }],
     [{ first_name: ' ' }, { first_name: 'First name is required' }],
+    [{ first_name: 'x'.repeat(101) }, { first_name: 'First name must be at most 100 characters' }],
     [{ last_name: '' }, { last_name: 'Last name is required' }],
     [{ username: '\t' }, { username: 'Username is required' }],
     [{ terms: false }, { terms: 'You must agree to the terms and conditions' }],
@@ -50,7 +61,7 @@ describe('SPEC.md §5, Create Account', () => {
 
   test('takes any password of 8 characters or more with lowercase, uppercase and a digit', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ minLength: 5, maxLength: 60 }), async (rest) => {
+      fc.asyncProperty(fc.string({ minLength: 5, maxLength: 190 }), async (rest) => {
         const password = `aB1${rest}`;
         expect(await signupErrors({ password, confirm_password: password })).toEqual({});
       }),
@@ -77,6 +88,59 @@ describe('SPEC.md §5: login checks only the email', () => {
   test('spaces around the address do not matter', async () => {
     expect(await loginSchema.validate({ email: ' mara@example.com ', password: '' })).toMatchObject({
       email: good.email,
+    });
+  });
+});
+
+describe('one e-mail pattern for every form and the API', () => {
+  const letters = fc.constantFrom(...'abcXYZ019');
+  const label = fc.tuple(letters, fc.stringMatching(/^[a-z0-9-]{0,20}$/), letters).map((parts) => parts.join(''));
+  const local = fc.stringMatching(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,40}$/);
+  const domain = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join('.'));
+
+  test('takes what HTML’s e-mail fields take with a dot in the domain, in each of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(local, domain, async (name, host) => {
+        const email = `${name}@${host}`;
+        const input = Object.assign(document.createElement('input'), { type: 'email', value: email });
+        expect(input.validity.valid).toBe(true);
+        for (const schema of [loginSchema, forgotPasswordSchema, newsletterSchema]) {
+          expect(await errorsOf(schema, { email, password: '' })).toEqual({});
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each(['mara@-kiln.example', 'mara@kiln..example', 'mara@kiln.example.', 'ma ra@kiln.example', 'mara@kiln_1.ex'])(
+    'refuses %j',
+    (email) => {
+      expect(EMAIL_PATTERN.test(email)).toBe(false);
+    },
+  );
+
+  test('is a pattern that a JSON schema may carry', () => {
+    expect(new RegExp(EMAIL_PATTERN.source, 'u').test('mara/x@kiln.example')).toBe(true);
+  });
+});
+
+describe('a password that is chosen anew has the rules of SPEC.md §5', () => {
+  test.each([
+    [{ password: 'Kiln2Oak', confirm_password: 'Kiln2Oak' }, {}],
+    [
+      { password: 'kiln', confirm_password: '' },
+      { password: 'Password must be at least 8 characters', confirm_password: 'Passwords do not match' },
+    ],
+    [{ password: '', confirm_password: '' }, { password: 'Password is required' }],
+  ])('%j is told as %j', async (values, expected) => {
+    expect(await errorsOf(resetPasswordSchema, values)).toEqual(expected);
+    expect(await errorsOf(changePasswordSchema, { current_password: 'x', ...values })).toEqual(expected);
+  });
+
+  test('and the present one has none but to be there', async () => {
+    const chosen = { password: 'Kiln2Oak', confirm_password: 'Kiln2Oak' };
+    expect(await errorsOf(changePasswordSchema, { current_password: '', ...chosen })).toEqual({
+      current_password: 'Current password is required',
     });
   });
 });

@@ -1,15 +1,12 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
-import { EMAIL_PATTERN } from './account-schemas';
+import { emailRule } from './email';
 
 /** SPEC.md §2, the Contact dialog's types of inquiry, in its order. */
 export const INQUIRY_TYPES = ['general', 'order', 'returns', 'technical'] as const;
 export const SUBJECT_MAX = 200;
 export const MESSAGE_MAX = 5000;
 export const NAME_MAX = 100;
-const EMAIL_MAX = 254;
-
-const email = string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Email is invalid');
 
 const text = (name: string, most: number) =>
   string().trim().required(`${name} is required`).max(most, `${name} must be at most ${most} characters`);
@@ -27,9 +24,9 @@ export const inquirySchema = object(message);
 export const visitorInquirySchema = object({
   ...message,
   name: string().trim().default('').max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
-  email: email.max(EMAIL_MAX, 'Email is invalid'),
+  email: emailRule,
 });
 
-export const newsletterSchema = object({ email: email.max(EMAIL_MAX, 'Email is invalid') });
+export const newsletterSchema = object({ email: emailRule });
 
 export type InquiryValues = InferType<typeof visitorInquirySchema>;
