@@ -33,22 +33,7 @@ export const forgotPasswordSchema = object({ email: emailRule });
 /** Setting a new password by such a link. */
 export const resetPasswordSchema = object({ password: newPasswordRule, confirm_password: repeatedPasswordRule });
 
-/** Changing the password of an account that one is signed in to. */
-export const changePasswordSchema = object({
-  current_password: string().required('Current password is required'),
-  password: newPasswordRule,
-  confirm_password: repeatedPasswordRule,
-});
-
-/** Changing the e-mail address of an account; the password shows who asks. */
-export const changeEmailSchema = object({
-  email: emailRule,
-  password: string().required('Password is required'),
-});
-
 export type LoginValues = InferType<typeof loginSchema>;
 export type SignupValues = InferType<typeof signupSchema>;
 export type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 export type ResetPasswordValues = InferType<typeof resetPasswordSchema>;
-export type ChangePasswordValues = InferType<typeof changePasswordSchema>;
-export type ChangeEmailValues = InferType<typeof changeEmailSchema>;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { ObjectSchema, ValidationError } from 'yup';
 import {
   EMAIL_PATTERN,
-  changePasswordSchema,
   fieldErrors,
   forgotPasswordSchema,
   loginSchema,
@@ -134,14 +133,6 @@ describe('a password that is chosen anew has the rules of SPEC.md §5', () => {
     [{ password: '', confirm_password: '' }, { password: 'Password is required' }],
   ])('%j is told as %j', async (values, expected) => {
     expect(await errorsOf(resetPasswordSchema, values)).toEqual(expected);
-    expect(await errorsOf(changePasswordSchema, { current_password: 'x', ...values })).toEqual(expected);
-  });
-
-  test('and the present one has none but to be there', async () => {
-    const chosen = { password: 'Kiln2Oak', confirm_password: 'Kiln2Oak' };
-    expect(await errorsOf(changePasswordSchema, { current_password: '', ...chosen })).toEqual({
-      current_password: 'Current password is required',
-    });
   });
 });
 
