@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { EMAIL_PATTERN } from '@tessera/shared/forms';
 
 export interface Config {
   readonly api_port: number;
@@ -7,10 +8,17 @@ export interface Config {
   readonly database_url: string;
   readonly database_pool_max: number;
   readonly files_dir: string;
+  /** a mail server; null: mails are kept in `mails_dir` */
+  readonly smtp_url: string | null;
+  /** the sender's address; null: the store's own */
+  readonly mail_from: string | null;
+  readonly mails_dir: string;
+  readonly access_token_seconds: number;
   readonly shop_secret: Buffer;
   readonly log_level: string;
   readonly rate_limit_max: number;
   readonly rate_limit_auth_max: number;
+  readonly rate_limit_forms_max: number;
   readonly read_cache_mb: number;
   readonly metrics_token: string | null;
   readonly trusted_proxies: string;
@@ -39,10 +47,15 @@ export function loadConfig(env: Environment = process.env): Config {
     database_url: url(env, 'DATABASE_URL', undefined, problems),
     database_pool_max: integer(env, 'DATABASE_POOL_MAX', 10, [1, 200], problems),
     files_dir: path.resolve(env.FILES_DIR ?? path.join(data_dir, 'files')),
+    smtp_url: smtpUrl(env, problems),
+    mail_from: address(env, 'MAIL_FROM', problems),
+    mails_dir: path.join(data_dir, 'mails'),
+    access_token_seconds: integer(env, 'ACCESS_TOKEN_SECONDS', 900, [1, 3600], problems),
     shop_secret: secret(env, problems),
     log_level: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS, problems),
     rate_limit_max: integer(env, 'RATE_LIMIT_MAX', 1200, [1, 1_000_000_000], problems),
     rate_limit_auth_max: integer(env, 'RATE_LIMIT_AUTH_MAX', 30, [1, 1_000_000_000], problems),
+    rate_limit_forms_max: integer(env, 'RATE_LIMIT_FORMS_MAX', 10, [1, 1_000_000_000], problems),
     read_cache_mb: integer(env, 'READ_CACHE_MB', 32, [0, 4096], problems),
     metrics_token: env.METRICS_TOKEN || null,
     trusted_proxies: env.TRUSTED_PROXIES ?? 'loopback',
@@ -74,6 +87,23 @@ function url(env: Environment, name: string, fallback: string | undefined, probl
   if (value !== undefined && URL.canParse(value)) return value.replace(/\/$/, '');
   problems.push(`${name} must be a URL`);
   return '';
+}
+
+/** May hold a password, so it is never repeated. */
+function smtpUrl(env: Environment, problems: string[]): string | null {
+  const value = env.SMTP_URL;
+  if (!value) return null;
+  if (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '') return value;
+  problems.push('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host');
+  return null;
+}
+
+function address(env: Environment, name: string, problems: string[]): string | null {
+  const value = env[name];
+  if (!value) return null;
+  if (EMAIL_PATTERN.test(value)) return value;
+  problems.push(`${name} must be an e-mail address`);
+  return null;
 }
 
 function oneOf(env: Environment, name: string, fallback: string, allowed: string[], problems: string[]): string {

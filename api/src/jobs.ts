@@ -4,10 +4,12 @@ import type { Services } from './services';
 const HOURLY = '17 * * * *';
 
 /** Every kind of background work, named in one place. */
-export async function registerJobs({ queue }: Infra, { auth, derive, idempotency }: Services): Promise<void> {
+export async function registerJobs({ queue }: Infra, { auth, derive, idempotency, mail }: Services): Promise<void> {
   await queue.schedule('remove-expired', HOURLY, async () => {
     await auth.removeExpired();
     await idempotency.removeExpired();
+    await mail.removeOld();
   });
+  await mail.work();
   await derive.work();
 }

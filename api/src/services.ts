@@ -11,6 +11,7 @@ import { createPriceClock } from './modules/catalogue/price-clock.service';
 import { createChangesService } from './modules/changes/changes.service';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
 import { createDeriveService } from './modules/media/derive.service';
+import { createMailService } from './modules/mail/mail.service';
 import { createRemotesService } from './modules/remotes/remotes.service';
 import { createStoreService } from './modules/store/store.service';
 import { createUsersService } from './modules/users/users.service';
@@ -21,11 +22,13 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(infra: Infra) {
   const hasher = createPasswordHasher();
   const store = createStoreService(infra);
+  const mail = createMailService({ ...infra, store });
   const cart = createCartService({ ...infra, store });
   const users = createUsersService({ ...infra, cart });
   const auth = createAuthService({ ...infra, users, hasher, access_tokens: createAccessTokens(infra) });
   return {
     store,
+    mail,
     catalogue: createCatalogueService({ ...infra, store }),
     listingWriter: createListingWriter(infra),
     priceClock: createPriceClock(infra),

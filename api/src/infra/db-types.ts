@@ -9,6 +9,8 @@ export interface UsersTable {
   first_name: string;
   last_name: string;
   username: string;
+  /** the username as it is compared: one for all ways to write it */
+  username_key: string;
   email: string;
   email_verified: Generated<boolean>;
   password_hash: string;
@@ -22,6 +24,8 @@ export interface SessionsTable {
   id: string;
   user_id: string;
   user_agent: Generated<string>;
+  /** shortened: enough to recognise a place by, not to find it */
+  address: Generated<string>;
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
@@ -43,6 +47,8 @@ export interface SigningKeysTable {
   public_jwk: Json<Record<string, unknown>>;
   sealed_private_key: Buffer;
   created_at: Date;
+  /** when it begins to sign; everybody has had time to read its public half by then */
+  use_from: Date;
   retired_at: Date | null;
 }
 
@@ -206,6 +212,128 @@ export interface RemoteVersionsTable {
   created_at: Date;
 }
 
+export interface ContentPagesTable {
+  slug: string;
+  title: string;
+  description: Generated<string>;
+  markdown: string;
+  is_sample: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  last_modified_by: string | null;
+}
+
+export interface InquiriesTable {
+  id: string;
+  reference: string;
+  type: 'general' | 'order' | 'returns' | 'technical';
+  subject: string;
+  message: string;
+  name: Generated<string>;
+  email: string;
+  user_id: string | null;
+  state: Generated<'new' | 'open' | 'closed'>;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface ErrorReportsTable {
+  id: string;
+  reference: string;
+  error_id: string;
+  error_type: string;
+  error_code: Generated<string>;
+  error_message: Generated<string>;
+  status_code: number | null;
+  happened_at: Date;
+  address: Generated<string>;
+  comment: Generated<string>;
+  user_agent: Generated<string>;
+  user_id: string | null;
+  request_id: string;
+  state: Generated<'new' | 'open' | 'closed'>;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface NewsletterSubscriptionsTable {
+  id: string;
+  email: string;
+  state: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
+  source: 'footer' | 'account';
+  consent_text: string;
+  requested_at: Date;
+  confirmed_at: Date | null;
+  unsubscribed_at: Date | null;
+  token_hash: Buffer | null;
+  token_expires_at: Date | null;
+  mailed_at: Date | null;
+}
+
+export interface WorkerHeartbeatsTable {
+  id: string;
+  started_at: Generated<Date>;
+  seen_at: Generated<Date>;
+}
+
+export interface MailsTable {
+  id: string;
+  recipient: string;
+  template: string;
+  sealed: Buffer | null;
+  state: Generated<'queued' | 'sent' | 'kept' | 'failed' | 'expired'>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  valid_until: Date | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface MailTokensTable {
+  token_hash: Buffer;
+  user_id: string;
+  purpose: 'reset' | 'verify' | 'change';
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface AddressesTable {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  company: Generated<string>;
+  line1: string;
+  line2: Generated<string>;
+  postal_code: Generated<string>;
+  city: string;
+  region: Generated<string>;
+  country: string;
+  phone: Generated<string>;
+  is_default_shipping: Generated<boolean>;
+  is_default_billing: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface RateLimitsTable {
+  key: Buffer;
+  /** the moment at which everything taken so far has been given back */
+  busy_until: Date;
+}
+
+export interface KnownPlacesTable {
+  user_id: string;
+  place: Buffer;
+  last_seen_at: Date;
+}
+
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
@@ -225,4 +353,14 @@ export interface Database {
   settings: SettingsTable;
   remotes: RemotesTable;
   remote_versions: RemoteVersionsTable;
+  mails: MailsTable;
+  mail_tokens: MailTokensTable;
+  addresses: AddressesTable;
+  rate_limits: RateLimitsTable;
+  known_places: KnownPlacesTable;
+  content_pages: ContentPagesTable;
+  inquiries: InquiriesTable;
+  error_reports: ErrorReportsTable;
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
+  worker_heartbeats: WorkerHeartbeatsTable;
 }

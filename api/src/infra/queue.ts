@@ -1,18 +1,29 @@
+import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
+import type { Trx } from './db';
 import type { Logger } from './logger';
 
 export interface JobOptions {
   /** at most one waiting job with this key */
   singleton_key?: string;
   retries?: number;
+  /** before the first retry; each further one waits about twice as long. Default 1 */
+  retry_delay_seconds?: number;
   start_after_seconds?: number;
+  /** the job exists if, and only if, this transaction commits */
+  trx?: Trx;
+}
+
+export interface WorkOptions {
+  /** how often the queue is looked at, at least 0.5. Default 2 */
+  poll_seconds?: number;
 }
 
 export interface Queue {
   /** Puts a job on the queue. */
   send(name: string, data: object, options?: JobOptions): Promise<void>;
   /** Takes jobs one by one, for as long as the process lives. Only the worker calls this. */
-  work<T extends object>(name: string, handler: (data: T) => Promise<void>): Promise<void>;
+  work<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: WorkOptions): Promise<void>;
   /** Runs `handler` by a cron line in UTC, in one worker of all. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -56,21 +67,27 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
     });
   }
 
-  async function work<T extends object>(name: string, handler: (data: T) => Promise<void>): Promise<void> {
+  async function work<T extends object>(
+    name: string,
+    handler: (data: T) => Promise<void>,
+    { poll_seconds = 2 }: WorkOptions = {},
+  ): Promise<void> {
     const boss = await start();
     await queueNamed(boss, name);
-    await boss.work<T>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+    await boss.work<T>(name, { batchSize: 1, pollingIntervalSeconds: poll_seconds }, async ([job]) => {
       if (job) await handler(job.data);
     });
   }
 
   return {
-    async send(name, data, { singleton_key, retries = 3, start_after_seconds } = {}) {
+    async send(name, data, { singleton_key, retries = 3, retry_delay_seconds = 1, start_after_seconds, trx } = {}) {
       const boss = await start();
       await queueNamed(boss, name);
       await boss.send(name, data, {
         retryLimit: retries,
+        retryDelay: retry_delay_seconds,
         retryBackoff: true,
+        ...(trx === undefined ? {} : { db: within(trx) }),
         ...(singleton_key === undefined ? {} : { singletonKey: singleton_key }),
         ...(start_after_seconds === undefined ? {} : { startAfter: start_after_seconds }),
       });
@@ -85,6 +102,16 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
       const boss = await started?.catch(() => undefined);
       // A job that is cut off goes back to the queue: handlers can be run again.
       await boss?.stop({ graceful: true, timeout: 1000, wait: true });
+    },
+  };
+}
+
+/** Lets the queue write its row by the caller's transaction. */
+function within(trx: Trx): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
     },
   };
 }

@@ -74,6 +74,7 @@ export function createAccessTokens({ db, clock, config, logger }: AccessTokensDe
       public_jwk: JSON.stringify(public_jwk),
       sealed_private_key,
       created_at: clock.now(),
+      use_from: clock.now(),
     };
     return { row, private_key: privateKey, public_jwk };
   }

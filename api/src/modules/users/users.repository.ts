@@ -3,6 +3,7 @@ import { violatedUniqueIndex } from '../../infra/db';
 import type { Db, Trx } from '../../infra/db';
 import type { UsersTable } from '../../infra/db-types';
 import { AppError } from '../../errors';
+import { usernameKey } from './username-key';
 
 export type UserRow = Selectable<UsersTable>;
 export type NewUser = Pick<UserRow, 'first_name' | 'last_name' | 'username' | 'email' | 'password_hash' | 'role'>;
@@ -29,16 +30,17 @@ export const usersRepository = {
   async insert(db: Db | Trx, id: string, user: NewUser, now: Date): Promise<void> {
     await db
       .insertInto('users')
-      .values({ id, ...user, created_at: now, last_modified_at: now })
+      .values({ id, ...user, username_key: usernameKey(user.username), created_at: now, last_modified_at: now })
       .execute()
       .catch(refuseTaken);
   },
 
   /** Changes the row only if it still is at `version`; answers whether it was. */
   async update(db: Db | Trx, id: string, version: number, changes: UserChanges, now: Date): Promise<boolean> {
+    const keys = changes.username === undefined ? {} : { username_key: usernameKey(changes.username) };
     const result = await db
       .updateTable('users')
-      .set({ ...changes, version: version + 1, last_modified_at: now })
+      .set({ ...changes, ...keys, version: version + 1, last_modified_at: now })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()

@@ -1,0 +1,111 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config';
+import type { RenderedMail } from './render-mail';
+
+/** The server said that this mail will never be taken: trying again is of no use. */
+export class MailRefused extends Error {}
+
+export interface OutgoingMail extends RenderedMail {
+  id: string;
+  to: string;
+  from: { name: string; address: string };
+  headers: Record<string, string>;
+  /** in the file's name, where there is no server */
+  template: string;
+  created_at: Date;
+}
+
+export interface MailTransport {
+  /**
+   * Hands a mail over, within a minute.
+   * @returns 'sent' to a server, or 'kept' as a file
+   * @throws MailRefused when it is refused for good; Error when it may be tried again
+   */
+  deliver(mail: OutgoingMail): Promise<'sent' | 'kept'>;
+}
+
+export type MailTransportConfig = Pick<Config, 'smtp_url' | 'mails_dir' | 'public_url'>;
+
+const DEADLINE_MS = 60_000;
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const NO_OUTSIDE = { disableFileAccess: true, disableUrlAccess: true };
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** By SMTP where there is a server, else as files of RFC 5322 (.eml) that every mail program opens. */
+export function createMailTransport({ smtp_url, mails_dir, public_url }: MailTransportConfig): MailTransport {
+  const { hostname } = new URL(public_url);
+  return smtp_url === null ? keepAsFiles(mails_dir, hostname) : sendBySmtp(smtp_url, hostname);
+}
+
+function messageOf(mail: OutgoingMail, hostname: string) {
+  const { id, from, to, subject, html, text, headers, created_at } = mail;
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    date: created_at,
+    // The same each time a mail is sent, so that a second copy can be recognised as one.
+    messageId: `<${id}@${hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    ...NO_OUTSIDE,
+  };
+}
+
+function keepAsFiles(mails_dir: string, hostname: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async deliver(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, hostname));
+      const time = mail.created_at.toISOString().replace(/[:.]/g, '-');
+      const file = path.join(mails_dir, `${time}-${mail.template}-${mail.id}.eml`);
+      // They hold links that open accounts: for this user's eyes alone.
+      await mkdir(mails_dir, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.new`, message, { mode: 0o600 });
+      await rename(`${file}.new`, file);
+      return 'kept';
+    },
+  };
+}
+
+function sendBySmtp(smtp_url: string, hostname: string): MailTransport {
+  const { username, hostname: server } = new URL(smtp_url);
+  // A password goes over an encrypted connection, or to this machine.
+  const requireTLS = username !== '' && !LOOPBACK.test(server);
+  return {
+    async deliver(mail) {
+      // A connection for each mail: they are rare, and a pool would hold on to a server that has gone away.
+      const transport = createTransport({ url: smtp_url, requireTLS, ...TIMEOUTS, ...NO_OUTSIDE });
+      let timer: NodeJS.Timeout | undefined;
+      const deadline = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('The mail server took too long')), DEADLINE_MS);
+      });
+      try {
+        await Promise.race([transport.sendMail(messageOf(mail, hostname)), deadline]);
+        return 'sent';
+      } catch (error) {
+        throw reasonOf(error);
+      } finally {
+        clearTimeout(timer);
+        transport.close();
+      }
+    },
+  };
+}
+
+/** Keeps the server's code and words, and nothing of what was sent: errors end up in logs and in the queue. */
+function reasonOf(error: unknown): Error {
+  const { code, responseCode, response } = Object(error) as {
+    code?: unknown;
+    responseCode?: unknown;
+    response?: unknown;
+  };
+  const words = typeof response === 'string' ? response.slice(0, 200) : String(code ?? 'no answer');
+  const refused = typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE';
+  // A wrong password or a missing certificate is the shop's fault and can be put right.
+  const ours = code === 'EAUTH' || code === 'ETLS';
+  return refused && !ours ? new MailRefused(words) : new Error(words);
+}

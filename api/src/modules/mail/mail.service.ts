@@ -1,0 +1,128 @@
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { newId } from '../../infra/ids';
+import { createSecretBox } from '../../infra/secret-box';
+import type { StoreService } from '../store/store.service';
+import type { MailContent, MailContext } from './mail-content';
+import { createMailTransport, MailRefused } from './mail-transport';
+import { mailsRepository } from './mails.repository';
+import type { MailRow } from './mails.repository';
+import { renderMail } from './render-mail';
+import { templates } from './templates';
+import type { TemplateData, TemplateName } from './templates';
+
+export interface MailOrder<Name extends TemplateName> {
+  /** one address */
+  to: string;
+  template: Name;
+  data: TemplateData<Name>;
+  /** further headers, e.g. List-Unsubscribe */
+  headers?: Record<string, string>;
+  /** when it is of no use any more, because its link has expired */
+  valid_until?: Date;
+}
+
+export interface MailDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'queue' | 'logger'> {
+  store: Pick<StoreService, 'get'>;
+}
+
+export interface MailRetries {
+  /** how often a mail is tried in all */
+  attempts: number;
+  /** before the second attempt; each further one waits about twice as long */
+  delay_seconds: number;
+}
+
+export type MailService = ReturnType<typeof createMailService>;
+
+const JOB = 'mail.deliver';
+/** About two hours, which outlasts greylisting and a server that is being restarted. */
+const RETRIES: MailRetries = { attempts: 10, delay_seconds: 10 };
+const DAY_MS = 24 * 3600_000;
+const GIVE_UP_MS = 2 * DAY_MS;
+const KEEP_MS = 30 * DAY_MS;
+
+/**
+ * The one door to mail. A mail is queued in the caller's transaction: it goes out if, and only if, that commits.
+ * It is sent at least once and recorded once.
+ */
+export function createMailService(
+  { db, clock, config, queue, logger, store }: MailDeps,
+  { attempts, delay_seconds }: MailRetries = RETRIES,
+) {
+  const transport = createMailTransport(config);
+  // A waiting mail holds a link that opens an account, of which the database has only a hash elsewhere.
+  const box = createSecretBox(config.shop_secret, 'mails');
+
+  async function send<Name extends TemplateName>(trx: Trx, order: MailOrder<Name>): Promise<void> {
+    const { to, template, data, headers = {}, valid_until = null } = order;
+    const id = newId();
+    const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers })));
+    await mailsRepository.insert(trx, { id, recipient: to, template, sealed, valid_until, created_at: clock.now() });
+    await queue.send(JOB, { id }, { trx, retries: attempts - 1, retry_delay_seconds: delay_seconds });
+  }
+
+  async function handOver(mail: MailRow, sealed: Buffer): Promise<'sent' | 'kept'> {
+    // Written by `send` above, which is typed.
+    const { data, headers } = JSON.parse(box.open(sealed).toString()) as {
+      data: object;
+      headers: Record<string, string>;
+    };
+    const { name, email } = await store.get();
+    const context = { store_name: name, public_url: config.public_url };
+    const from = { name, address: config.mail_from ?? email };
+    const { id, recipient: to, template, created_at } = mail;
+    const rendered = renderMail(contentOf(template, data, context), context);
+    return transport.deliver({ id, to, from, headers, template, created_at, ...rendered });
+  }
+
+  /** Sends one mail, unless that has been done. @throws Error when the queue is to try again */
+  async function deliver(id: string): Promise<void> {
+    const mail = await mailsRepository.find(db, id);
+    if (!mail?.sealed || mail.state !== 'queued') return;
+    const settle = (state: MailRow['state'], reason: string | null = null): Promise<void> =>
+      mailsRepository.settle(db, id, state, reason, clock.now());
+    if (mail.valid_until !== null && mail.valid_until <= clock.now()) return settle('expired', mail.last_error);
+    try {
+      await settle(await handOver(mail, mail.sealed));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const last = error instanceof MailRefused || mail.attempts + 1 >= attempts;
+      logger.warn({ mail: id, template: mail.template, reason, last }, 'a mail could not be sent');
+      if (last) return settle('failed', reason);
+      await mailsRepository.noteFailure(db, id, reason);
+      throw new Error(reason);
+    }
+  }
+
+  return {
+    /** Queues a mail as part of `trx`. */
+    send,
+
+    deliver,
+
+    /** Takes mails from the queue in this process. */
+    work: (): Promise<void> => queue.work<{ id: string }>(JOB, ({ id }) => deliver(id), { poll_seconds: 1 }),
+
+    removeOld(): Promise<void> {
+      const now = clock.now();
+      const ago = (ms: number): Date => new Date(now.getTime() - ms);
+      return mailsRepository.removeOld(db, ago(GIVE_UP_MS), ago(KEEP_MS), now);
+    },
+
+    /** Which mails an address was sent lately, for its owner's export. */
+    listTo: (address: string) => mailsRepository.listTo(db, address),
+
+    /** Forgets the mails to an address; those that still wait are not sent. */
+    removeTo: (trx: Trx, address: string): Promise<void> => mailsRepository.removeTo(trx, address),
+  };
+}
+
+function contentOf(name: string, data: object, context: MailContext): MailContent {
+  // The row's name and data were written together by `send`, where the compiler checked that they fit.
+  const template = (templates as Record<string, ((data: object, context: MailContext) => MailContent) | undefined>)[
+    name
+  ];
+  if (!template) throw new Error(`There is no mail template ${name}`);
+  return template(data, context);
+}

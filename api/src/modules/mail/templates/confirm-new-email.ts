@@ -1,0 +1,18 @@
+import { greeting } from '../greeting';
+import type { MailTemplate } from '../mail-content';
+
+/** To the new address. */
+export const confirmNewEmail: MailTemplate<{ first_name: string; token: string }> = (
+  { first_name, token },
+  { store_name, public_url },
+) => ({
+  subject: 'Please confirm your new e-mail address',
+  preview: `Then this is the address of your account at ${store_name}.`,
+  body: [
+    greeting(first_name),
+    `you asked to use this address for your account at ${store_name}. Until you confirm it, the old one stays.`,
+    { label: 'Confirm the new address', href: `${public_url}/auth/verify-email/${token}` },
+    'The link works once, within 24 hours.',
+  ],
+  reason: `You get this mail because this address was given for an account at ${store_name}. If it was not you, you need do nothing.`,
+});

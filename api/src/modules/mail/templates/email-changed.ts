@@ -1,0 +1,18 @@
+import { greeting } from '../greeting';
+import type { MailTemplate } from '../mail-content';
+
+/** To the address that an account had. */
+export const emailChanged: MailTemplate<{ first_name: string; new_email: string }> = (
+  { first_name, new_email },
+  { store_name, public_url },
+) => ({
+  subject: 'Your e-mail address was changed',
+  preview: `Your account at ${store_name} has another address now.`,
+  body: [
+    greeting(first_name),
+    `the address of your account at ${store_name} is now ${new_email}. Mails about it go there from now on.`,
+    'If it was not you, please tell us at once:',
+    { label: 'Contact us', href: `${public_url}/contact` },
+  ],
+  reason: `You get this mail because this was the address of an account at ${store_name}.`,
+});

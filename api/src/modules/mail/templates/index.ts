@@ -1,0 +1,23 @@
+import { accountDeleted } from './account-deleted';
+import { confirmNewEmail } from './confirm-new-email';
+import { emailChangeAsked } from './email-change-asked';
+import { emailChanged } from './email-changed';
+import { passwordChanged } from './password-changed';
+import { resetPassword } from './reset-password';
+import { verifyEmail } from './verify-email';
+
+/** Every mail that the shop writes, by the name that files and the table `mails` know it by. */
+export const templates = {
+  'account-deleted': accountDeleted,
+  'confirm-new-email': confirmNewEmail,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
+  'reset-password': resetPassword,
+  'verify-email': verifyEmail,
+};
+
+export type TemplateName = keyof typeof templates;
+
+/** What one template must be given. */
+export type TemplateData<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
