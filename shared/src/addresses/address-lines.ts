@@ -15,7 +15,7 @@ export interface AddressParts {
 }
 
 /** What is left of '%C, %S %Z' when parts are missing must not begin or end with its punctuation. */
-const DANGLING = /^[\s,-]+|[\s,-]+$|(?<=,)\s*,/g;
+const DANGLING = /^[\s,-]+|[\s,-]+$/g;
 
 /** The lines of an address as its country writes them, the country's name in the reader's language last. Nothing is empty. */
 export function addressLines(address: AddressParts, locale: string): string[] {
@@ -23,7 +23,7 @@ export function addressLines(address: AddressParts, locale: string): string[] {
   const parts: Record<string, string> = { C: city, S: region, Z: postal_code };
   const last = addressFormat(country)
     .last_lines.split('|')
-    .map((line) => line.replace(/%([CSZ])/g, (_, part: string) => parts[part] ?? '').replace(DANGLING, ''));
+    .map((line) => line.replace(/%([CSZ])/g, (_, part: string) => parts[part] ?? '').replace(DANGLING, '').replace(/\s+/g, ' '));
   const lines = [`${first_name} ${last_name}`, company, line1, line2, ...last, countryName(country, locale)];
   return lines.map((line) => line.trim()).filter(Boolean);
 }

@@ -33,6 +33,10 @@ export const paths = {
   cart: () => '/cart',
   wishlist: () => '/wishlist',
   account: () => '/account',
+  /** the shopper's addresses; `address` is an id or 'new' and opens its form */
+  accountAddresses: (query: { address?: string } = {}) => withQuery('/account/addresses', query),
+  accountSecurity: () => '/account/security',
+  accountPrivacy: () => '/account/privacy',
   /** a page of the store's own texts */
   page: (slug: PageSlug) => `/${slug}`,
   login: () => '/auth/login',

@@ -13,6 +13,10 @@ test('the addresses of SPEC.md §2 stay what they are', () => {
     cart: paths.cart(),
     wishlist: paths.wishlist(),
     account: paths.account(),
+    account_addresses: paths.accountAddresses(),
+    account_address: paths.accountAddresses({ address: 'new' }),
+    account_security: paths.accountSecurity(),
+    account_privacy: paths.accountPrivacy(),
     contact: paths.page('contact'),
     size_guide: paths.page('size-guide'),
     login: paths.login(),
@@ -24,6 +28,10 @@ test('the addresses of SPEC.md §2 stay what they are', () => {
   }).toMatchInlineSnapshot(`
    {
      "account": "/account",
+     "account_address": "/account/addresses?address=new",
+     "account_addresses": "/account/addresses",
+     "account_privacy": "/account/privacy",
+     "account_security": "/account/security",
      "admin": "/admin",
      "admin_login": "/admin/auth/login",
      "admin_products": "/admin/products?search=mug&page=2",
