@@ -6,7 +6,8 @@ import { restoreSession } from '@tessera/shared/session';
 import { announceRemotes, forgetRemote, loadPages } from './composition/federation';
 import { installIntegrity } from './composition/integrity';
 import { ROOT_ID, readPageData } from './composition/page-data';
-import { createRoutes, type PageHandle } from './composition/routes';
+import type { PageHandle } from './composition/page-resource';
+import { createRoutes } from './composition/routes';
 
 /** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
 function firstVisit(routes: RouteObject[]): Record<string, unknown> {

@@ -3,6 +3,18 @@ import type { PageContext, PageModule, RenderMode } from '@tessera/shared/compos
 /** How long a navigation waits for code and data before the loading screen takes the page's place. Milliseconds. */
 export const LOADING_SCREEN_DELAY = 150;
 
+/**
+ * Whether the sign-in dialog opens by itself on loading a page (SPEC.md §2, §4): as the store has set it, always (a page that needs a
+ * session), or never.
+ */
+export type Prompt = 'as-set' | 'always' | 'never';
+
+/** A route's `handle`, which `useMatches` gives to the shell. */
+export interface PageHandle {
+  start: (params: Record<string, string | undefined>, url: URL) => PageResource;
+  prompt: Prompt;
+}
+
 /** Where a page comes from: a remote or the shell itself. */
 export interface PageSource {
   /** name of the remote, or 'host' */
@@ -18,6 +30,9 @@ export interface PageResource {
   module: Promise<PageModule>;
   /** settles (never rejects) when code and prefetched data are there */
   ready: Promise<PageModule | null>;
+  /** settles once the page itself is on the screen; never for one that failed */
+  shown: Promise<void>;
+  markShown: () => void;
   context: PageContext;
 }
 
@@ -39,7 +54,9 @@ export function createPageResource(source: PageSource, context: PageContext): Pa
     },
     () => null,
   );
-  return { source, module, ready, context };
+  let markShown = (): void => undefined;
+  const shown = new Promise<void>((resolve) => (markShown = resolve));
+  return { source, module, ready, shown, markShown, context };
 }
 
 /** Settles with the resource once it is ready, or after the loading screen's delay. */

@@ -27,6 +27,7 @@ function useDocumentHead(resource: PageResource, publicUrl: string): void {
 
 function PageContent({ resource }: { resource: PageResource }) {
   const { Page } = use(resource.module);
+  useEffect(() => resource.markShown(), [resource]);
   return <Page />;
 }
 

@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from '@tessera/shared/vendor/router';
 import type { QueryClient } from '@tessera/shared/vendor/query';
-import type { PageContext } from '@tessera/shared/composition';
+import type { PageContext, RemoteRoute } from '@tessera/shared/composition';
 import { storeQuery } from '@tessera/shared/query';
 import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
 import { LastResort, notFoundPage } from '../pages';
@@ -8,7 +8,14 @@ import { Shell } from '../shell';
 import { hostPages } from './host-pages';
 import { hostRoutes, type HostRoute } from './host-routes';
 import type { PageData } from './page-data';
-import { createPageResource, settleOrDelay, type PageResource, type PageSource } from './page-resource';
+import {
+  createPageResource,
+  settleOrDelay,
+  type PageHandle,
+  type PageResource,
+  type PageSource,
+  type Prompt,
+} from './page-resource';
 import { remotePageSource, type RemoteLoader } from './page-sources';
 import { RemotePage } from './remote-page';
 
@@ -20,13 +27,6 @@ export interface RouteOptions {
   settle?: (resource: PageResource) => Promise<PageResource>;
 }
 
-/** A route's `handle`, which `useMatches` gives to the shell. */
-export interface PageHandle {
-  start: (params: Record<string, string | undefined>, url: URL) => PageResource;
-  /** the sign-in dialog may open by itself on loading this page (SPEC.md §2): a page that people shop on */
-  prompt: boolean;
-}
-
 function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -34,7 +34,7 @@ function definedOnly(params: Record<string, string | undefined>): Record<string,
 }
 
 /** A React Router route for one page, with the loader that fetches its code and data. */
-function pageRoute(path: string, source: PageSource, options: RouteOptions, prompt = false): RouteObject {
+function pageRoute(path: string, source: PageSource, options: RouteOptions, prompt: Prompt = 'never'): RouteObject {
   const { data, queryClient, settle = settleOrDelay } = options;
   const start: PageHandle['start'] = (params, url) => {
     const context: PageContext = { queryClient, params: definedOnly(params), url, store: data.store };
@@ -54,6 +54,12 @@ function hostSource({ page, render }: Pick<HostRoute, 'page' | 'render'>, load =
   return { owner: 'host', page, render, load };
 }
 
+/** SPEC.md §2: pages of the shop, but not content, 404 and mail-link pages: those are the shell's own. */
+function promptOf({ layout, needs_session }: RemoteRoute): Prompt {
+  if (layout !== 'shop') return 'never';
+  return needs_session ? 'always' : 'as-set';
+}
+
 const notFoundSource = hostSource({ page: 'not-found', render: 'public' }, async () => notFoundPage);
 
 /**
@@ -67,7 +73,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
       remote.descriptor.routes
         .filter((route) => route.layout === layout)
         .map((route) =>
-          pageRoute(route.path, remotePageSource(remote, route, options.loader), options, layout === 'shop'),
+          pageRoute(route.path, remotePageSource(remote, route, options.loader), options, promptOf(route)),
         ),
     );
   const ownRoutes = (layout: HostRoute['layout']) =>
@@ -104,7 +110,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
               <Outlet />
             </ShopLayout>
           ),
-          children: [...remoteRoutes('shop'), ...ownRoutes('shop'), pageRoute('*', notFoundSource, options, true)],
+          children: [...remoteRoutes('shop'), ...ownRoutes('shop'), pageRoute('*', notFoundSource, options)],
         },
       ],
     },

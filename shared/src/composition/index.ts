@@ -21,6 +21,8 @@ export interface RemoteRoute {
   layout: 'shop' | 'admin';
   /** query parameters that change the page: the only ones in the cache key */
   query: string[];
+  /** without a session it shows an invitation to sign in, and the sign-in dialog opens over it on load */
+  needs_session?: boolean;
 }
 
 export interface NavigationItem {

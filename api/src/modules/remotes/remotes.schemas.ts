@@ -18,6 +18,7 @@ const Route = Type.Object(
     render: Type.Enum(['public', 'personal'], { type: 'string' }),
     layout: Type.Enum(['shop', 'admin'], { type: 'string' }),
     query: Type.Array(Text, { maxItems: 50 }),
+    needs_session: Type.Optional(Type.Boolean()),
   },
   closed,
 );
