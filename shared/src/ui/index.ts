@@ -21,5 +21,6 @@ export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
 export { Rating, type RatingProps } from './rating';
 export { SelectField, type SelectFieldProps } from './select-field';
 export { Skeleton, type SkeletonProps } from './skeleton';
+export { TextArea, type TextAreaProps } from './text-area';
 export { TextField, type TextFieldProps } from './text-field';
 export { VisuallyHidden } from './visually-hidden';
