@@ -1,5 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { toast } from '@tessera/shared/events';
+import '@tessera/shared/testing';
+import { Dialog } from '@tessera/shared/ui';
 import { Notifications } from './notifications';
 
 beforeEach(() => jest.useFakeTimers());
@@ -75,6 +78,79 @@ test('errors are read out at once, the rest politely, inside a live region', asy
   expect(screen.getByRole('alert')).toHaveTextContent('Failed');
   expect(screen.getByRole('status')).toHaveTextContent('Done');
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
+});
+
+describe('while a modal dialog makes the rest of the page inert', () => {
+  function Page() {
+    const [names, setNames] = useState<string[]>([]);
+    const [isGone, setGone] = useState(false);
+    const change = (name: string) =>
+      setNames(names.includes(name) ? names.filter((other) => other !== name) : [...names, name]);
+    return (
+      <>
+        {['Second', 'First'].map((name) => (
+          <button key={name} onClick={() => change(name)}>{`${name} dialog`}</button>
+        ))}
+        <button onClick={() => setGone(true)}>Leave the page</button>
+        {!isGone &&
+          ['Second', 'First'].map((name) => (
+            <Dialog key={name} open={names.includes(name)} onClose={() => undefined} title={name}>
+              Content
+            </Dialog>
+          ))}
+        <Notifications />
+      </>
+    );
+  }
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
+  const region = () => screen.getByRole('region', { name: 'Notifications' });
+
+  test('the toasts are inside the dialog that was opened last, and come home when it closes', async () => {
+    render(<Page />);
+    await press('First dialog');
+    await act(async () => void toast.error('Failed'));
+    await pass(0);
+    expect(screen.getByRole('dialog', { name: 'First' })).toContainElement(screen.getByRole('alert'));
+    await press('Second dialog');
+    expect(screen.getByRole('dialog', { name: 'Second' })).toContainElement(region());
+    await press('Second dialog');
+    expect(screen.getByRole('dialog', { name: 'First' })).toContainElement(region());
+    await press('First dialog');
+    expect(region().closest('dialog')).toBeNull();
+    expect(region()).toHaveTextContent('Failed');
+  });
+
+  test('one that was raised before the dialog is taken along, and a press on it does not close the dialog', async () => {
+    const onClose = jest.fn();
+    const page = (open: boolean) => (
+      <>
+        <Dialog open={open} onClose={onClose} title="Welcome Back">
+          Content
+        </Dialog>
+        <Notifications />
+      </>
+    );
+    const { rerender } = render(page(false));
+    await act(async () => void toast.error('Please login to add to cart!'));
+    await pass(0);
+    await act(async () => rerender(page(true)));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Please login to add to cart!');
+    fireEvent.mouseDown(screen.getByText('Please login to add to cart!'));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await pass(0);
+    expect(screen.queryByText('Please login to add to cart!')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('they outlive a dialog that leaves the page open', async () => {
+    render(<Page />);
+    await press('First dialog');
+    await act(async () => void toast.error('Failed'));
+    await pass(0);
+    await press('Leave the page');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(region()).toHaveTextContent('Failed');
+  });
 });
 
 test('time stands still while the pointer is on a toast', async () => {
