@@ -12,8 +12,17 @@ import { cartRoutes } from './modules/cart/cart.routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
 import { catalogueSchemas } from './modules/catalogue/catalogue.schemas';
 import { changesRoutes } from './modules/changes/changes.routes';
+import { contentRoutes } from './modules/content/content.routes';
+import { contentSchemas } from './modules/content/content.schemas';
+import { inquiriesRoutes } from './modules/inquiries/inquiries.routes';
+import { inquiriesSchemas } from './modules/inquiries/inquiries.schemas';
+import { newsletterRoutes } from './modules/newsletter/newsletter.routes';
 import { remotesAdminRoutes, remotesRoutes } from './modules/remotes/remotes.routes';
 import { remotesSchemas } from './modules/remotes/remotes.schemas';
+import { reportsRoutes } from './modules/reports/reports.routes';
+import { reportsSchemas } from './modules/reports/reports.schemas';
+import { statusRoutes } from './modules/status/status.routes';
+import { statusSchemas } from './modules/status/status.schemas';
 import { storeRoutes } from './modules/store/store.routes';
 import { storeSchemas } from './modules/store/store.schemas';
 import { usersRoutes } from './modules/users/users.routes';
@@ -41,6 +50,10 @@ const schemas = [
   ...catalogueSchemas,
   ...adminSchemas,
   ...remotesSchemas,
+  ...contentSchemas,
+  ...inquiriesSchemas,
+  ...reportsSchemas,
+  ...statusSchemas,
 ];
 
 /** The whole HTTP surface over the services: every module is named here, nothing loads itself. */
@@ -92,6 +105,11 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       adminRoutes(api, tools);
       remotesRoutes(api, tools);
       changesRoutes(api, tools);
+      contentRoutes(api, tools);
+      inquiriesRoutes(api, tools);
+      reportsRoutes(api, tools);
+      statusRoutes(api, tools);
+      await newsletterRoutes(api, tools);
       // Taking uploads costs two hooks on every request, so only these routes do.
       await api.register(async (uploads: App) => {
         await uploads.register(multipart);

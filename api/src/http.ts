@@ -26,6 +26,8 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export interface Policy {
   requireUser: Hook;
   requireAdmin: Hook;
+  /** Takes anyone, but a token that is given must be good: the client renews it and asks again. */
+  acceptUser: Hook;
 }
 
 /** What every module's routes are given beside their own service. */

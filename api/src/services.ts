@@ -9,10 +9,15 @@ import { createCatalogueService } from './modules/catalogue/catalogue.service';
 import { createListingWriter } from './modules/catalogue/listing-writer.service';
 import { createPriceClock } from './modules/catalogue/price-clock.service';
 import { createChangesService } from './modules/changes/changes.service';
+import { createContentService } from './modules/content/content.service';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
+import { createInquiriesService } from './modules/inquiries/inquiries.service';
 import { createDeriveService } from './modules/media/derive.service';
 import { createMailService } from './modules/mail/mail.service';
+import { createNewsletterService } from './modules/newsletter/newsletter.service';
 import { createRemotesService } from './modules/remotes/remotes.service';
+import { createReportsService } from './modules/reports/reports.service';
+import { createStatusService } from './modules/status/status.service';
 import { createStoreService } from './modules/store/store.service';
 import { createUsersService } from './modules/users/users.service';
 
@@ -41,5 +46,10 @@ export function createServices(infra: Infra) {
     remotes: createRemotesService(infra),
     changes: createChangesService(infra),
     idempotency: createIdempotencyService(infra),
+    content: createContentService({ ...infra, store }),
+    inquiries: createInquiriesService({ ...infra, users, mail }),
+    newsletter: createNewsletterService({ ...infra, mail }),
+    reports: createReportsService(infra),
+    status: createStatusService(infra),
   };
 }

@@ -10,9 +10,14 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.log_level, 'worker');
   const infra = createInfra({ config, logger, role: 'worker' });
-  await registerJobs(infra, createServices(infra));
+  const services = createServices(infra);
+  await registerJobs(infra, services);
+  const leave = services.status.startBeating();
   logger.info('the worker waits for jobs');
-  onStopSignal(logger, () => closeInfra(infra));
+  onStopSignal(logger, async () => {
+    await leave();
+    await closeInfra(infra);
+  });
 }
 
 main().catch((error: unknown) => {

@@ -43,6 +43,7 @@ export async function startTestShop({ config = {}, database_url }: TestShopOptio
     FILES_DIR: files_dir,
     RATE_LIMIT_MAX: '1000000',
     RATE_LIMIT_AUTH_MAX: '1000000',
+    RATE_LIMIT_FORMS_MAX: '1000000',
     DATABASE_POOL_MAX: '5',
   });
   const infra = createInfra({ config: { ...settings, ...config }, logger: pino({ level: 'silent' }), clock });

@@ -251,7 +251,6 @@ export interface ErrorReportsTable {
   address: Generated<string>;
   comment: Generated<string>;
   user_agent: Generated<string>;
-  user_id: string | null;
   request_id: string;
   state: Generated<'new' | 'open' | 'closed'>;
   version: Generated<number>;
@@ -299,7 +298,6 @@ export interface MailTokensTable {
   email: string;
   created_at: Date;
   expires_at: Date;
-  used_at: Date | null;
 }
 
 export interface AddressesTable {

@@ -26,5 +26,9 @@ export function createPolicy(authenticate: (token: string) => Promise<Caller | n
     throw new AppError('auth.forbidden', 'You do not have permission to perform this action.');
   }
 
-  return { requireUser, requireAdmin };
+  async function acceptUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (bearerToken(request) !== undefined) await requireUser(request, reply);
+  }
+
+  return { requireUser, requireAdmin, acceptUser };
 }

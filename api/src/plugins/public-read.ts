@@ -48,3 +48,8 @@ function keyOf({ routeOptions, params, query }: FastifyRequest): string {
   const parameters = Object.entries(Object(query)).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${routeOptions.url}|${JSON.stringify(params)}|${JSON.stringify(parameters)}`;
 }
+
+/** For reads without parameters: whatever stands behind the question mark makes no entry of its own. */
+export async function dropQuery(request: FastifyRequest): Promise<void> {
+  request.query = {};
+}

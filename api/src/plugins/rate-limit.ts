@@ -7,6 +7,7 @@ export interface RateLimits {
   /** requests a minute and address */
   rate_limit_max: number;
   rate_limit_auth_max: number;
+  rate_limit_forms_max: number;
 }
 
 /** Limits requests by address; sign-in and sign-up have a stricter limit of their own (`authRateLimit`). */
@@ -29,6 +30,11 @@ export async function rateLimits(app: App, { rate_limit_max }: RateLimits): Prom
 /** Route config of everything that costs a password hash or guesses one. */
 export function authRateLimit({ rate_limit_auth_max }: RateLimits) {
   return { rateLimit: { max: rate_limit_auth_max, timeWindow: 60_000, allowList: () => false } };
+}
+
+/** Route config of forms that anyone may send: each call is kept, and may send a mail. */
+export function formRateLimit({ rate_limit_forms_max }: Pick<RateLimits, 'rate_limit_forms_max'>) {
+  return { rateLimit: { max: rate_limit_forms_max, timeWindow: 60_000, allowList: () => false } };
 }
 
 function isOwnMachine(request: FastifyRequest): boolean {

@@ -29,6 +29,18 @@ export type Message = Schemas['Message'];
 
 export type Hero = Schemas['Hero'];
 export type Store = Schemas['Store'];
+export type Contact = Schemas['Contact'];
+export type SocialLink = Schemas['SocialLink'];
+
+export type Page = Schemas['Page'];
+export type PageSection = Schemas['PageSection'];
+export type PagePart = Schemas['PagePart'];
+export type PageList = Schemas['PageList'];
+
+export type InquiryReceipt = Schemas['InquiryReceipt'];
+export type ReportReceipt = Schemas['ReportReceipt'];
+export type Health = Schemas['Health'];
+export type Status = Schemas['Status'];
 
 /** RFC 9457 problem details with our extensions. */
 export type Problem = Schemas['Problem'];

@@ -959,6 +959,407 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the texts of the shop */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get one text in sections */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the shop a message */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        type: string;
+                        /** @default  */
+                        subject: string;
+                        /** @default  */
+                        message: string;
+                        /** @default  */
+                        name: string;
+                        /** @default  */
+                        email: string;
+                        website?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InquiryReceipt"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/error-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a failure to the shop */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description the number that the visitor sees */
+                        error_id: string;
+                        /** @enum {string} */
+                        errorType: "server" | "network" | "timeout" | "forbidden" | "payment" | "maintenance" | "general";
+                        errorCode?: string;
+                        errorMessage?: string;
+                        statusCode?: number | null;
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @description of the page, as path and query */
+                        address?: string;
+                        comment?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportReceipt"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say how the shop is */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Status"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the newsletter */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        email: string;
+                        /** @description a trap for programs: people do not see it */
+                        website?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the newsletter by the token of the mail */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the newsletter by the token of any of its mails */
+        post: {
+            parameters: {
+                query?: {
+                    token?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token?: string;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/remotes": {
         parameters: {
             query?: never;
@@ -1254,15 +1655,43 @@ export interface components {
             /** @enum {string} */
             quiet_side: "left" | "right";
         };
+        /** @description An empty text is not shown. */
+        Contact: {
+            email: string;
+            phone: string;
+            address: string;
+        };
+        SocialLink: {
+            /** @enum {string} */
+            network: "facebook" | "twitter" | "instagram" | "linkedin" | "youtube";
+            url: string;
+        };
         Store: {
             name: string;
             /** @description ISO 4217 */
             currency: string;
             /** @description BCP 47 */
             locale: string;
+            /**
+             * @deprecated
+             * @description as in `contact`, for remotes that were built before it
+             */
             email: string;
+            /**
+             * @deprecated
+             * @description as in `contact`
+             */
             phone: string;
+            /**
+             * @deprecated
+             * @description as in `contact`
+             */
             address: string;
+            contact: components["schemas"]["Contact"];
+            /** @description only networks where the shop is */
+            social: components["schemas"]["SocialLink"][];
+            /** @description the shop is closed for a while: its pages say so */
+            maintenance: boolean;
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";
             heroes: components["schemas"]["Hero"][];
@@ -1433,6 +1862,7 @@ export interface components {
                 /** @enum {string} */
                 layout: "shop" | "admin";
                 query: string[];
+                needs_session?: boolean;
             }[];
             navigation: {
                 label: string;
@@ -1486,6 +1916,64 @@ export interface components {
             name: string;
             live_version: string | null;
             versions: components["schemas"]["RemoteVersion"][];
+        };
+        PagePart: {
+            /** @description for links: stays the same while the title does */
+            id: string;
+            title: string;
+            /** @description sanitised */
+            html: string;
+        };
+        PageSection: {
+            /** @description for links: stays the same while the title does */
+            id: string;
+            title: string;
+            /** @description sanitised */
+            html: string;
+            /** @description what stands under the h3 headings of `html`, one by one: the questions of a FAQ */
+            parts: components["schemas"]["PagePart"][];
+        };
+        Page: {
+            slug: string;
+            title: string;
+            description: string;
+            /** @description what stands before the first section; sanitised */
+            intro_html: string;
+            sections: components["schemas"]["PageSection"][];
+            /** @description came with the shop; its owner has not looked it through yet */
+            is_sample: boolean;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PageList: {
+            items: {
+                slug: string;
+                title: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+        };
+        InquiryReceipt: {
+            /** @description short enough to be read out: Q-7K3M9P */
+            reference: string;
+            message: string;
+        };
+        ReportReceipt: {
+            reference: string;
+        };
+        /** @enum {string} */
+        Health: "ok" | "degraded" | "down";
+        Status: {
+            state: components["schemas"]["Health"];
+            components: {
+                /** @enum {string} */
+                name: "api" | "database" | "queue";
+                state: components["schemas"]["Health"];
+                /** Format: date-time */
+                checked_at: string;
+            }[];
+            /** Format: date-time */
+            checked_at: string;
         };
     };
     responses: never;

@@ -2,7 +2,7 @@ import { buildVariant, isVariantRow } from './build-variant';
 import { toSlug } from './slug';
 import { booleanCell, choiceCell, createProblems, optionalCell, textCell, type Problems } from './csv-cells';
 import type { CsvRow, ImportImage, ImportProblem, ImportProduct, ImportVariant } from './import-product';
-import { sanitiseHtml } from './sanitise-html';
+import { sanitiseHtml } from '../../presenters/sanitise-html';
 
 const OPTION_NAME_COLUMNS = ['Option1 Name', 'Option2 Name', 'Option3 Name'];
 const LONGEST = { Handle: 200, Title: 255, Type: 100, Vendor: 255, 'Body (HTML)': 100_000 };

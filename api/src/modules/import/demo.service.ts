@@ -12,6 +12,7 @@ import { folderPictures } from './folder-pictures';
 import { createImportService } from './import.service';
 
 const USD_DECIMALS = 2;
+const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const;
 const DAY_MS = 86_400_000;
 const DAYS_BETWEEN = 3;
 /** Their pictures are the weakest: they count as the oldest, so that they stay out of prime places. */
@@ -100,9 +101,12 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
     name: 'Kiln & Oak',
     currency: 'USD',
     locale: 'en-US',
-    email: 'hello@kilnandoak.example.com',
-    phone: '+1 (555) 010-0142',
-    address: '18 Foundry Lane, Portland, OR 97209, United States',
+    contact: {
+      email: 'hello@kilnandoak.example.com',
+      phone: '+1 (555) 010-0142',
+      address: '18 Foundry Lane, Portland, OR 97209, United States',
+    },
+    social: NETWORKS.map((network) => ({ network, url: `https://${network}.example.com/kilnandoak` })),
   });
   await demoRepository.putState(db, 'loaded', clock.now());
   return { loaded: true, products: report.created + report.updated };

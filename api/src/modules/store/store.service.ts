@@ -8,7 +8,7 @@ import type { Store } from './store.schemas';
 
 type StoreView = Static<typeof Store>;
 /** What the shop says of itself, without the pictures of its home page. */
-export type StoreSettings = Omit<StoreView, 'heroes'>;
+export type StoreSettings = Omit<StoreView, 'heroes' | 'email' | 'phone' | 'address'>;
 
 export interface HeroSetting {
   image_id: string;
@@ -22,9 +22,9 @@ const DEFAULTS: StoreSettings = {
   name: 'Kiln & Oak',
   currency: 'USD',
   locale: 'en-US',
-  email: 'hello@kilnandoak.example',
-  phone: '+1 555 0142',
-  address: '18 Foundry Lane, Portland, OR 97209, United States',
+  contact: { email: '', phone: '', address: '' },
+  social: [],
+  maintenance: false,
   sign_in_prompt: 'always',
 };
 /** Asked for with every cart: read again after this long or when the change feed says so. */
@@ -56,9 +56,12 @@ export function createStoreService({ db, clock, changes }: StoreDeps) {
   }
 
   return {
+    /** The settings as they are now. */
+    getSettings,
+
     async get(): Promise<StoreView> {
       const [settings, heroes] = await Promise.all([getSettings(), listHeroes()]);
-      return { ...settings, heroes };
+      return { ...settings, ...settings.contact, heroes };
     },
 
     /** ISO 4217 code of all prices. */

@@ -2,6 +2,9 @@ import { accountDeleted } from './account-deleted';
 import { confirmNewEmail } from './confirm-new-email';
 import { emailChangeAsked } from './email-change-asked';
 import { emailChanged } from './email-changed';
+import { inquiryReceived } from './inquiry-received';
+import { newsletterConfirm } from './newsletter-confirm';
+import { newsletterKnown } from './newsletter-known';
 import { passwordChanged } from './password-changed';
 import { resetPassword } from './reset-password';
 import { verifyEmail } from './verify-email';
@@ -12,6 +15,9 @@ export const templates = {
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
+  'inquiry-received': inquiryReceived,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-known': newsletterKnown,
   'password-changed': passwordChanged,
   'reset-password': resetPassword,
   'verify-email': verifyEmail,

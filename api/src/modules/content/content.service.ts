@@ -1,0 +1,107 @@
+import type { Static } from 'typebox';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import { withTransaction } from '../../infra/transaction';
+import type { StoreService } from '../store/store.service';
+import { contentRepository } from './content.repository';
+import type { PageText } from './content.repository';
+import type { Page, PageList } from './content.schemas';
+import { readSamples } from './read-samples';
+import { renderDocument, renderPlain } from './render-document';
+import type { RenderedDocument } from './render-document';
+
+export interface ContentDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'logger'> {
+  store: Pick<StoreService, 'getSettings'>;
+}
+
+interface Tagged<T> {
+  value: T;
+  tags: string[];
+}
+
+export type ContentService = ReturnType<typeof createContentService>;
+
+const MARKDOWN_MAX = 100_000;
+const tagsOf = (slug: string): string[] => ['pages', `page:${slug}`];
+
+/** The shop's own texts: kept as Markdown, shown as safe HTML. */
+export function createContentService({ db, clock, changes, logger, store }: ContentDeps) {
+  function render(slug: string, markdown: string): RenderedDocument {
+    try {
+      return renderDocument(markdown);
+    } catch (error) {
+      // Only a text that went past `save` can get here: it is shown as it stands rather than not at all.
+      logger.error({ err: error, slug }, 'a text could not be rendered');
+      return renderPlain(markdown);
+    }
+  }
+
+  return {
+    async list(): Promise<Tagged<Static<typeof PageList>>> {
+      const rows = await contentRepository.list(db);
+      const items = rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }));
+      return { value: { items }, tags: ['pages'] };
+    },
+
+    /** @throws AppError `content.page_not_found` */
+    async get(slug: string): Promise<Tagged<Static<typeof Page>>> {
+      const [row, { name }] = await Promise.all([contentRepository.find(db, slug), store.getSettings()]);
+      if (!row) throw new AppError('content.page_not_found', 'We could not find this page.');
+      const { title, description, is_sample, updated_at } = row;
+      const document = render(slug, row.markdown.replaceAll('{{name}}', escapeMarkdown(name)));
+      const words = { title, description: description.replaceAll('{{name}}', name) };
+      return {
+        value: { slug, ...words, ...document, is_sample, updated_at: updated_at.toISOString() },
+        tags: [...tagsOf(slug), 'store'],
+      };
+    },
+
+    /**
+     * Puts a text in a page's place; it is no sample any more.
+     * @throws AppError `content.page_not_found`, `validation.failed`, or `conflict` with the present state
+     */
+    async save(slug: string, version: number, text: PageText): Promise<void> {
+      refuseUnreadable(text.markdown);
+      await withTransaction(db, async (trx) => {
+        const saved = await contentRepository.update(trx, slug, version, text, clock.now());
+        if (saved) return changes.notify(trx, tagsOf(slug));
+        const present = await contentRepository.find(trx, slug);
+        if (!present) throw new AppError('content.page_not_found', 'We could not find this page.');
+        throw new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions: { present } });
+      });
+    },
+
+    /**
+     * Gives an empty shop its texts, and renews those that are still as they came; what somebody has edited stays.
+     * @returns the slugs that were written
+     */
+    async putSamples(folder?: string): Promise<string[]> {
+      const samples = await readSamples(folder);
+      return withTransaction(db, async (trx) => {
+        const written: string[] = [];
+        for (const { slug, ...text } of samples) {
+          if (await contentRepository.putSample(trx, slug, text, clock.now())) written.push(slug);
+        }
+        if (written.length > 0) await changes.notify(trx, [...new Set(written.flatMap(tagsOf))]);
+        return written;
+      });
+    },
+  };
+}
+
+function refuseUnreadable(markdown: string): void {
+  const refuse = (sentence: string, cause?: unknown): never => {
+    throw new AppError('validation.failed', sentence, { errors: { markdown: [sentence] }, cause });
+  };
+  if (markdown.length > MARKDOWN_MAX) refuse('The text is too long');
+  try {
+    renderDocument(markdown);
+  } catch (error) {
+    refuse('The text is nested too deeply to be shown', error);
+  }
+}
+
+/** CommonMark: any ASCII punctuation may stand behind a backslash. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}

@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../infra/db';
+import type { InquiriesTable } from '../../infra/db-types';
+
+/** Messages to the shop. */
+export const inquiriesRepository = {
+  /** Answers false when the reference has been given before. */
+  async insert(db: Db | Trx, inquiry: Insertable<InquiriesTable>): Promise<boolean> {
+    const result = await db
+      .insertInto('inquiries')
+      .values(inquiry)
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .executeTakeFirst();
+    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+
+  async countSince(db: Db | Trx, since: Date): Promise<number> {
+    const row = await db
+      .selectFrom('inquiries')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+
+  async countOfAddressSince(db: Db | Trx, email: string, since: Date): Promise<number> {
+    const row = await db
+      .selectFrom('inquiries')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+};

@@ -1,0 +1,27 @@
+import type { Config } from '../../config';
+import type { App, RouteTools } from '../../http';
+import { formRateLimit } from '../../plugins/rate-limit';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { InquiryBody, InquiryReceipt } from './inquiries.schemas';
+import type { InquiriesService } from './inquiries.service';
+
+export interface InquiriesRoutesDeps extends RouteTools {
+  inquiries: InquiriesService;
+  config: Config;
+}
+
+export function inquiriesRoutes(api: App, { inquiries, policy, config }: InquiriesRoutesDeps): void {
+  api.post('/inquiries', {
+    config: formRateLimit(config),
+    schema: {
+      tags: ['visitors'],
+      summary: 'Send the shop a message',
+      body: InquiryBody,
+      response: { 201: ref(InquiryReceipt), '4xx': ref(Problem) },
+    },
+    onRequest: policy.acceptUser,
+    handler: async ({ body: { website, ...body }, caller }, reply) =>
+      reply.code(201).send(await (website ? inquiries.pretend() : inquiries.receive(body, caller))),
+  });
+}

@@ -1,0 +1,102 @@
+import { inquirySchema, visitorInquirySchema } from '@tessera/shared/forms';
+import type { Static } from 'typebox';
+import { AppError } from '../../errors';
+import type { Caller } from '../../http';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { newId } from '../../infra/ids';
+import { takeReference } from '../../infra/references';
+import { withTransaction } from '../../infra/transaction';
+import { checkForm } from '../../schemas/check-form';
+import type { MailService } from '../mail/mail.service';
+import type { UsersService } from '../users/users.service';
+import { inquiriesRepository } from './inquiries.repository';
+import type { InquiryBody, InquiryReceipt } from './inquiries.schemas';
+
+type Body = Omit<Static<typeof InquiryBody>, 'website'>;
+type Receipt = Static<typeof InquiryReceipt>;
+
+interface Sender {
+  name: string;
+  email: string;
+  user_id: string | null;
+  first_name: string;
+  /** the address is known to be theirs */
+  verified: boolean;
+}
+
+interface Words {
+  type: 'general' | 'order' | 'returns' | 'technical';
+  subject: string;
+  message: string;
+}
+
+export interface InquiriesDeps extends Pick<Infra, 'db' | 'clock'> {
+  users: Pick<UsersService, 'findById'>;
+  mail: Pick<MailService, 'send'>;
+}
+
+export type InquiriesService = ReturnType<typeof createInquiriesService>;
+
+const HOUR_MS = 3_600_000;
+/** However many addresses they come from: more than a shop can read, and less than fills its database. */
+const MOST_AN_HOUR = 300;
+/** Nobody's mailbox is filled by somebody else's messages: later ones are kept, and not thanked for. */
+const MOST_MAILS_AN_HOUR = 3;
+const RECEIVED = 'Thank you. We have received your message.';
+
+/** The contact form (SPEC.md §2). */
+export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps) {
+  async function senderOf(body: Body, caller: Caller | null): Promise<Sender> {
+    const user = caller && (await users.findById(caller.user_id));
+    const name = body.name.trim();
+    if (!user) return { name, email: body.email.trim(), user_id: null, first_name: name, verified: false };
+    const { id, first_name, last_name, email, email_verified } = user;
+    return { name: `${first_name} ${last_name}`, email, user_id: id, first_name, verified: email_verified };
+  }
+
+  async function refuseFlood(now: Date): Promise<void> {
+    if ((await inquiriesRepository.countSince(db, new Date(now.getTime() - HOUR_MS))) < MOST_AN_HOUR) return;
+    const sentence = 'We are receiving more messages than we can take. Please try again later.';
+    throw new AppError('request.rate_limited', sentence, { retry_after: 600 });
+  }
+
+  /** Stores the message and queues the mail that thanks for it; answers the reference. */
+  async function keep(trx: Trx, words: Words, sender: Sender, now: Date): Promise<string> {
+    const { first_name, verified, ...from } = sender;
+    const before = await inquiriesRepository.countOfAddressSince(trx, from.email, new Date(now.getTime() - HOUR_MS));
+    const reference = await takeReference('Q', (candidate) => {
+      const times = { created_at: now, last_modified_at: now };
+      return inquiriesRepository.insert(trx, { id: newId(), reference: candidate, ...words, ...from, ...times });
+    });
+    if (before < MOST_MAILS_AN_HOUR) {
+      const data = { first_name, reference, words: verified ? words : null };
+      await mail.send(trx, { to: from.email, template: 'inquiry-received', data });
+    }
+    return reference;
+  }
+
+  return {
+    /**
+     * Keeps a message for the back office and thanks its sender by mail. Who is signed in is named by the account.
+     * @throws AppError `validation.failed`, `request.rate_limited`
+     */
+    async receive(body: Body, caller: Caller | null): Promise<Receipt> {
+      await checkForm(caller ? inquirySchema : visitorInquirySchema, body);
+      const now = clock.now();
+      const sender = await senderOf(body, caller);
+      // The form's rules have just said that it is one of the four.
+      const type = body.type as Words['type'];
+      const words = { type, subject: body.subject.trim(), message: body.message.trim() };
+      await refuseFlood(now);
+      const reference = await withTransaction(db, (trx) => keep(trx, words, sender, now));
+      return { reference, message: RECEIVED };
+    },
+
+    /** What a program gets that filled in the trap: the same answer, and nothing is kept. */
+    pretend: async (): Promise<Receipt> => ({
+      reference: await takeReference('Q', () => Promise.resolve(true)),
+      message: RECEIVED,
+    }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { MailTemplate } from '../mail-content';
+
+/** Sent in the place of newsletter-confirm, so that nobody can find out who is subscribed by asking. */
+export const newsletterKnown: MailTemplate<{ end_token: string }> = ({ end_token }, { store_name, public_url }) => ({
+  subject: 'You are subscribed already',
+  preview: `The newsletter of ${store_name} comes to this address.`,
+  body: [
+    'Hello,',
+    `somebody, probably you, asked for the newsletter of ${store_name} to be sent to this address. It is sent here already: you need do nothing.`,
+  ],
+  reason: `You do not want this newsletter any more? End it here: ${public_url}/newsletter/unsubscribe/${end_token}`,
+});

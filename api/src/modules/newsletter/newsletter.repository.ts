@@ -1,0 +1,87 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Trx } from '../../infra/db';
+import type { NewsletterSubscriptionsTable } from '../../infra/db-types';
+
+export type SubscriptionRow = Selectable<NewsletterSubscriptionsTable>;
+
+/** Who receives the newsletter. Addresses are compared without regard to case. */
+export const newsletterRepository = {
+  find: (db: Db | Trx, email: string): Promise<SubscriptionRow | undefined> =>
+    db
+      .selectFrom('newsletter_subscriptions')
+      .selectAll()
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+      .executeTakeFirst(),
+
+  /** Makes the row if it is missing, then locks it: two requests for one address take turns. */
+  async lock(trx: Trx, fresh: Insertable<NewsletterSubscriptionsTable>): Promise<SubscriptionRow> {
+    await trx
+      .insertInto('newsletter_subscriptions')
+      .values(fresh)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return trx
+      .selectFrom('newsletter_subscriptions')
+      .selectAll()
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', fresh.email.toLowerCase()))
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
+
+  lockByToken: (trx: Trx, token_hash: Buffer): Promise<SubscriptionRow | undefined> =>
+    trx
+      .selectFrom('newsletter_subscriptions')
+      .selectAll()
+      .where('token_hash', '=', token_hash)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  async update(trx: Db | Trx, id: string, changes: Updateable<NewsletterSubscriptionsTable>): Promise<boolean> {
+    const result = await trx
+      .updateTable('newsletter_subscriptions')
+      .set(changes)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+
+  /** Takes the consent back; what was taken back before keeps its time. Answers whether there is such a subscription. */
+  async unsubscribe(db: Db | Trx, id: string, now: Date): Promise<boolean> {
+    const result = await db
+      .updateTable('newsletter_subscriptions')
+      .set((eb) => ({
+        state: 'unsubscribed',
+        unsubscribed_at: eb.fn.coalesce('unsubscribed_at', eb.val(now)),
+        token_hash: null,
+        token_expires_at: null,
+      }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+
+  async countMailedSince(db: Db | Trx, since: Date): Promise<number> {
+    const row = await db
+      .selectFrom('newsletter_subscriptions')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('mailed_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+
+  async remove(db: Db | Trx, email: string): Promise<void> {
+    await db
+      .deleteFrom('newsletter_subscriptions')
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+      .execute();
+  },
+
+  /** An address that was never confirmed is nobody's consent. */
+  async removeUnconfirmed(db: Db | Trx, before: Date): Promise<void> {
+    await db
+      .deleteFrom('newsletter_subscriptions')
+      .where('state', '=', 'pending')
+      .where('token_expires_at', '<', before)
+      .execute();
+  },
+};

@@ -1,0 +1,51 @@
+import type { Config } from '../../config';
+import type { App } from '../../http';
+import { formRateLimit } from '../../plugins/rate-limit';
+import { Message, Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { SubscriptionBody, TokenBody, UnsubscribeBody, UnsubscribeQuery } from './newsletter.schemas';
+import type { NewsletterService } from './newsletter.service';
+
+const tags = ['visitors'];
+const answers = { 200: ref(Message), '4xx': ref(Problem) };
+
+export interface NewsletterRoutesDeps {
+  newsletter: NewsletterService;
+  config: Config;
+}
+
+export async function newsletterRoutes(api: App, { newsletter, config }: NewsletterRoutesDeps): Promise<void> {
+  const limited = { config: formRateLimit(config) };
+
+  api.post('/newsletter/subscriptions', {
+    ...limited,
+    schema: {
+      tags,
+      summary: 'Ask for the newsletter',
+      body: SubscriptionBody,
+      response: { 202: ref(Message), '4xx': ref(Problem) },
+    },
+    handler: async ({ body: { email, website } }, reply) =>
+      reply.code(202).send(await (website ? newsletter.pretend() : newsletter.subscribe(email))),
+  });
+
+  api.post('/newsletter/confirm', {
+    schema: { tags, summary: 'Confirm the newsletter by the token of the mail', body: TokenBody, response: answers },
+    handler: ({ body }) => newsletter.confirm(body.token),
+  });
+
+  // Mail programs post a form: its content is of no interest, the token stands in the address (RFC 8058).
+  await api.register(async (oneClick: App) => {
+    oneClick.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null));
+    oneClick.post('/newsletter/unsubscribe', {
+      schema: {
+        tags,
+        summary: 'End the newsletter by the token of any of its mails',
+        querystring: UnsubscribeQuery,
+        body: UnsubscribeBody,
+        response: answers,
+      },
+      handler: ({ body, query }) => newsletter.unsubscribe(query.token ?? body?.token ?? ''),
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { newsletterSchema } from '@tessera/shared/forms';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/db';
+import { newId } from '../../infra/ids';
+import { withTransaction } from '../../infra/transaction';
+import { checkForm } from '../../schemas/check-form';
+import type { MailService } from '../mail/mail.service';
+import { createNewsletterTokens } from './newsletter-tokens';
+import { newsletterRepository } from './newsletter.repository';
+import type { SubscriptionRow } from './newsletter.repository';
+
+interface Answer {
+  message: string;
+}
+
+/** The address of an account. */
+export interface Subscriber {
+  email: string;
+  /** an address that is known to be theirs needs no second confirmation */
+  email_verified: boolean;
+}
+
+export interface NewsletterDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
+  mail: Pick<MailService, 'send'>;
+}
+export type NewsletterService = ReturnType<typeof createNewsletterService>;
+
+const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const CONFIRM_MS = 7 * DAY_MS;
+/** Nobody's mailbox is filled by somebody else's clicks. */
+const MAIL_PAUSE_MS = 10 * 60_000;
+const MOST_MAILS_AN_HOUR = 500;
+/** What is agreed to, word by word: the footer's (SPEC.md §2) and the profile's. */
+const CONSENT = {
+  footer: 'By subscribing, you agree to our Privacy Policy and consent to receive updates from our company.',
+  account: 'Send me the newsletter.',
+};
+const SENT: Answer = { message: 'Please check your mail and confirm your subscription.' };
+
+function notValid(): AppError {
+  return new AppError('auth.link_not_valid', 'This link is no longer valid. Please ask for a new one.');
+}
+
+/** The newsletter's subscribers: an address receives it after its owner has confirmed that, and until they have enough. */
+export function createNewsletterService({ db, clock, config, mail }: NewsletterDeps) {
+  const tokens = createNewsletterTokens(config.shop_secret);
+
+  function lock(trx: Trx, email: string, source: SubscriptionRow['source']): Promise<SubscriptionRow> {
+    const consent = { source, consent_text: CONSENT[source] };
+    return newsletterRepository.lock(trx, { id: newId(), email, ...consent, requested_at: clock.now() });
+  }
+
+  /** RFC 8058: every mail of the newsletter can be ended in one click, by the mail program itself. */
+  function endingIn(token: string): Record<string, string> {
+    const address = `${config.public_url}/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`;
+    return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  }
+
+  /**
+   * Asks the address's owner by mail, unless that was done a moment ago. Who receives the newsletter already is told
+   * so: for the one who asks it looks the same.
+   */
+  async function ask(trx: Trx, email: string, source: SubscriptionRow['source']): Promise<void> {
+    const now = clock.now();
+    const row = await lock(trx, email, source);
+    if (row.mailed_at !== null && now.getTime() - row.mailed_at.getTime() < MAIL_PAUSE_MS) return;
+    const end_token = tokens.unsubscribe(row.id);
+    const headers = endingIn(end_token);
+    if (row.state === 'confirmed') {
+      await newsletterRepository.update(trx, row.id, { mailed_at: now });
+      return mail.send(trx, { to: row.email, template: 'newsletter-known', data: { end_token }, headers });
+    }
+    const token = tokens.create();
+    const valid_until = new Date(now.getTime() + CONFIRM_MS);
+    const consent = { source, consent_text: CONSENT[source], requested_at: now };
+    const link = { token_hash: tokens.hashOf(token), token_expires_at: valid_until, mailed_at: now };
+    const cleared = { confirmed_at: null, unsubscribed_at: null };
+    await newsletterRepository.update(trx, row.id, { state: 'pending', ...consent, ...link, ...cleared });
+    const data = { token, end_token };
+    await mail.send(trx, { to: row.email, template: 'newsletter-confirm', data, headers, valid_until });
+  }
+
+  return {
+    /**
+     * Double opt-in: keeps the wish and asks by mail. The answer is the same for every address, known or not.
+     * @throws AppError `validation.failed`, `request.rate_limited`
+     */
+    async subscribe(email: string): Promise<Answer> {
+      await checkForm(newsletterSchema, { email });
+      const since = new Date(clock.now().getTime() - HOUR_MS);
+      if ((await newsletterRepository.countMailedSince(db, since)) >= MOST_MAILS_AN_HOUR) {
+        const sentence = 'Too many requests. Please wait a moment and try again.';
+        throw new AppError('request.rate_limited', sentence, { retry_after: 600 });
+      }
+      await withTransaction(db, (trx) => ask(trx, email.trim().toLowerCase(), 'footer'));
+      return SENT;
+    },
+
+    /** What a program gets that filled in the trap. */
+    pretend: async (): Promise<Answer> => SENT,
+
+    /** @throws AppError `auth.link_not_valid` */
+    confirm: (token: string): Promise<Answer> =>
+      withTransaction(db, async (trx) => {
+        const now = clock.now();
+        const row = await newsletterRepository.lockByToken(trx, tokens.hashOf(token));
+        if (!row || row.token_expires_at === null || row.token_expires_at <= now) throw notValid();
+        // The link may be opened twice; the first time counts.
+        if (row.state === 'pending') {
+          await newsletterRepository.update(trx, row.id, { state: 'confirmed', confirmed_at: now });
+        }
+        return { message: 'Thank you. Your subscription is confirmed.' };
+      }),
+
+    /** @throws AppError `auth.link_not_valid` */
+    async unsubscribe(token: string): Promise<Answer> {
+      const id = tokens.readUnsubscribe(token);
+      if (id === undefined || !(await newsletterRepository.unsubscribe(db, id, clock.now()))) throw notValid();
+      return { message: 'You will not receive our newsletter any more.' };
+    },
+
+    /**
+     * The choice in somebody's profile. A confirmed address is subscribed at once; another one is asked by mail first.
+     */
+    async setForUser(trx: Trx, { email, email_verified }: Subscriber, wanted: boolean): Promise<void> {
+      if (wanted && !email_verified) return ask(trx, email, 'account');
+      const now = clock.now();
+      const row = wanted ? await lock(trx, email, 'account') : await newsletterRepository.find(trx, email);
+      if (!row || (wanted && row.state === 'confirmed')) return;
+      if (!wanted) return void (await newsletterRepository.unsubscribe(trx, row.id, now));
+      await newsletterRepository.update(trx, row.id, {
+        state: 'confirmed',
+        source: 'account',
+        consent_text: CONSENT.account,
+        requested_at: now,
+        confirmed_at: now,
+        unsubscribed_at: null,
+        token_hash: null,
+        token_expires_at: null,
+      });
+    },
+
+    /** Whether an address receives the newsletter, or has been asked to confirm that. */
+    async isWanted(handle: Db | Trx, email: string): Promise<boolean> {
+      const row = await newsletterRepository.find(handle, email);
+      return row !== undefined && row.state !== 'unsubscribed';
+    },
+
+    /** Everything that is kept about an address, for its owner's export. */
+    find: (email: string): Promise<SubscriptionRow | undefined> => newsletterRepository.find(db, email),
+
+    /** Forgets an address, because its account is deleted. */
+    forget: (trx: Trx, email: string): Promise<void> => newsletterRepository.remove(trx, email),
+
+    removeExpired: (): Promise<void> => newsletterRepository.removeUnconfirmed(db, clock.now()),
+  };
+}

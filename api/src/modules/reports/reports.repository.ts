@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../infra/db';
+import type { ErrorReportsTable } from '../../infra/db-types';
+
+/** What visitors reported of failures. */
+export const reportsRepository = {
+  /** Answers false when the reference has been given before. */
+  async insert(db: Db | Trx, report: Insertable<ErrorReportsTable>): Promise<boolean> {
+    const result = await db
+      .insertInto('error_reports')
+      .values(report)
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .executeTakeFirst();
+    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+
+  async countSince(db: Db | Trx, since: Date): Promise<number> {
+    const row = await db
+      .selectFrom('error_reports')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+};

@@ -1,0 +1,33 @@
+import type { Config } from '../../config';
+import type { App } from '../../http';
+import { formRateLimit } from '../../plugins/rate-limit';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { ErrorReportBody, ReportReceipt } from './reports.schemas';
+import type { ReportsService } from './reports.service';
+
+export interface ReportsRoutesDeps {
+  reports: ReportsService;
+  config: Config;
+}
+
+export function reportsRoutes(api: App, { reports, config }: ReportsRoutesDeps): void {
+  api.post('/error-reports', {
+    config: formRateLimit(config),
+    schema: {
+      tags: ['visitors'],
+      summary: 'Report a failure to the shop',
+      body: ErrorReportBody,
+      response: { 201: ref(ReportReceipt), '4xx': ref(Problem) },
+    },
+    handler: async ({ body, id, log, headers }, reply) => {
+      const receipt = await reports.receive(body, { request_id: id, user_agent: headers['user-agent'] ?? '' });
+      const { error_id, errorType, errorCode, statusCode } = body;
+      log.warn(
+        { error_id, errorType, errorCode, statusCode, ...receipt, request_id: id },
+        'a visitor reported a failure',
+      );
+      return reply.code(201).send(receipt);
+    },
+  });
+}

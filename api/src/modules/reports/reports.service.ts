@@ -1,0 +1,65 @@
+import type { Static } from 'typebox';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import { newId } from '../../infra/ids';
+import { takeReference } from '../../infra/references';
+import { reportsRepository } from './reports.repository';
+import type { ErrorReportBody, ReportReceipt } from './reports.schemas';
+
+/** The request that a report came with; who sent it is not kept. */
+export interface ReportOrigin {
+  request_id: string;
+  user_agent: string;
+}
+
+export type ReportsService = ReturnType<typeof createReportsService>;
+
+const HOUR_MS = 3_600_000;
+/** A failure that everybody meets is understood from the first of these. */
+const MOST_AN_HOUR = 500;
+const TEXT_KEPT = 2000;
+const LINE_KEPT = 300;
+/** Links in mails: whoever has one may act as its receiver. */
+const SECRET_PATH =
+  /^(\/(?:[a-z]{2}\/)?(?:auth\/(?:reset-password|verify-email)|newsletter\/(?:confirm|unsubscribe))\/)[^?#]+/;
+
+/** Failures that visitors report from the error page (SPEC.md §2), for the back office's inbox. */
+export function createReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
+  return {
+    /** @throws AppError `request.rate_limited` */
+    async receive(
+      body: Static<typeof ErrorReportBody>,
+      { request_id, user_agent }: ReportOrigin,
+    ): Promise<Static<typeof ReportReceipt>> {
+      const now = clock.now();
+      if ((await reportsRepository.countSince(db, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR) {
+        const sentence = 'We have received many reports and are looking into it. Thank you.';
+        throw new AppError('request.rate_limited', sentence, { retry_after: 600 });
+      }
+      const report = {
+        error_id: body.error_id,
+        error_type: body.errorType,
+        error_code: body.errorCode ?? '',
+        error_message: (body.errorMessage ?? '').slice(0, TEXT_KEPT),
+        status_code: body.statusCode ?? null,
+        happened_at: new Date(body.timestamp),
+        address: withoutSecrets(body.address ?? '').slice(0, TEXT_KEPT),
+        comment: (body.comment ?? '').trim().slice(0, TEXT_KEPT),
+        user_agent: user_agent.slice(0, LINE_KEPT),
+        request_id,
+        created_at: now,
+        last_modified_at: now,
+      };
+      const reference = await takeReference('E', (candidate) =>
+        reportsRepository.insert(db, { id: newId(), reference: candidate, ...report }),
+      );
+      return { reference };
+    },
+  };
+}
+
+/** The address without what opens something: tokens in its path, and its fragment. */
+function withoutSecrets(address: string): string {
+  const [page = ''] = address.replace(/^https?:\/\/[^/]*/i, '').split('#');
+  return page.replace(SECRET_PATH, '$1…').replace(/([?&][^=&]*token[^=&]*=)[^&]*/gi, '$1…');
+}

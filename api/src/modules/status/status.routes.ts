@@ -1,0 +1,14 @@
+import type { App } from '../../http';
+import { ref } from '../../schemas/ref';
+import { Status } from './status.schemas';
+import type { StatusService } from './status.service';
+
+export function statusRoutes(api: App, { status }: { status: StatusService }): void {
+  api.get('/status', {
+    schema: { tags: ['visitors'], summary: 'Say how the shop is', response: { 200: ref(Status) } },
+    handler: (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return status.get();
+    },
+  });
+}

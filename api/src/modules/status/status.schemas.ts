@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { Timestamp } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+
+const closed = { additionalProperties: false };
+
+export const Health = Type.Enum(['ok', 'degraded', 'down'], { $id: 'Health', type: 'string' });
+
+export const Status = Type.Object(
+  {
+    state: ref(Health),
+    components: Type.Array(
+      Type.Object(
+        {
+          name: Type.Enum(['api', 'database', 'queue'], { type: 'string' }),
+          state: ref(Health),
+          checked_at: Timestamp,
+        },
+        closed,
+      ),
+    ),
+    checked_at: Timestamp,
+  },
+  { ...closed, $id: 'Status' },
+);
+
+export const statusSchemas = [Health, Status];

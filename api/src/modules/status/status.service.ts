@@ -1,0 +1,101 @@
+import type { Static } from 'typebox';
+import type { Infra } from '../../infra';
+import { newId } from '../../infra/ids';
+import { statusRepository } from './status.repository';
+import type { Status } from './status.schemas';
+
+type Report = Static<typeof Status>;
+type State = Report['state'];
+
+export type StatusService = ReturnType<typeof createStatusService>;
+
+/** However many ask: the shop is looked at once in this time. */
+const CHECK_MS = 2000;
+const DATABASE_MS = 1000;
+const BEAT_MS = 5000;
+/** A worker that missed three beats is not there. */
+const SILENT_SECONDS = 15;
+/** Work is taken up within seconds; pictures of a big import may wait longer without anything being wrong. */
+const WAITING_SECONDS = 15 * 60;
+
+/** The shop's health (SPEC.md §2, Status Page). */
+export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
+  let kept: { report: Promise<Report>; checked_at: number } | undefined;
+  let asking: Promise<State> | undefined;
+
+  /** Answers within its limit. A question that hangs stays the only one: nothing piles up behind a dead database. */
+  async function checkDatabase(): Promise<State> {
+    asking ??= statusRepository.ping(db).then(
+      () => 'ok' as const,
+      () => 'down' as const,
+    );
+    const asked = asking;
+    const settled = asked.finally(() => (asking = undefined));
+    return within(DATABASE_MS, settled);
+  }
+
+  async function checkQueue(): Promise<State> {
+    const signs = statusRepository.getQueueSigns(db).then(
+      ({ silent_seconds, waiting_seconds }): State => {
+        if (silent_seconds === null || silent_seconds > SILENT_SECONDS) return 'down';
+        return waiting_seconds > WAITING_SECONDS ? 'degraded' : 'ok';
+      },
+      () => 'down' as const,
+    );
+    return within(DATABASE_MS, signs);
+  }
+
+  async function check(): Promise<Report> {
+    const checked_at = clock.now().toISOString();
+    const database = await checkDatabase();
+    // Jobs lie in the database: without it there is nothing to ask.
+    const queue = database === 'ok' ? await checkQueue() : 'down';
+    const components = [
+      { name: 'api' as const, state: 'ok' as const, checked_at },
+      { name: 'database' as const, state: database, checked_at },
+      { name: 'queue' as const, state: queue, checked_at },
+    ];
+    return { state: overall(database, queue), components, checked_at };
+  }
+
+  return {
+    /** Never fails, and asks the database at most once in two seconds. */
+    get(): Promise<Report> {
+      const now = clock.now().getTime();
+      if (!kept || Math.abs(now - kept.checked_at) >= CHECK_MS) kept = { report: check(), checked_at: now };
+      return kept.report;
+    },
+
+    /**
+     * Says every five seconds that this worker lives.
+     * @returns what says that it goes
+     */
+    startBeating(): () => Promise<void> {
+      const id = newId();
+      const beat = (): void => {
+        statusRepository.beat(db, id).catch((error: unknown) => logger.warn({ error }, 'the heartbeat was not heard'));
+      };
+      beat();
+      const timer = setInterval(beat, BEAT_MS);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await statusRepository.leave(db, id).catch(() => undefined);
+      };
+    },
+  };
+}
+
+/** The shop stands without its queue, though mails and pictures wait; it does not without its database. */
+function overall(database: State, queue: State): State {
+  if (database !== 'ok') return 'down';
+  return queue === 'ok' ? 'ok' : 'degraded';
+}
+
+async function within(ms: number, state: Promise<State>): Promise<State> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<State>((resolve) => {
+    timer = setTimeout(() => resolve('down'), ms);
+  });
+  return Promise.race([state, late]).finally(() => clearTimeout(timer));
+}
