@@ -140,6 +140,7 @@ describe('SPEC.md §4: logged out to logged in', () => {
     expect(dialog()).toBeVisible();
     restoreSession();
     const stored = JSON.stringify({ tokens: fakeTokens(), role: 'REGULAR' });
+    localStorage.setItem('auth', stored);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: stored })));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(then).toHaveBeenCalledTimes(1);
@@ -362,6 +363,7 @@ describe('the end of a session', () => {
   test('a page in another tab stays where it is', () => {
     open({ url: '/products', session: {} });
     restoreSession();
+    localStorage.removeItem('auth');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: null })));
     expect(screen.getByText('at /products')).toBeVisible();
     expect(toasts.texts).toEqual(['You have been logged out.']);

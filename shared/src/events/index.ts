@@ -11,10 +11,13 @@ export interface ShopEvents {
   toast: { id: string; type: ToastType; text: string };
   'toast-dismissed': { id: string };
   'sign-in-requested': { reason?: string; tab?: 'sign-in' | 'create-account' };
+  /** asks for the contact dialog, its fields filled in as far as it is known what this is about */
+  'contact-requested': { type?: 'general' | 'order' | 'returns' | 'technical'; subject?: string };
   /** the server refused to renew the session; it has been cleared */
   'session-expired': undefined;
   'signed-in': { role: Role; origin: SessionOrigin };
-  'signed-out': { origin: SessionOrigin };
+  /** `expired`: the server refused to renew it in another tab, nobody asked for it */
+  'signed-out': { origin: SessionOrigin; expired: boolean };
   'remote-failed': { name: string; error: unknown };
 }
 

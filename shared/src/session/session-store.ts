@@ -5,9 +5,11 @@ import type { SessionFact, SessionState } from './session-reducer';
 import {
   SESSION_KEY,
   forgetClosedBrowser,
-  parseStored,
+  forgetTyped,
+  noteExpiredAt,
   readStored,
   rememberSession,
+  wasExpired,
   writeStored,
 } from './session-storage';
 
@@ -19,22 +21,27 @@ export function useSession<T>(selector: (state: SessionState) => T): T {
   return useStore(sessionStore, selector);
 }
 
-function announce(before: SessionState, after: SessionState, fact: SessionFact): void {
+function announce(before: SessionState, after: SessionState, fact: SessionFact, expired: boolean): void {
   if (fact.type === 'restored') return;
   const origin = fact.type === 'synced' ? 'other-tab' : 'this-tab';
   if (fact.type === 'expired') emit('session-expired');
-  else if (after.status === 'signed-out') emit('signed-out', { origin });
+  else if (after.status === 'signed-out') emit('signed-out', { origin, expired });
   else if (after.role && before.userId !== after.userId) emit('signed-in', { role: after.role, origin });
 }
 
 /** Applies a fact to the session, keeps the storage in step and raises the event that follows from it. */
 export function dispatch(fact: SessionFact): void {
+  // another tab may have signed out or in anew, and its storage event be still under way: its session is the newer one
+  if ('from' in fact) syncSession();
   const before = sessionStore.getState();
   const after = sessionReducer(before, fact);
   if (after === before) return;
-  if (fact.type !== 'restored' && fact.type !== 'synced') writeStored(after);
+  if (fact.type === 'expired') noteExpiredAt();
+  if (fact.type !== 'restored' && fact.type !== 'synced') writeStored(after, fact.type === 'expired');
+  const expired = fact.type === 'expired' || wasExpired();
+  if (after.status === 'signed-out' && !expired) forgetTyped();
   sessionStore.setState(after, true);
-  announce(before, after, fact);
+  announce(before, after, fact, expired);
 }
 
 /**
@@ -46,22 +53,27 @@ export function signIn(tokens: { access: string; refresh: string }, { remember =
   dispatch({ type: 'signed-in', tokens });
 }
 
-function handleStorage(event: StorageEvent): void {
-  // `key` is null when the whole storage was cleared
-  if (event.key !== null && event.key !== SESSION_KEY) return;
-  dispatch({ type: 'synced', stored: event.key === null ? null : parseStored(event.newValue) });
+/** Takes over what another tab has stored. Without a storage the session stays as it is. */
+export function syncSession(): void {
+  const stored = readStored();
+  if (stored !== undefined) dispatch({ type: 'synced', stored });
+}
+
+function handleStorage({ key }: StorageEvent): void {
+  // `key` is null when the whole storage was cleared. The event's own value may be older than what is stored by now.
+  if (key === null || key === SESSION_KEY) syncSession();
+}
+
+function handleVisibility(): void {
+  if (!document.hidden) syncSession();
 }
 
 /** Restores the stored session when a page has loaded (SPEC.md §4) and follows other tabs from then on. May be called again. */
 export function restoreSession(): void {
   forgetClosedBrowser();
   dispatch({ type: 'restored', stored: readStored() ?? null });
-  window.removeEventListener('storage', handleStorage);
   window.addEventListener('storage', handleStorage);
-}
-
-/** Takes over what another tab has stored, without waiting for its storage event. Without a storage the session stays as it is. */
-export function syncSession(): void {
-  const stored = readStored();
-  if (stored !== undefined) dispatch({ type: 'synced', stored });
+  // pages that slept (in the background, or kept for the back button) hear of no storage events
+  document.addEventListener('visibilitychange', handleVisibility);
+  window.addEventListener('pageshow', handleVisibility);
 }
