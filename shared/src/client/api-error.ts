@@ -1,5 +1,3 @@
-import type { Problem } from '@tessera/shared/contract';
-
 /** SPEC.md §8: said when a failure brings no sentence of its own. */
 export const UNEXPECTED_ERROR = 'An unexpected error occurred';
 
@@ -32,19 +30,4 @@ export class ApiError extends Error {
     this.errors = errors ?? {};
     this.request_id = request_id ?? '';
   }
-}
-
-/** Reads an error body; one that is no problem document (a proxy's page, an empty body) still gives an ApiError. */
-export function problemToError(status: number, body: unknown, cause?: unknown): ApiError {
-  const problem = Object(body) as Partial<Problem>; // each field is checked below: any server may have answered
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return new ApiError({
-    status,
-    code: text(problem.code) ?? 'unexpected',
-    message: text(problem.message),
-    detail: text(problem.detail),
-    errors: typeof problem.errors === 'object' ? problem.errors : undefined,
-    request_id: text(problem.request_id),
-    cause,
-  });
 }

@@ -1,6 +1,7 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
-import { ApiError, problemToError } from './api-error';
+import { ApiError } from './api-error';
 import { clientConfig } from './config';
+import { parseAnswer, problemToError, readWhole } from './read-answer';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -13,22 +14,23 @@ export interface CallOptions {
   retry?: boolean;
 }
 
-const EMPTY_STATUSES = [204, 205, 304];
-
 /** Reads the body inside the attempt, so that a stalled body counts against the same timeout and is repeated like no answer. */
 async function fetchWhole(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
-  const body = await response.arrayBuffer();
+  const whole = await readWhole(response);
   clientConfig.onResponse?.(response);
-  return new Response(EMPTY_STATUSES.includes(response.status) ? null : body, {
-    status: response.status,
-    headers: response.headers,
-  });
+  return whole;
 }
 
-/** SPEC.md §7: no response (a timeout included) or a 5xx status is worth another attempt; our own abort is not. */
+/**
+ * SPEC.md §7: no response (a timeout included) or a 5xx status is worth another attempt; our own abort is not. Nor is a 429: it
+ * goes to the caller with the server's sentence. `Retry-After` is not waited for: SPEC.md §9 states the waits, and longer ones
+ * would hold a person up before a still screen.
+ */
 function isWorthRepeating(error: Error): boolean {
-  return isHTTPError(error) ? error.response.status >= 500 : error.name !== 'AbortError';
+  if (isHTTPError(error)) return error.response.status >= 500;
+  if (error instanceof ApiError) return error.status >= 500;
+  return error.name !== 'AbortError';
 }
 
 const http = ky.create({
@@ -47,24 +49,22 @@ function absoluteUrl(path: string): string {
   return new URL(`${base}/${path}`, globalThis.location?.href).href;
 }
 
-function toApiError(error: unknown): unknown {
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   if (isHTTPError(error)) return problemToError(error.response.status, error.data, error);
   if (isTimeoutError(error)) return new ApiError({ status: 0, code: 'timeout', cause: error });
   return new ApiError({ status: 0, code: 'network', cause: error });
 }
 
-function parse(text: string): unknown {
-  return text === '' ? undefined : JSON.parse(text);
-}
-
 /**
  * One request with its repeated attempts.
+ * @param options.timeout milliseconds for each attempt, where it is not the usual time
  * @throws ApiError for any failure; a caller's own abort throws the signal's reason
  */
 export async function attempt(
   method: Method,
   path: string,
-  { retry = true, ...options }: CallOptions,
+  { retry = true, timeout = clientConfig.timeout, ...options }: CallOptions & { timeout?: number },
   headers: Record<string, string>,
 ): Promise<unknown> {
   try {
@@ -72,10 +72,10 @@ export async function attempt(
       ...options,
       method,
       headers: { accept: 'application/json', ...clientConfig.headers, ...headers },
-      timeout: clientConfig.timeout,
+      timeout,
       ...(retry && clientConfig.retry ? {} : { retry: 0 }),
     });
-    return parse(await response.text());
+    return await parseAnswer(response);
   } catch (error) {
     options.signal?.throwIfAborted();
     throw toApiError(error);

@@ -1,28 +1,20 @@
-import type { Tokens } from '@tessera/shared/contract';
 import { dispatch, sessionStore, syncSession } from '@tessera/shared/session';
 import type { SessionState } from '@tessera/shared/session';
-import { ApiError } from './api-error';
-import { attempt } from './attempt';
+import { askForTokens, isRefused } from './ask-for-tokens';
 import { withTabLock } from './tab-lock';
 
-/** Answers that say no. Anything else (no answer, 5xx, 429) says nothing about the session. */
-const REFUSALS = [400, 401, 403, 422];
+/** What another tab has stored reaches this one within this time, though its lock is already free. */
+const STORAGE_DELAY = 50;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 let running: { refresh: string; done: Promise<void> } | undefined;
 
 async function refresh(from: string): Promise<void> {
   try {
-    // The contract with the API names this answer (SPEC.md §7); only `access` is promised.
-    const tokens = (await attempt(
-      'post',
-      'auth/refresh-token',
-      { json: { refreshToken: from } },
-      {},
-    )) as Partial<Tokens>;
-    if (!tokens?.access) throw new ApiError({ status: 0, code: 'unexpected' });
-    dispatch({ type: 'refreshed', from, tokens: { access: tokens.access, refresh: tokens.refresh ?? from } });
+    dispatch({ type: 'refreshed', from, tokens: await askForTokens(from) });
   } catch (error) {
-    if (!(error instanceof ApiError) || !REFUSALS.includes(error.status)) throw error;
+    if (!isRefused(error)) throw error;
     dispatch({ type: 'expired', from });
   }
 }
@@ -30,6 +22,7 @@ async function refresh(from: string): Promise<void> {
 async function refreshInTurn(from: string): Promise<void> {
   await withTabLock('auth-refresh', async () => {
     // while this tab waited, another may have renewed or ended the session
+    await pause(STORAGE_DELAY);
     syncSession();
     if (sessionStore.getState().tokens?.refresh === from) await refresh(from);
   });
@@ -42,7 +35,8 @@ function freshAccess(asked: SessionState): string | undefined {
 }
 
 /**
- * Renews the session whose token was refused: one renewal for all requests of all tabs.
+ * Renews the session whose token was refused: one renewal for all requests of all tabs. No clock decides about it, only the
+ * server's refusal does.
  * @returns a fresh access token of the same user, or undefined when there is none (refused, signed out, another user)
  * @throws ApiError when the server could not be asked; the session stays (a network failure never signs anybody out)
  */
