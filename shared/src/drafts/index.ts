@@ -1,0 +1,4 @@
+export { dropDraft } from './draft-storage';
+export { takeReturn } from './take-return';
+export { useDraft } from './use-draft';
+export type { Draft } from './use-draft';
