@@ -18,12 +18,19 @@ const DEMO_DIR = path.join(__dirname, __dirname.endsWith('cli') ? '../../..' : '
 const DEMO_ADMIN = 'admin@example.com';
 const DEMO_SHOPPER = 'shopper@example.com';
 
-/** Brings the schema up to date; SHOP_ADMIN_EMAIL and SHOP_ADMIN_PASSWORD make the first admin. */
+/** Brings the schema and the untouched sample texts up to date; SHOP_ADMIN_EMAIL and SHOP_ADMIN_PASSWORD make the first admin. */
 async function runMigrate({ infra, services }: Shop): Promise<void> {
   const { database_url, admin_email, admin_password } = infra.config;
   const applied = await migrate({ database_url, logger: infra.logger });
   if (admin_email !== null && admin_password !== null) await services.accounts.ensureAdmin(admin_email, admin_password);
-  print({ applied });
+  print({ applied, pages: await services.content.putSamples() });
+}
+
+/** Closes the shop for a while, or opens it again: pages say so within a second. */
+async function runMaintenance({ services }: Shop, [wanted]: string[]): Promise<void> {
+  if (wanted !== 'on' && wanted !== 'off') throw new Error('Usage: maintenance on|off');
+  await services.store.update({ maintenance: wanted === 'on' });
+  print({ maintenance: wanted === 'on' });
 }
 
 /** Loads the demo shop into an empty database and makes its accounts; with a database of one's own it does nothing. */
@@ -99,5 +106,6 @@ export const commands: Record<string, Command> = {
   seed: { run: runSeed },
   publish: { run: runPublish },
   'admin:create': { run: runCreateAdmin },
+  maintenance: { run: runMaintenance },
   openapi: { run: runOpenapi, offline: true },
 };
