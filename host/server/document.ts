@@ -24,7 +24,7 @@ export interface DocumentParts {
   body: string;
   data: PageData;
   /** which page this is, and whose: null for the shell's own */
-  page: { remote: RegisteredRemote | null; name: string } | null;
+  page: { remote: RegisteredRemote | null; name: string };
   lang: string;
 }
 
@@ -94,7 +94,6 @@ export class DocumentBuilder {
 
   /** A remote's own loader finds a sheet that is already there by `data-href`. */
   private pageSheets(page: DocumentParts['page']): { href: string; css: string | null }[] {
-    if (!page) return [];
     const { remote, name } = page;
     if (!remote) {
       return (this.shell.chunks[`page-${name}`]?.css ?? []).map((href) => ({
@@ -139,19 +138,24 @@ export class DocumentBuilder {
    * of them keeps the shell waiting or goes before the page's first picture.
    */
   private scriptsOf(page: DocumentParts['page']): string[] {
-    const own = (kind: 'defer' | 'async') => (file: string) =>
-      `<script ${kind} src="/assets/${file}" integrity="${this.shell.files[file] ?? ''}"></script>`;
-    const main = this.shell.main.js.map(own('defer'));
-    if (!page) return main;
-    if (!page.remote) return [...main, ...(this.shell.chunks[`page-${page.name}`]?.js ?? []).map(own('async'))];
+    const source = (file: string) => `"/assets/${file}" integrity="${this.shell.files[file] ?? ''}"`;
+    const main = this.shell.main.js.map((file) => `<script defer src=${source(file)}></script>`);
+    if (!page.remote) {
+      // a hint: the loader would take an `async` script of the same address for its own and wait for it, failed or not
+      const files = this.shell.chunks[`page-${page.name}`]?.js ?? [];
+      return [
+        ...main,
+        ...files.map((file) => `<link rel="preload" as="script" fetchpriority="low" href=${source(file)}>`),
+      ];
+    }
     const { base_url, descriptor } = page.remote;
     const { entry, pages } = descriptor.assets;
     const files = [...new Set([...entry.js, ...(pages[page.name]?.js ?? [])])];
     const early = files.map((file) => {
-      const source = `"${escapeHtml(base_url + file)}" integrity="${descriptor.files[file] ?? ''}"`;
+      const its = `"${escapeHtml(base_url + file)}" integrity="${descriptor.files[file] ?? ''}"`;
       return file === descriptor.entry
-        ? `<link rel="preload" as="script" fetchpriority="low" href=${source}>`
-        : `<script async src=${source}></script>`;
+        ? `<link rel="preload" as="script" fetchpriority="low" href=${its}>`
+        : `<script async src=${its}></script>`;
     });
     return [...main, ...early];
   }

@@ -6,7 +6,9 @@ import { hostRoutes, type HostRoute } from '../src/composition/host-routes';
 export type PageMatch =
   | { kind: 'remote'; remote: RegisteredRemote; route: RemoteRoute }
   | { kind: 'host'; route: HostRoute }
-  | { kind: 'not-found' };
+  | { kind: 'not-found' }
+  /** a page of the shop while the store is set to maintenance */
+  | { kind: 'maintenance' };
 
 /** Static segments win over parameters, as in the browser's router. */
 function specificity(pattern: string): number {
@@ -37,6 +39,12 @@ function findPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
     .sort((a, b) => specificity(b.route.path) - specificity(a.route.path));
   const [best] = candidates;
   return best ? { kind: 'remote', ...best } : { kind: 'not-found' };
+}
+
+/** The same, but closed for a while: back office, sign-in and the shell's own pages stay. */
+export function matchDuringMaintenance(remotes: RegisteredRemote[], pathname: string): PageMatch {
+  const match = matchPage(remotes, pathname);
+  return match.kind === 'remote' && match.route.layout === 'shop' ? { kind: 'maintenance' } : match;
 }
 
 const LONGEST_VALUE = 200;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,10 +5,11 @@ import type { PageData } from '../src/composition/page-data';
 import type { RenderResult } from '../src/server-entry';
 import type { DocumentBuilder, ShellBuild } from './document';
 import type { CachedPage, PageCache } from './page-cache';
-import { canonicalAddress, matchPage, type PageMatch } from './page-match';
+import { isStandIn, kindHeaders, statusOf } from './page-kind';
+import { canonicalAddress, matchDuringMaintenance, matchPage, type PageMatch } from './page-match';
 import { Quarantine } from './quarantine';
 import { RendererFailed, type RendererPool } from './renderer-pool';
-import { forBrowser, type Registry } from './registry';
+import { forBrowser, type Composition, type Registry } from './registry';
 import { commonHeaders, contentSecurityPolicy } from './security-headers';
 
 export interface PagesDeps {
@@ -40,7 +40,9 @@ const EMPTY: Omit<RenderResult, 'status'> = {
   complete: false,
 };
 
-const isPublic = (match: PageMatch) => match.kind === 'not-found' || match.route.render === 'public';
+function matchIn({ remotes, store }: Composition, pathname: string): PageMatch {
+  return store.maintenance ? matchDuringMaintenance(remotes, pathname) : matchPage(remotes, pathname);
+}
 
 /** Answers page addresses: from the cache, from a renderer, or with the shell for the browser to fill. */
 export class Pages {
@@ -51,14 +53,14 @@ export class Pages {
   /** Gives the finished page for an address; never throws for a remote's fault. */
   async get(url: URL): Promise<CachedPage> {
     const { registry, cache } = this.deps;
-    const address = this.addressOf(matchPage(registry.current.remotes, url.pathname), url);
+    const address = this.addressOf(matchIn(registry.current, url.pathname), url);
     return cache.get(`${registry.versionSet} ${address}`, () => this.compose(url));
   }
 
   private async compose(url: URL): Promise<{ page: CachedPage; keep: boolean }> {
     const { registry } = this.deps;
     const composition = registry.current;
-    const match = matchPage(composition.remotes, url.pathname);
+    const match = matchIn(composition, url.pathname);
     const { result, keep } = await this.render(match, this.addressOf(match, url));
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
     if (registry.current !== composition) return { ...(await this.compose(url)), keep: false };
@@ -69,6 +71,7 @@ export class Pages {
   /** Personal pages are one shell for everybody, whatever secret their address holds; unknown paths are one page. */
   private addressOf(match: PageMatch, url: URL): string {
     if (match.kind === 'not-found') return '/404';
+    if (match.kind === 'maintenance') return url.pathname;
     if (match.route.render === 'public') return canonicalAddress(url, match.route.query);
     return match.kind === 'host' ? match.route.path : url.pathname;
   }
@@ -107,26 +110,20 @@ export class Pages {
       shell_files: shell.files,
       state: result.state,
     };
-    const page =
-      match.kind === 'not-found'
-        ? null
-        : { remote: match.kind === 'remote' ? match.remote : null, name: match.route.page };
+    const name = isStandIn(match) ? match.kind : match.route.page;
+    const page = { remote: match.kind === 'remote' ? match.remote : null, name };
     const lang = store.locale.split('-')[0] ?? 'en';
     const parts = { head: result.head, body: result.body, data, page, lang };
     const { html, styleHashes, complete } = documents.build(parts);
     const identity = Buffer.from(html);
     const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
     const answer: CachedPage = {
-      status: match.kind === 'not-found' ? 404 : result.status,
+      status: statusOf(match, result.status),
       headers: {
         ...commonHeaders,
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy([documents.scriptHash], styleHashes, remotes),
-        'cache-control': isPublic(match) ? 'public, max-age=0, s-maxage=1' : 'private, no-store',
-        ...(isPublic(match)
-          ? { etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` }
-          : {}),
-        ...(isPublic(match) && match.kind !== 'not-found' ? {} : { 'x-robots-tag': 'noindex' }),
+        ...kindHeaders(match, identity),
         vary: 'accept-encoding',
       },
       bodies: { identity, br },

@@ -1,4 +1,5 @@
 /** The web server: renders pages, serves files, and passes /api on. It never sees the database. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
@@ -7,6 +8,8 @@ import { acceptsBrotli } from './accepts-brotli';
 import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
 import { DocumentBuilder, readShellBuild } from './document';
+import { errorLog } from './error-log';
+import { failures } from './failures';
 import { PageCache, type CachedPage } from './page-cache';
 import { oneAtATime } from './one-at-a-time';
 import { Pages } from './pages';
@@ -62,6 +65,8 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies,
+    // one number in this log, in the API's and on the visitor's screen
+    genReqId: () => randomUUID(),
   });
   const registry = new Registry(config);
   const cache = new PageCache({ maxBytes: CACHE_BYTES });
@@ -92,6 +97,7 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
     onLost: () => cache.setFeedAlive(false),
   });
 
+  failures(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
   await app.register(httpProxy, {
     upstream: config.apiUrl,
@@ -99,19 +105,16 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
     rewritePrefix: '/api',
     http: { requestOptions: { timeout: PROXY_TIMEOUT } },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      rewriteRequestHeaders: ({ ip, id }, headers) => ({ ...headers, 'x-forwarded-for': ip, 'x-request-id': id }),
     },
   });
   staticFiles(app, config);
   fixedFiles(app, config);
+  errorLog(app);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) => {
     const ready = registry.known && pool.ready;
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'starting' });
-  });
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error(error);
-    return reply.code(503).type('text/plain').send('The shop is starting. Please try again in a moment.');
   });
   app.get('/*', async (request, reply) => {
     const { url, tidy } = readAddress(request.url, config.publicUrl);

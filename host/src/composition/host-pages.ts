@@ -5,5 +5,15 @@ export const hostPages: Record<string, () => Promise<PageModule>> = {
   login: () => import(/* webpackChunkName: "page-login" */ '../auth/login-page'),
   signup: () => import(/* webpackChunkName: "page-signup" */ '../auth/signup-page'),
   'forgot-password': () => import(/* webpackChunkName: "page-forgot-password" */ '../auth/forgot-password-page'),
+  'reset-password': () => import(/* webpackChunkName: "page-reset-password" */ '../auth/reset-password-page'),
+  'verify-email': () => import(/* webpackChunkName: "page-verify-email" */ '../auth/verify-email-page'),
   'admin-login': () => import(/* webpackChunkName: "page-admin-login" */ '../auth/admin-login-page'),
+  'not-found': () => import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/not-found.route'),
+  maintenance: () => import(/* webpackChunkName: "page-maintenance" */ '../pages/maintenance/maintenance.route'),
+  status: () => import(/* webpackChunkName: "page-status" */ '../pages/status/status.route'),
+  contact: () => import(/* webpackChunkName: "page-contact" */ '../contact/contact.route'),
+  content: () => import(/* webpackChunkName: "page-content" */ '../content/content.route'),
+  'newsletter-confirm': () => import(/* webpackChunkName: "page-newsletter-confirm" */ '../newsletter/confirm.route'),
+  'newsletter-unsubscribe': () =>
+    import(/* webpackChunkName: "page-newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'),
 };

@@ -3,14 +3,27 @@ import type { RemoteRoute } from '@tessera/shared/composition';
 /** A page that the shell itself brings; its address belongs to no remote. */
 export interface HostRoute extends Omit<RemoteRoute, 'layout'> {
   layout: 'shop' | 'auth';
+  /** opened by a link in a mail, whose last part is a secret: it is taken out of the address and sent to nobody as a referrer */
+  mail_link?: true;
 }
 
 const auth = (path: string, page: string): HostRoute => ({ path, page, render: 'personal', layout: 'auth', query: [] });
+const mailLink = (path: string, page: string): HostRoute => ({ ...auth(`${path}/:token?`, page), mail_link: true });
+const inShop = (path: string, page: string): HostRoute => ({ path, page, render: 'public', layout: 'shop', query: [] });
+/** Addresses of the store's own texts (SPEC.md §2, Footer). */
+const TEXTS = ['faq', 'shipping', 'returns', 'size-guide', 'terms', 'privacy', 'cookies', 'accessibility'];
 
 /** The web server reads this too, so no page's code is imported here: `host-pages.ts` names that. */
 export const hostRoutes: HostRoute[] = [
   auth('/auth/login', 'login'),
   auth('/auth/signup', 'signup'),
   auth('/auth/forgot-password', 'forgot-password'),
+  mailLink('/auth/reset-password', 'reset-password'),
+  mailLink('/auth/verify-email', 'verify-email'),
   auth('/admin/auth/login', 'admin-login'),
+  { ...mailLink('/newsletter/confirm', 'newsletter-confirm'), layout: 'shop' },
+  { ...mailLink('/newsletter/unsubscribe', 'newsletter-unsubscribe'), layout: 'shop' },
+  inShop('/status', 'status'),
+  inShop('/contact', 'contact'),
+  ...TEXTS.map((slug) => inShop(`/${slug}`, 'content')),
 ];

@@ -33,6 +33,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
-    return <RemoteFailure remote={this.props.owner} onRetry={this.props.onRetry} />;
+    const { owner, onRetry } = this.props;
+    return <RemoteFailure remote={owner} error={this.state.error} onRetry={onRetry} />;
   }
 }

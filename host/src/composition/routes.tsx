@@ -3,7 +3,7 @@ import type { QueryClient } from '@tessera/shared/vendor/query';
 import type { PageContext, RemoteRoute } from '@tessera/shared/composition';
 import { storeQuery } from '@tessera/shared/query';
 import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
-import { LastResort, notFoundPage } from '../pages';
+import { LastResort } from '../pages';
 import { Shell } from '../shell';
 import { hostPages } from './host-pages';
 import { hostRoutes, type HostRoute } from './host-routes';
@@ -49,7 +49,8 @@ function pageRoute(path: string, source: PageSource, options: RouteOptions, prom
   };
 }
 
-function hostSource({ page, render }: Pick<HostRoute, 'page' | 'render'>, load = hostPages[page]): PageSource {
+function hostSource({ page, render }: Pick<HostRoute, 'page' | 'render'>): PageSource {
+  const load = hostPages[page];
   if (!load) throw new Error(`The shell has no page '${page}'`);
   return { owner: 'host', page, render, load };
 }
@@ -60,7 +61,9 @@ function promptOf({ layout, needs_session }: RemoteRoute): Prompt {
   return needs_session ? 'always' : 'as-set';
 }
 
-const notFoundSource = hostSource({ page: 'not-found', render: 'public' }, async () => notFoundPage);
+const notFoundSource = hostSource({ page: 'not-found', render: 'public' });
+/** In the place of every page of the shop while the store is set to maintenance; the shell's own pages stay. */
+const maintenanceSource = hostSource({ page: 'maintenance', render: 'public' });
 
 /**
  * The route table of the whole product, made from the registry: the host's build names no remote. A path that no
@@ -73,7 +76,9 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
       remote.descriptor.routes
         .filter((route) => route.layout === layout)
         .map((route) =>
-          pageRoute(route.path, remotePageSource(remote, route, options.loader), options, promptOf(route)),
+          layout === 'shop' && store.maintenance
+            ? pageRoute(route.path, maintenanceSource, options)
+            : pageRoute(route.path, remotePageSource(remote, route, options.loader), options, promptOf(route)),
         ),
     );
   const ownRoutes = (layout: HostRoute['layout']) =>

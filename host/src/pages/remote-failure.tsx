@@ -2,36 +2,53 @@ import type { JSX } from 'react';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, Container, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { PageSkeleton } from './page-skeleton';
+import { useErrorScreen } from './use-error-screen';
+import { useRetry } from './use-retry';
 
 export interface RemoteFailureProps {
   /** whose place it is: the remote's name, or 'host' */
   remote: string;
+  /** what was thrown */
+  error: unknown;
   /** loads that part again, without a reload of the page */
   onRetry: () => void;
-  /** it is being loaded again */
-  pending?: boolean;
-  /** number to tell the support, when the server gave one */
-  requestId?: string;
 }
 
-/** Stands in the place of a part of the shop that could not be loaded; the rest goes on. */
-export function RemoteFailure({ remote, onRetry, pending, requestId }: RemoteFailureProps): JSX.Element {
+/** The error page in few words, part of the shell: for when not even the error page's code can be had. */
+function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Element {
+  const { retrying, retry } = useRetry(onRetry);
   return (
-    <Container data-failed={remote}>
+    <Container>
       <ErrorState
         level={1}
         title="This part did not load"
-        onRetry={onRetry}
-        pending={pending}
-        requestId={requestId}
+        onRetry={retry}
+        retryLabel="Try Again"
+        pending={retrying}
         actions={
           <ButtonLink as={Link} to={paths.home()} variant="secondary">
-            Go to Homepage
+            Homepage
           </ButtonLink>
         }
       >
         <p>The connection or this part of the shop failed. Everything else still works.</p>
       </ErrorState>
     </Container>
+  );
+}
+
+/** Stands in the place of a part of the shop that could not be loaded; the rest goes on (SPEC.md §2). */
+export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps): JSX.Element {
+  const screen = useErrorScreen();
+  if (screen === undefined) return <PageSkeleton />;
+  return (
+    <div data-failed={remote}>
+      {screen ? (
+        <screen.ErrorScreen error={error} part={remote} onRetry={onRetry} />
+      ) : (
+        <ShortFailure onRetry={onRetry} />
+      )}
+    </div>
   );
 }

@@ -39,6 +39,7 @@ export const paths = {
   accountPrivacy: () => '/account/privacy',
   /** a page of the store's own texts */
   page: (slug: PageSlug) => `/${slug}`,
+  status: () => '/status',
   login: () => '/auth/login',
   signup: () => '/auth/signup',
   forgotPassword: () => '/auth/forgot-password',

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What a browser says of a failure (SPEC.md §3), with the number that its visitor sees. */
+interface FailureInBrowser {
+  error_id: string;
+  errorType: string;
+  errorCode: string;
+  errorMessage: string;
+  statusCode: number;
+  timestamp: string;
+  address: string;
+}
+
+const text = (maxLength: number) => ({ type: 'string', maxLength });
+
+const schema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['error_id', 'errorType', 'errorCode', 'errorMessage', 'statusCode', 'timestamp', 'address'],
+    properties: {
+      error_id: { type: 'string', pattern: '^[\\w-]{4,64}$' },
+      errorType: text(20),
+      errorCode: text(100),
+      errorMessage: text(500),
+      statusCode: { type: 'integer', minimum: 0, maximum: 999 },
+      timestamp: text(40),
+      address: text(500),
+    },
+  },
+};
+
+const BODY_LIMIT = 8 * 1024;
+/** Lines a minute from all browsers together: whoever floods the log hides nothing but the floods of others. */
+const MOST_A_MINUTE = 120;
+const MINUTE = 60_000;
+
+/** Lets through `limit` things a minute. */
+function perMinute(limit: number, now: () => number): () => boolean {
+  let since = now();
+  let count = 0;
+  return () => {
+    if (now() - since >= MINUTE) {
+      since = now();
+      count = 0;
+    }
+    count += 1;
+    return count <= limit;
+  };
+}
+
+/**
+ * `POST /error-log`: writes what failed in a browser into the server's log, so that the error ID on somebody's screen is found
+ * there. Always answered with 204 when it is understood; more than 120 a minute are dropped.
+ */
+export function errorLog(app: FastifyInstance, now: () => number = Date.now): void {
+  const mayWrite = perMinute(MOST_A_MINUTE, now);
+  app.post<{ Body: FailureInBrowser }>('/error-log', { schema, bodyLimit: BODY_LIMIT }, (request, reply) => {
+    if (mayWrite())
+      request.log.warn({ ...request.body, address: request.body.address.split('?')[0] }, 'a page failed in a browser');
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { PageMatch } from './page-match';
+
+/** The status of the shell's pages that stand for whatever was asked for. */
+const STAND_INS = { 'not-found': 404, maintenance: 503 } as const;
+/** When to look again while the shop is closed, in seconds (RFC 9110, Retry-After). */
+const RETRY_AFTER = 120;
+
+type StandIn = Extract<PageMatch, { kind: keyof typeof STAND_INS }>;
+
+export const isStandIn = (match: PageMatch): match is StandIn => match.kind in STAND_INS;
+
+export function statusOf(match: PageMatch, rendered: number): number {
+  return isStandIn(match) ? STAND_INS[match.kind] : rendered;
+}
+
+/** The same for everybody, so that it may be kept on the way. */
+function isPublic(match: PageMatch): boolean {
+  return isStandIn(match) ? match.kind === 'not-found' : match.route.render === 'public';
+}
+
+/** Headers that depend on what kind of page it is: who may keep it, who may index it. */
+export function kindHeaders(match: PageMatch, content: Buffer): Record<string, string> {
+  const open = isPublic(match);
+  const mailLink = match.kind === 'host' && match.route.mail_link;
+  return {
+    'cache-control': open ? 'public, max-age=0, s-maxage=1' : 'private, no-store',
+    ...(open ? { etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` } : {}),
+    ...(open && !isStandIn(match) ? {} : { 'x-robots-tag': 'noindex' }),
+    ...(match.kind === 'maintenance' ? { 'retry-after': String(RETRY_AFTER) } : {}),
+    ...(mailLink ? { 'referrer-policy': 'no-referrer' } : {}),
+  };
+}

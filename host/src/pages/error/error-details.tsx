@@ -1,0 +1,43 @@
+import { type JSX, useId, useState } from 'react';
+import { Button, Icon } from '@tessera/shared/ui';
+import type { ErrorInfo } from './error-info';
+import styles from './error-page.module.css';
+import { errorTexts } from './error-texts';
+
+export interface ErrorDetailsProps {
+  info: ErrorInfo;
+  /** which part of the shop failed, for the person who looks after it */
+  part?: string;
+}
+
+/** What a developer wants to know, folded away (SPEC.md §2: toggleable technical details). */
+export function ErrorDetails({ info, part }: ErrorDetailsProps): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { fields, noStatus } = errorTexts;
+  const rows: [string, string][] = [
+    [fields.errorType, info.errorType],
+    [fields.errorCode, info.errorCode],
+    [fields.statusCode, info.statusCode ? String(info.statusCode) : noStatus],
+    [fields.errorMessage, info.errorMessage],
+    [fields.timestamp, info.timestamp],
+    ...(part ? [[fields.part, part] satisfies [string, string]] : []),
+  ];
+  return (
+    <div className={styles.Details}>
+      <Button variant="quiet" size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {errorTexts.details}
+        <Icon name="chevron-down" size={16} className={styles.Chevron} />
+      </Button>
+      <dl id={id} className={styles.Rows} hidden={!open}>
+        {open &&
+          rows.map(([name, value]) => (
+            <div key={name} className={styles.Row}>
+              <dt>{name}</dt>
+              <dd className={styles.Value}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type JSX, useRef } from 'react';
+import { Button, VisuallyHidden } from '@tessera/shared/ui';
+import styles from './error-page.module.css';
+import { errorTexts } from './error-texts';
+import { useCopy } from './use-copy';
+
+/** The error ID with a button that copies it (SPEC.md §2: the copied indicator lasts 2 s). */
+export function ErrorIdLine({ id }: { id: string }): JSX.Element {
+  const code = useRef<HTMLElement>(null);
+  const { state, copy } = useCopy(code);
+  const words = { idle: errorTexts.copy, copied: errorTexts.copied, selected: errorTexts.selected }[state];
+  return (
+    <p className={styles.Id}>
+      {errorTexts.id}{' '}
+      <code ref={code} className={styles.Code}>
+        {id}
+      </code>
+      <Button variant="quiet" size="sm" aria-label={`${errorTexts.copy}: ${errorTexts.id}`} onClick={() => void copy()}>
+        {words}
+      </Button>
+      <VisuallyHidden role="status">{state === 'idle' ? '' : words}</VisuallyHidden>
+    </p>
+  );
+}

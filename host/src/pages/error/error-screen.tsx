@@ -1,0 +1,38 @@
+import { type JSX, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from '@tessera/shared/vendor/router';
+import { newErrorId, requestIdOf } from './error-id';
+import { errorInfoOf } from './error-info';
+import { ErrorPage } from './error-page';
+import { logError, sendErrorReport, type ErrorReport } from './error-report';
+import { errorTexts } from './error-texts';
+
+export interface ErrorScreenProps {
+  /** what was thrown */
+  error: unknown;
+  /** whose page it is: the remote's name, or 'host' */
+  part: string;
+  /** loads that part again, without a reload of the page */
+  onRetry: () => void;
+}
+
+/** The error page in the place of a page that failed. A failure that the server has not seen is written into its log first. */
+export function ErrorScreen({ error, part, onRetry }: ErrorScreenProps): JSX.Element {
+  const [info] = useState(() => errorInfoOf(error, { online: navigator.onLine, now: new Date() }));
+  const [errorId] = useState(() => requestIdOf(error) || newErrorId());
+  const { pathname } = useLocation();
+  const report: ErrorReport = { ...info, error_id: errorId, address: pathname };
+  const writeDown = useEffectEvent(() => {
+    if (!requestIdOf(error)) logError(report);
+  });
+  useEffect(() => writeDown(), []);
+  return (
+    <ErrorPage
+      info={info}
+      errorId={errorId}
+      part={part}
+      lead={errorTexts.partFailed}
+      onRetry={onRetry}
+      onReport={() => sendErrorReport(report)}
+    />
+  );
+}

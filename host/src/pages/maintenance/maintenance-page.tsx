@@ -1,0 +1,41 @@
+import { type JSX, useEffect, useState } from 'react';
+import { storeQuery } from '@tessera/shared/query';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { useLocation } from '@tessera/shared/vendor/router';
+import { newErrorId } from '../error/error-id';
+import type { ErrorInfo } from '../error/error-info';
+import { ErrorPage } from '../error/error-page';
+import { sendErrorReport } from '../error/error-report';
+import { reloadPage } from '../reload-page';
+
+/** How often an open page looks whether the shop is back, in milliseconds. */
+export const LOOK_AGAIN = 5_000;
+
+const info: Omit<ErrorInfo, 'timestamp'> = {
+  errorType: 'maintenance',
+  errorCode: 'maintenance',
+  errorMessage: 'The store is set to maintenance',
+  statusCode: 503,
+};
+
+/** In the place of every page of the shop while the store is set to maintenance; opens the page as soon as that is over. */
+export function MaintenancePage(): JSX.Element {
+  const { pathname } = useLocation();
+  const { data } = useQuery({ ...storeQuery(), refetchInterval: LOOK_AGAIN });
+  // known after mount alone: the server sends one page to everybody
+  const [visit, setVisit] = useState({ errorId: '', timestamp: '' });
+  useEffect(() => setVisit({ errorId: newErrorId(), timestamp: new Date().toISOString() }), []);
+  useEffect(() => {
+    if (data?.maintenance === false) reloadPage();
+  }, [data]);
+
+  const { errorId, timestamp } = visit;
+  const full: ErrorInfo = { ...info, timestamp };
+  return (
+    <ErrorPage
+      info={full}
+      errorId={errorId}
+      onReport={() => sendErrorReport({ ...full, error_id: errorId, address: pathname })}
+    />
+  );
+}

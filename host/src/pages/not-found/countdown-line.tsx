@@ -1,0 +1,65 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { Button, VisuallyHidden } from '@tessera/shared/ui';
+import styles from './not-found-page.module.css';
+import { notFoundTexts as texts } from './not-found-texts';
+import { REDIRECT_AFTER, useCountdown } from './use-countdown';
+
+/** Seconds at which the countdown is read out: not each of them. */
+const READ_OUT = [10, 5];
+const RADIUS = 15;
+const AROUND = 2 * Math.PI * RADIUS;
+
+function Ring({ seconds }: { seconds: number }): JSX.Element {
+  const gone = 1 - (seconds * 1_000) / REDIRECT_AFTER;
+  return (
+    <svg className={styles.Ring} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      <circle className={styles.Track} cx="18" cy="18" r={RADIUS} />
+      <circle
+        className={styles.Rest}
+        cx="18"
+        cy="18"
+        r={RADIUS}
+        strokeDasharray={AROUND}
+        strokeDashoffset={AROUND * gone}
+        transform="rotate(-90 18 18)"
+      />
+      <text x="18" y="22.500" className={styles.Figure}>
+        {seconds}
+      </text>
+    </svg>
+  );
+}
+
+/** Says that the homepage will follow and lets it be cancelled (SPEC.md §2, §9). Not there without scripts. */
+export function CountdownLine({ onEnd }: { onEnd: () => void }): JSX.Element {
+  const { seconds, cancelled, cancel } = useCountdown(onEnd);
+  const note = useRef<HTMLParagraphElement>(null);
+  // the button is gone: the keyboard goes on from the sentence that took its place
+  useEffect(() => {
+    if (cancelled) note.current?.focus();
+  }, [cancelled]);
+  const readOut = seconds === undefined ? undefined : READ_OUT.find((moment) => seconds >= moment);
+  if (cancelled) {
+    return (
+      <p ref={note} tabIndex={-1} role="status" className={styles.Countdown}>
+        {texts.cancelled}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.Countdown}>
+      {seconds !== undefined && (
+        <>
+          <Ring seconds={seconds} />
+          <p>
+            {texts.countdown} <span className={styles.Seconds}>{texts.seconds(seconds)}</span>
+          </p>
+          <Button variant="quiet" size="sm" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </>
+      )}
+      <VisuallyHidden role="status">{readOut && texts.announced(texts.seconds(readOut))}</VisuallyHidden>
+    </div>
+  );
+}

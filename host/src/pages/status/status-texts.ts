@@ -1,0 +1,18 @@
+/** Every sentence of /status. */
+export const statusTexts = {
+  title: 'Status',
+  intro: 'How every part of the shop is doing right now. This page looks again every few seconds.',
+  overall: {
+    checking: 'Checking every part…',
+    ok: 'Everything works',
+    degraded: 'Some parts have trouble',
+    down: 'The shop cannot be reached right now',
+  },
+  states: { checking: 'Checking', ok: 'Works', degraded: 'Slow or incomplete', down: 'Down' },
+  services: 'Services',
+  parts: 'Parts of the shop',
+  names: { api: 'Shop service', database: 'Database', queue: 'Background work' } as Record<string, string>,
+  lastChecked: (time: string) => `Last checked at ${time}`,
+  help: 'Something is broken that this page does not show?',
+  contact: 'Contact us',
+};

@@ -1,0 +1,58 @@
+import { api } from '@tessera/shared/client';
+import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { Status } from '@tessera/shared/contract';
+import { queryOptions } from '@tessera/shared/vendor/query';
+
+/** How often /status looks again while it is visible, in milliseconds. */
+export const REFRESH = 5_000;
+/** What has not answered by then is down. Milliseconds. */
+const ENTRY_TIMEOUT = 4_000;
+
+/** A part of the shop: the remote's name and the address of the file that it begins with. */
+export interface Part {
+  name: string;
+  entry: string;
+}
+
+/** Health of the services, from the API. Not repeated by the client: the next look comes soon enough. */
+export function shopStatusQuery() {
+  return queryOptions({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => api.get<Status>('status', { signal, retry: false }),
+    staleTime: 0,
+    refetchInterval: REFRESH,
+  });
+}
+
+/** The live remotes as the registry names them now, of each only what is looked at. */
+export function partsQuery() {
+  return queryOptions({
+    queryKey: ['status', 'parts'],
+    queryFn: async ({ signal }): Promise<Part[]> => {
+      const remotes = await api.get<RegisteredRemote[]>('remotes', { signal, retry: false });
+      return remotes.map(({ name, base_url, descriptor }) => ({ name, entry: base_url + descriptor.entry }));
+    },
+    staleTime: REFRESH,
+    refetchInterval: 6 * REFRESH,
+  });
+}
+
+async function isReachable(entry: string, signal: AbortSignal): Promise<boolean> {
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(ENTRY_TIMEOUT)]);
+  const answer = await fetch(entry, { method: 'HEAD', cache: 'no-store', signal: stop }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+/** Whether a browser can fetch what each part begins with, by its name. */
+export function reachableQuery(parts: Part[]) {
+  return queryOptions({
+    queryKey: ['status', 'reachable', parts.map(({ entry }) => entry)],
+    queryFn: async ({ signal }): Promise<Record<string, boolean>> =>
+      Object.fromEntries(
+        await Promise.all(parts.map(async ({ name, entry }) => [name, await isReachable(entry, signal)] as const)),
+      ),
+    enabled: parts.length > 0,
+    staleTime: 0,
+    refetchInterval: REFRESH,
+  });
+}
