@@ -1,5 +1,8 @@
 import type { RemotePages } from '@tessera/shared/composition';
 
 export const pages: RemotePages = {
-  account: () => import(/* webpackChunkName: "page-account" */ './features/profile/account-page'),
+  account: () => import(/* webpackChunkName: "page-account" */ './features/profile/account.route'),
+  addresses: () => import(/* webpackChunkName: "page-addresses" */ './features/addresses/addresses.route'),
+  security: () => import(/* webpackChunkName: "page-security" */ './features/security/security.route'),
+  privacy: () => import(/* webpackChunkName: "page-privacy" */ './features/privacy/privacy.route'),
 };

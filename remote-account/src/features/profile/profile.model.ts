@@ -11,36 +11,6 @@ export const PROFILE_LABELS: Record<keyof ProfileValues, string> = {
 
 export const FIELDS: (keyof ProfileValues)[] = ['first_name', 'last_name', 'username'];
 
-/** The part of the profile that the form shows. */
-export function profileValues({ first_name, last_name, username }: ProfileValues): ProfileValues {
-  return { first_name, last_name, username };
-}
-
-export interface Conflict {
-  field: keyof ProfileValues;
-  present: string;
-  yours: string;
-}
-
-/**
- * Merges an edit with what was saved elsewhere meanwhile: a field that only one side changed takes that side's value;
- * where both changed it differently, yours stays in the form and the conflict is told.
- * @param base the profile when the edit began
- * @param yours the form
- * @param present the profile now
- */
-export function mergeEdit(base: ProfileValues, yours: ProfileValues, present: ProfileValues) {
-  const merged = { ...yours };
-  const conflicts: Conflict[] = [];
-  for (const field of FIELDS) {
-    if (yours[field] === base[field]) merged[field] = present[field];
-    else if (present[field] !== base[field] && present[field] !== yours[field]) {
-      conflicts.push({ field, present: present[field], yours: yours[field] });
-    }
-  }
-  return { merged, conflicts };
-}
-
 /** 'January 2026' for an RFC 3339 time, in UTC so that it is the same month for everybody. */
 export function memberSince(created_at: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(

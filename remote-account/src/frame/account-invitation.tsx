@@ -1,6 +1,7 @@
 import { emit } from '@tessera/shared/events';
 import { requireSignIn } from '@tessera/shared/session';
 import { Button, EmptyState } from '@tessera/shared/ui';
+import { texts } from './texts';
 
 /** An action that waits for the sign-in brings the visitor back to where it was asked for: this page. */
 const stayHere = () => undefined;
@@ -9,17 +10,17 @@ const stayHere = () => undefined;
 export function AccountInvitation() {
   return (
     <EmptyState
-      title="Sign in to see your account"
+      title={texts.invitationTitle}
       actions={
         <>
-          <Button onClick={() => requireSignIn({ then: stayHere })}>Sign in</Button>
+          <Button onClick={() => requireSignIn({ then: stayHere })}>{texts.signIn}</Button>
           <Button variant="secondary" onClick={() => emit('sign-in-requested', { tab: 'create-account' })}>
-            Create an account
+            {texts.createAccount}
           </Button>
         </>
       }
     >
-      Your name, your username and your e-mail address are kept there.
+      {texts.invitationText}
     </EmptyState>
   );
 }

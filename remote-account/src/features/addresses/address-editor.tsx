@@ -1,0 +1,56 @@
+import type { Address } from '@tessera/shared/contract';
+import { useProfile } from '@tessera/shared/query';
+import { Button, EmptyState } from '@tessera/shared/ui';
+import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
+import { DataGate } from '../../frame/data-gate';
+import { useLocale } from '../../frame/use-locale';
+import { AddressFormSkeleton } from './address-form-skeleton';
+import { NEW_ADDRESS } from './address-links';
+import { emptyAddress } from './addresses.model';
+import { texts } from './texts';
+
+interface AddressEditorProps {
+  /** id of the address, or 'new' */
+  wanted: string;
+  address: Address | undefined;
+  addresses: Address[];
+  onClose: (saved?: Address) => void;
+}
+
+/** The form's own chunk (form library, rules, countries): it comes with the first form that is opened. */
+const formCode = queryOptions({
+  queryKey: ['code', 'address-form'],
+  queryFn: async () => ({ Form: (await import(/* webpackChunkName: "address-form" */ './address-form')).default }),
+  staleTime: Infinity,
+  // a component is no data to compare part by part
+  structuralSharing: false,
+});
+
+/** The place of the form of one address, or of a new one. */
+export function AddressEditor({ wanted, address, addresses, onClose }: AddressEditorProps) {
+  const code = useQuery(formCode);
+  const profile = useProfile();
+  const locale = useLocale();
+  const isNew = wanted === NEW_ADDRESS;
+  if (!isNew && !address) {
+    return (
+      <EmptyState title={texts.missingTitle} actions={<Button onClick={() => onClose()}>{texts.toAddresses}</Button>}>
+        {texts.missingText}
+      </EmptyState>
+    );
+  }
+  // a new address begins with the shopper's own name; without an answer it begins without
+  if (isNew && profile.isPending) return <AddressFormSkeleton />;
+  return (
+    <DataGate query={code} failure={texts.formFailure} skeleton={<AddressFormSkeleton />}>
+      {({ Form }) => (
+        <Form
+          address={address}
+          initial={address ?? emptyAddress(profile.data, addresses, locale)}
+          locale={locale}
+          onClose={onClose}
+        />
+      )}
+    </DataGate>
+  );
+}

@@ -1,0 +1,108 @@
+import { ApiError } from '@tessera/shared/client';
+import type { Address } from '@tessera/shared/contract';
+import { useDraft } from '@tessera/shared/drafts';
+import { toast } from '@tessera/shared/events';
+import { addressSchema, type AddressValues } from '@tessera/shared/forms';
+import { createForm } from '@tessera/shared/forms/react';
+import { Alert } from '@tessera/shared/ui';
+import { useQueryClient } from '@tessera/shared/vendor/query';
+import { useEffect, useRef, useState } from 'react';
+import { ConflictNotice } from '../../frame/conflict-notice';
+import { explainFailure } from '../../frame/explain-failure';
+import { FormActions } from '../../frame/form-actions';
+import { mergeEdit, type Conflict } from '../../frame/merge-edit';
+import { Section } from '../../frame/section';
+import { useFormErrors } from '../../frame/use-form-errors';
+import { AddressFields } from './address-fields';
+import { addressLabels } from './address-labels';
+import { NEW_ADDRESS } from './address-links';
+import { ADDRESS_FIELDS, type AddressField } from './addresses.model';
+import styles from './addresses.module.css';
+import { addressesQuery, useSaveAddress } from './addresses.queries';
+import { texts } from './texts';
+
+interface AddressFormProps {
+  /** the one that is edited; none for a new one */
+  address: Address | undefined;
+  /** what stands in the form at first */
+  initial: AddressValues;
+  locale: string;
+  onClose: (saved?: Address) => void;
+}
+
+/** Adds or changes an address. What was typed stays, whatever has become of the address meanwhile. */
+export default function AddressForm({ address, initial, locale, onClose }: AddressFormProps) {
+  const [form] = useState(() => createForm<AddressValues>(addressSchema));
+  const [base, setBase] = useState(address);
+  const [country, setCountry] = useState(initial.country);
+  const [conflicts, setConflicts] = useState<Conflict<AddressField>[]>();
+  const [failure, setFailure] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const errors = useFormErrors(form);
+  const draft = useDraft(`address:${address?.id ?? NEW_ADDRESS}`);
+  const save = useSaveAddress();
+  const queryClient = useQueryClient();
+
+  useEffect(() => title.current?.focus(), []);
+
+  const close = (saved?: Address): void => {
+    draft.clear();
+    onClose(saved);
+  };
+
+  const beginAnew = (): void => {
+    setBase(undefined);
+    setFailure(texts.goneMeanwhile);
+  };
+
+  async function showPresent(before: Address, yours: AddressValues): Promise<void> {
+    const addresses = await queryClient.fetchQuery({ ...addressesQuery(), staleTime: 0 });
+    const present = addresses.find(({ id }) => id === before.id);
+    if (!present) return beginAnew();
+    const { merged, conflicts: found } = mergeEdit(ADDRESS_FIELDS, before, yours, present);
+    for (const field of ADDRESS_FIELDS) form.setValue(field, merged[field]);
+    setCountry(merged.country);
+    setBase(present);
+    setConflicts(found);
+  }
+
+  const explain = (error: unknown): void => setFailure(explainFailure(error, ADDRESS_FIELDS, form.setError));
+
+  async function handleFailure(error: unknown, values: AddressValues): Promise<void> {
+    if (base && error instanceof ApiError) {
+      if (error.code === 'conflict') return showPresent(base, values).catch(explain);
+      if (error.status === 404) return beginAnew();
+    }
+    explain(error);
+  }
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    setConflicts(undefined);
+    try {
+      const saved = await save.mutateAsync({ values, base });
+      toast.success(texts.saved);
+      close(saved);
+    } catch (error) {
+      await handleFailure(error, values);
+    }
+  });
+
+  return (
+    <Section title={address ? texts.editTitle : texts.addTitle} titleRef={title}>
+      <form ref={draft.ref} className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {conflicts && <ConflictNotice what={texts.yourAddress} labels={addressLabels(country)} conflicts={conflicts} />}
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <AddressFields
+          form={form}
+          errors={errors}
+          initial={initial}
+          country={country}
+          locale={locale}
+          onCountry={setCountry}
+        />
+        <FormActions submit={texts.save} pendingText={texts.saving} pending={save.isPending} onCancel={() => close()} />
+      </form>
+    </Section>
+  );
+}

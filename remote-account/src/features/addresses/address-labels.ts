@@ -1,0 +1,21 @@
+import { addressNames } from '@tessera/shared/forms';
+import type { AddressField } from './addresses.model';
+import { texts } from './texts';
+
+/** What each field is called in a country. */
+export function addressLabels(country: string): Record<AddressField, string> {
+  const { first_name, last_name, company, line1, line2, city, phone, is_default_shipping, is_default_billing } = texts;
+  return {
+    country: texts.country,
+    first_name,
+    last_name,
+    company,
+    line1,
+    line2,
+    city,
+    phone,
+    is_default_shipping,
+    is_default_billing,
+    ...addressNames(country),
+  };
+}

@@ -1,0 +1,18 @@
+import { AccountFrame } from '../../frame/account-frame';
+import { DataGate } from '../../frame/data-gate';
+import { AddressBook } from './address-book';
+import { AddressesSkeleton } from './addresses-skeleton';
+import { useAddresses } from './addresses.queries';
+import { texts } from './texts';
+
+/** /account/addresses: where things are sent to. */
+export function Page() {
+  const query = useAddresses();
+  return (
+    <AccountFrame title={texts.title}>
+      <DataGate query={query} failure={texts.failure} skeleton={<AddressesSkeleton />}>
+        {(addresses) => <AddressBook addresses={addresses} />}
+      </DataGate>
+    </AccountFrame>
+  );
+}

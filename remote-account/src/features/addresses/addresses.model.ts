@@ -1,0 +1,62 @@
+import type { Address, Profile } from '@tessera/shared/contract';
+import type { AddressValues } from '@tessera/shared/forms';
+
+/** The most that the API keeps for one account. */
+export const MOST_ADDRESSES = 20;
+
+/** What a shopper types, in the form's order. */
+export const ADDRESS_FIELDS = [
+  'country',
+  'first_name',
+  'last_name',
+  'company',
+  'line1',
+  'line2',
+  'postal_code',
+  'city',
+  'region',
+  'phone',
+  'is_default_shipping',
+  'is_default_billing',
+] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** 'US' for 'en-US', '' for a locale without a country. */
+function countryOf(locale: string): string {
+  return new Intl.Locale(locale).region ?? '';
+}
+
+/** An address that is to be filled in: for oneself, in the country of the default one or of the store. */
+export function emptyAddress(
+  profile: Pick<Profile, 'first_name' | 'last_name'> | undefined,
+  addresses: Address[],
+  locale: string,
+): AddressValues {
+  const usual = addresses.find((address) => address.is_default_shipping) ?? addresses[0];
+  return {
+    first_name: profile?.first_name ?? '',
+    last_name: profile?.last_name ?? '',
+    company: '',
+    line1: '',
+    line2: '',
+    postal_code: '',
+    city: '',
+    region: '',
+    country: usual?.country ?? countryOf(locale),
+    phone: '',
+    is_default_shipping: addresses.length === 0,
+    is_default_billing: addresses.length === 0,
+  };
+}
+
+/** The list with a saved address in its place or at the end; a default that it took over is no other's any more. */
+export function withSaved(addresses: Address[], saved: Address): Address[] {
+  const others = addresses.map((address) => ({
+    ...address,
+    is_default_shipping: address.is_default_shipping && !saved.is_default_shipping,
+    is_default_billing: address.is_default_billing && !saved.is_default_billing,
+  }));
+  const isKnown = addresses.some(({ id }) => id === saved.id);
+  return isKnown ? others.map((address) => (address.id === saved.id ? saved : address)) : [...others, saved];
+}

@@ -1,0 +1,55 @@
+import { addressLines } from '@tessera/shared/addresses';
+import { UNEXPECTED_ERROR } from '@tessera/shared/client';
+import type { Address } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
+import { Alert, Button, Dialog } from '@tessera/shared/ui';
+import { useLocale } from '../../frame/use-locale';
+import styles from './addresses.module.css';
+import { useDeleteAddress } from './addresses.queries';
+import { texts } from './texts';
+
+interface DeleteAddressDialogProps {
+  /** the one in question; nothing is open without */
+  address: Address | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before an address goes. */
+export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
+  const remove = useDeleteAddress();
+  const locale = useLocale();
+  const close = (): void => {
+    remove.reset();
+    onClose();
+  };
+  const handleDelete = (doomed: Address): void =>
+    remove.mutate(doomed, {
+      onSuccess: () => {
+        toast.success(texts.deleted);
+        onDeleted();
+      },
+    });
+  return (
+    <Dialog open={address !== undefined} onClose={close} title={texts.deleteTitle} description={texts.deleteText}>
+      {address && (
+        <div className={styles.Question}>
+          {remove.error && <Alert tone="error">{remove.error.message || UNEXPECTED_ERROR}</Alert>}
+          <address className={styles.Address}>
+            {addressLines(address, locale).map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </address>
+          <div className={styles.Choice}>
+            <Button variant="secondary" onClick={close}>
+              {texts.keep}
+            </Button>
+            <Button variant="danger" pending={remove.isPending} onClick={() => handleDelete(address)}>
+              {texts.deleteAddress}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { api } from '@tessera/shared/client';
+import { toast } from '@tessera/shared/events';
+import { deleteAccountSchema, type DeleteAccountValues } from '@tessera/shared/forms';
+import { createForm } from '@tessera/shared/forms/react';
+import { dispatch } from '@tessera/shared/session';
+import { Alert, PasswordField } from '@tessera/shared/ui';
+import { useMutation } from '@tessera/shared/vendor/query';
+import { useEffect, useState } from 'react';
+import { explainFailure } from '../../frame/explain-failure';
+import { FormActions } from '../../frame/form-actions';
+import styles from '../../frame/section.module.css';
+import { useFormErrors } from '../../frame/use-form-errors';
+import type { LateFormProps } from '../../frame/use-late-form';
+import { texts } from './texts';
+
+/** Ends the account, and with it the session here. */
+export default function DeletionForm({ profile, onDone }: LateFormProps) {
+  const [form] = useState(() => createForm<DeleteAccountValues>(deleteAccountSchema));
+  const [failure, setFailure] = useState<string>();
+  const errors = useFormErrors(form);
+  const end = useMutation({
+    mutationFn: (values: DeleteAccountValues) => api.delete('users/me', { json: values }),
+  });
+
+  useEffect(() => {
+    // the dialog opens in its own effect, which runs after this one
+    const frame = requestAnimationFrame(() => form.setFocus('password'));
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await end.mutateAsync(values);
+      onDone();
+      dispatch({ type: 'signed-out' });
+      // in the place of the shell's own sentence about the end of the session
+      toast.success(texts.deleted, { id: 'session' });
+    } catch (error) {
+      setFailure(explainFailure(error, ['password'], form.setError));
+    }
+  });
+
+  return (
+    <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      {/* tells a password manager whose password it is */}
+      <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+      <PasswordField
+        {...form.register('password', { onChange: () => form.clearErrors('password') })}
+        label={texts.password}
+        error={errors.password}
+      />
+      <FormActions
+        submit={texts.submit}
+        pendingText={texts.deleting}
+        pending={end.isPending}
+        danger
+        onCancel={onDone}
+      />
+    </form>
+  );
+}

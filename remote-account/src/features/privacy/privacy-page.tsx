@@ -1,0 +1,26 @@
+import { useProfile } from '@tessera/shared/query';
+import { AccountFrame } from '../../frame/account-frame';
+import { DataGate } from '../../frame/data-gate';
+import { DataSection } from './data-section';
+import { DeletionSection } from './deletion-section';
+import { NewsletterSection } from './newsletter-section';
+import { PrivacySkeleton } from './privacy-skeleton';
+import { texts } from './texts';
+
+/** /account/privacy: what the shop may send, what it knows, and how to end it. */
+export function Page() {
+  const query = useProfile();
+  return (
+    <AccountFrame title={texts.title}>
+      <DataGate query={query} failure={texts.failure} skeleton={<PrivacySkeleton />}>
+        {(profile) => (
+          <>
+            <NewsletterSection profile={profile} />
+            <DataSection />
+            <DeletionSection profile={profile} />
+          </>
+        )}
+      </DataGate>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,37 @@
+/** Every sentence about newsletter, data and the end of an account. */
+export const texts = {
+  title: 'Privacy',
+  failure: 'Your account could not be loaded',
+  loading: 'Loading your choices',
+  newsletterTitle: 'Newsletter',
+  newsletterLabel: 'Send me news and offers by e-mail',
+  newsletterText: (email: string) => `They go to ${email}. You can change your mind here at any time.`,
+  subscribed: 'You will get our newsletter',
+  unsubscribed: 'You will not get our newsletter any more',
+  dataTitle: 'Your data',
+  dataText:
+    'Download what we keep about you: your details, addresses, devices, cart, orders and choices, as one file that people and programs can read (JSON).',
+  download: 'Download your data',
+  downloaded: 'Your data is in your downloads',
+  fileName: (day: string) => `my-data-${day}.json`,
+  deleteTitle: 'Delete your account',
+  deleteIntro: 'This cannot be undone, neither by you nor by us.',
+  goesTitle: 'What goes',
+  goes: [
+    'Your name, username, e-mail address and password',
+    'Your addresses, your cart and your wishlist',
+    'Your newsletter subscription',
+    'Every session: all your devices are signed out',
+  ],
+  staysTitle: 'What stays',
+  stays: [
+    'Your orders and their invoices, because the law asks us to keep them. Your name and address are taken off everything else.',
+  ],
+  deleteAction: 'Delete account...',
+  dialogTitle: 'Delete your account?',
+  dialogText: 'Enter your password to show that it is you. Your account is gone at once.',
+  password: 'Password',
+  submit: 'Delete account for good',
+  deleting: 'Deleting...',
+  deleted: 'Your account has been deleted.',
+};

@@ -1,0 +1,39 @@
+import { useProfile } from '@tessera/shared/query';
+import { AccountFrame } from '../../frame/account-frame';
+import { DataGate } from '../../frame/data-gate';
+import { EditableSection } from '../../frame/editable-section';
+import { Loading } from '../../frame/loading';
+import { SectionSkeleton } from '../../frame/section-skeleton';
+import { SessionsSection } from './sessions-section';
+import { texts } from './texts';
+
+const loadForm = () => import(/* webpackChunkName: "password-form" */ './password-form');
+
+function PasswordSkeleton() {
+  return (
+    <Loading label={texts.loading}>
+      <SectionSkeleton intro />
+    </Loading>
+  );
+}
+
+/** /account/security: the password, and where it was used. */
+export function Page() {
+  const query = useProfile();
+  return (
+    <AccountFrame title={texts.title}>
+      <DataGate query={query} failure={texts.failure} skeleton={<PasswordSkeleton />}>
+        {(profile) => (
+          <EditableSection
+            title={texts.passwordTitle}
+            intro={texts.passwordIntro}
+            action={texts.changePassword}
+            profile={profile}
+            load={loadForm}
+          />
+        )}
+      </DataGate>
+      <SessionsSection />
+    </AccountFrame>
+  );
+}

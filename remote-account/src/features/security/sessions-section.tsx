@@ -1,0 +1,54 @@
+import { Button } from '@tessera/shared/ui';
+import { useRef } from 'react';
+import { DataGate } from '../../frame/data-gate';
+import { Section } from '../../frame/section';
+import { useLocale } from '../../frame/use-locale';
+import { SessionRow } from './session-row';
+import { SessionsSkeleton } from './sessions-skeleton';
+import styles from './sessions.module.css';
+import { useSessions, useSignOutDevices } from './sessions.queries';
+import { texts } from './texts';
+
+/** Every device with a session, this one first. */
+export function SessionsSection() {
+  const query = useSessions();
+  const leave = useSignOutDevices();
+  const locale = useLocale();
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasOthers = query.data?.some(({ current }) => !current);
+  // the button that was pressed goes away with its device
+  const onSuccess = () => title.current?.focus();
+  return (
+    <Section title={texts.sessionsTitle} intro={texts.sessionsIntro} titleRef={title}>
+      <DataGate query={query} failure={texts.sessionsFailure} skeleton={<SessionsSkeleton />}>
+        {(devices) => (
+          <ul className={styles.List}>
+            {[...devices]
+              .sort((a, b) => Number(b.current) - Number(a.current))
+              .map((device) => (
+                <SessionRow
+                  key={device.id}
+                  device={device}
+                  now={query.dataUpdatedAt}
+                  locale={locale}
+                  pending={leave.isPending && leave.variables?.id === device.id}
+                  onSignOut={() => leave.mutate(device, { onSuccess })}
+                />
+              ))}
+          </ul>
+        )}
+      </DataGate>
+      {hasOthers && (
+        <div>
+          <Button
+            variant="danger"
+            pending={leave.isPending && leave.variables === undefined}
+            onClick={() => leave.mutate(undefined, { onSuccess })}
+          >
+            {texts.signOutAll}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@tessera/shared/ui';
+import styles from './sessions.module.css';
+import { texts } from './texts';
+
+/** Two rows of the list, empty. */
+export function SessionsSkeleton() {
+  return (
+    <div className={styles.List} role="status" aria-busy="true" aria-label={texts.sessionsLoading}>
+      {[0, 1].map((row) => (
+        <div key={row} className={styles.Row}>
+          <div className={styles.Text}>
+            <Skeleton width="half" className={styles.Device} />
+            <Skeleton width="wide" className={styles.Place} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert } from '@tessera/shared/ui';
+import type { Conflict } from './merge-edit';
+import styles from './section.module.css';
+import { texts } from './texts';
+
+interface ConflictNoticeProps<Field extends string> {
+  /** 'Your profile' */
+  what: string;
+  labels: Record<Field, string>;
+  conflicts: Conflict<Field>[];
+}
+
+function inWords(value: string | boolean): string {
+  if (typeof value === 'string') return value;
+  return value ? texts.yes : texts.no;
+}
+
+/** What somebody else saved meanwhile, beside what stands in the form. */
+export function ConflictNotice<Field extends string>({ what, labels, conflicts }: ConflictNoticeProps<Field>) {
+  return (
+    <Alert tone="warning">
+      <p>{texts.changedMeanwhile(what)}</p>
+      {conflicts.length > 0 ? (
+        <ul className={styles.Conflicts}>
+          {conflicts.map(({ field, present, yours }) => (
+            <li key={field}>{texts.differs(labels[field], inWords(present), inWords(yours))}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{texts.takenOver}</p>
+      )}
+      <p>{texts.howToGoOn}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** One line of a list of facts: what it is, and its value. */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.Fact}>
+      <dt className={styles.Term}>{term}</dt>
+      <dd className={styles.Value}>{children}</dd>
+    </div>
+  );
+}

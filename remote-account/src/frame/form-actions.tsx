@@ -1,0 +1,25 @@
+import { Button } from '@tessera/shared/ui';
+import styles from './section.module.css';
+import { texts } from './texts';
+
+interface FormActionsProps {
+  submit: string;
+  pendingText: string;
+  pending: boolean;
+  danger?: boolean;
+  onCancel: () => void;
+}
+
+/** How a form ends: its one action, and the way back. */
+export function FormActions({ submit, pendingText, pending, danger, onCancel }: FormActionsProps) {
+  return (
+    <div className={styles.Actions}>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending} pendingText={pendingText}>
+        {submit}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+export interface Conflict<Field> {
+  field: Field;
+  present: string | boolean;
+  yours: string | boolean;
+}
+
+type Editable<Field extends string> = Record<Field, string | boolean>;
+
+/**
+ * Merges an edit with what was saved elsewhere meanwhile: a field that only one side changed takes that side's value;
+ * where both changed it differently, yours stays in the form and the conflict is told.
+ * @param base what was saved when the edit began
+ * @param yours the form
+ * @param present what is saved now
+ */
+export function mergeEdit<Field extends string, Values extends Editable<Field>>(
+  fields: readonly Field[],
+  base: Editable<Field>,
+  yours: Values,
+  present: Pick<Values, Field>,
+): { merged: Values; conflicts: Conflict<Field>[] } {
+  const merged = { ...yours };
+  const conflicts: Conflict<Field>[] = [];
+  for (const field of fields) {
+    if (yours[field] === base[field]) merged[field] = present[field];
+    else if (present[field] !== base[field] && present[field] !== yours[field]) {
+      conflicts.push({ field, present: present[field], yours: yours[field] });
+    }
+  }
+  return { merged, conflicts };
+}
