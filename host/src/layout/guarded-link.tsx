@@ -2,6 +2,7 @@ import type { JSX, MouseEvent, ReactNode } from 'react';
 import { requireSignIn, useSession } from '@tessera/shared/session';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 import type { NavigationItem } from '@tessera/shared/composition';
+import { isPlainPress } from '../links';
 import { needsSession } from './navigation.model';
 
 export interface GuardedLinkProps {
@@ -12,9 +13,6 @@ export interface GuardedLinkProps {
   onFollow?: () => void;
   children?: ReactNode;
 }
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * A link of the navigation. One that needs a session does not navigate for a visitor but opens the sign-in dialog with its

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useSession } from '@tessera/shared/session';
 import { Dialog, IconButton } from '@tessera/shared/ui';
+import { ContactLink } from '../contact';
 import { CategoryLinks } from './category-links';
 import { GuardedLink } from './guarded-link';
 import styles from './mobile-menu.module.css';
@@ -28,8 +29,13 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
             ))}
             <li>
               <h3 className={styles.Heading}>Categories</h3>
+              <ul>
+                <CategoryLinks className={styles.Link} onFollow={close} />
+              </ul>
             </li>
-            <CategoryLinks className={styles.Link} onFollow={close} />
+            <li>
+              <ContactLink className={styles.Link} onFollow={close} />
+            </li>
           </ul>
           <ul className={styles.Session}>
             {links.map((item) => (

@@ -9,14 +9,19 @@ export function navigationFor(slot: NavigationItem['slot'], remotes: RegisteredR
     .sort((a, b) => a.order - b.order);
 }
 
+/** SPEC.md §2, the footer's column 'Company'. */
+const COMPANY = [paths.home(), paths.products(), paths.account(), paths.cart(), paths.wishlist()];
+
 /**
- * The footer's column 'Company' (SPEC.md §2): what is meant for the footer, then what else the header leads to; each
- * address once.
+ * The footer's column 'Company' (SPEC.md §2), as far as the live remotes have these pages; then what else they want
+ * there. Each address once.
  */
 export function companyItems(remotes: RegisteredRemote[]): NavigationItem[] {
-  const slots = ['footer', 'account', 'header'] as const;
+  const slots = ['header', 'account', 'footer'] as const;
   const items = slots.flatMap((slot) => navigationFor(slot, remotes));
-  return items.filter(({ to }, index) => items.findIndex((item) => item.to === to) === index);
+  const stated = COMPANY.flatMap((to) => items.find((item) => item.to === to) ?? []);
+  const rest = navigationFor('footer', remotes).filter(({ to }) => !COMPANY.includes(to));
+  return [...stated, ...rest];
 }
 
 /** Whether a visitor without a session is asked to sign in first. */

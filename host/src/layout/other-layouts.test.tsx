@@ -1,20 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '@tessera/shared/testing';
 import type { RegisteredRemote } from '@tessera/shared/composition';
-import type { Store } from '@tessera/shared/contract';
 import { AdminLayout } from './admin-layout';
 import { AuthLayout } from './auth-layout';
+import { store } from './testing';
 
-const store: Store = {
-  name: 'Kiln & Oak',
-  currency: 'USD',
-  locale: 'en-US',
-  email: '',
-  phone: '',
-  address: '',
-  sign_in_prompt: 'never',
-  heroes: [],
-};
 const navigation = [
   { label: 'Products', to: '/admin/products', slot: 'admin', order: 20 },
   { label: 'Dashboard', to: '/admin', slot: 'admin', order: 10 },

@@ -1,62 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockApi, renderPage } from '@tessera/shared/testing';
 import { on } from '@tessera/shared/events';
-import type { NavigationItem, RegisteredRemote } from '@tessera/shared/composition';
-import type { Category, Store } from '@tessera/shared/contract';
+import type { Category } from '@tessera/shared/contract';
 import { ShopLayout } from './shop-layout';
+import { remotes, store } from './testing';
 import { CLOSE_DELAY } from './use-disclosure';
-
-const store: Store = {
-  name: 'Kiln & Oak',
-  currency: 'USD',
-  locale: 'en-US',
-  email: 'hello@kiln.example',
-  phone: '+1 555 0100',
-  address: '12 Foundry Lane',
-  sign_in_prompt: 'never',
-  heroes: [],
-};
-
-const item = (label: string, to: string, slot: NavigationItem['slot'], more = {}): NavigationItem => ({
-  label,
-  to,
-  slot,
-  order: 10,
-  ...more,
-});
-
-function remote(name: string, navigation: NavigationItem[]): RegisteredRemote {
-  return {
-    name,
-    version: '1.0.0',
-    base_url: `/remotes/${name}/`,
-    descriptor: {
-      name,
-      team: name,
-      version: '1.0.0',
-      contract: '^1.0.0',
-      routes: [],
-      navigation,
-      csp: {},
-      budget: { js: 1 },
-      entry: 'remoteEntry.js',
-      global: name,
-      server: null,
-      assets: { entry: { js: [], css: [] }, pages: {} },
-      files: {},
-    },
-  };
-}
-
-const remotes = [
-  remote('cart', [item('Cart', '/cart', 'header', { sign_in_reason: 'Please login to view your cart!' })]),
-  remote('account', [item('Account', '/account', 'account')]),
-  remote('catalog', [
-    item('Home', '/', 'header'),
-    item('Home', '/', 'footer'),
-    item('Products', '/products', 'footer'),
-  ]),
-];
 
 const category = (name: string, parent_id: string | null = null): Category => ({
   id: name,
@@ -232,31 +180,6 @@ describe('session', () => {
     const { user, router } = renderLayout({ session: {}, api: { ...api, 'GET users/me': {} } });
     await user.click(await within(banner()).findByRole('link', { name: 'Cart' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
-  });
-});
-
-describe('footer (SPEC.md §2)', () => {
-  test('lists Home, Products, Account and Cart once each', async () => {
-    renderLayout();
-    const company = await screen.findByRole('navigation', { name: 'Company' });
-    const names = within(company)
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-    expect(names).toEqual(['Home', 'Products', 'Account', 'Cart']);
-  });
-
-  test('shows contact details, three payment badges and the year', async () => {
-    renderLayout();
-    const footer = await screen.findByRole('contentinfo');
-    expect(within(footer).getByRole('link', { name: store.email })).toHaveAttribute('href', `mailto:${store.email}`);
-    expect(within(footer).getByRole('link', { name: store.phone })).toHaveAttribute('href', 'tel:+15550100');
-    const badges = within(footer).getByRole('list', { name: 'Payment methods' });
-    expect(
-      within(badges)
-        .getAllByRole('listitem')
-        .map((badge) => badge.textContent),
-    ).toEqual(['V', 'M', 'P']);
-    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Kiln & Oak`);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { ContactDialogHost } from '../contact';
 import type { LayoutProps } from './layout-props';
 import { NavigationProgress } from './navigation-progress';
 import { RouteAnnouncer } from './route-announcer';
@@ -20,6 +21,7 @@ export function ShopLayout({ children, remotes, store }: LayoutProps): JSX.Eleme
         {children}
       </main>
       <SiteFooter remotes={remotes} store={store} />
+      <ContactDialogHost />
       <RouteAnnouncer />
     </div>
   );

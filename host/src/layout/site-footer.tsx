@@ -1,54 +1,70 @@
-import type { JSX } from 'react';
-import type { RegisteredRemote } from '@tessera/shared/composition';
-import type { Store } from '@tessera/shared/contract';
+import { lazy, Suspense, useState, type ComponentType, type FocusEvent, type JSX, type SyntheticEvent } from 'react';
+import { UNEXPECTED_ERROR } from '@tessera/shared/client';
+import { toast } from '@tessera/shared/events';
 import { Container } from '@tessera/shared/ui';
-import { GuardedLink } from './guarded-link';
-import { companyItems } from './navigation.model';
+import { useFollowLinks } from '../links';
+import type { FooterContentProps } from './footer-content';
 import styles from './site-footer.module.css';
 import { ThemeSwitch } from './theme-switch';
-import { Wordmark } from './wordmark';
 
 /** SPEC.md §2: three payment badges. */
 const PAYMENTS = ['V', 'M', 'P'];
 
-/** The shop's foot: where to go, how to reach the store, what it takes (SPEC.md §2). */
-export function SiteFooter({ remotes, store }: { remotes: RegisteredRemote[]; store: Store }): JSX.Element {
+const FooterContent = lazy<ComponentType<FooterContentProps>>(() =>
+  import(/* webpackChunkName: "footer" */ './footer-content').then(
+    (module) => ({ default: module.FooterContent }),
+    // the page goes on without it
+    () => ({ default: () => null }),
+  ),
+);
+
+let sent: string | undefined;
+
+/** What the server sent as the footer; kept for the way back from a page that has none. Nothing on the server itself. */
+function sentContent(): string | undefined {
+  if (typeof document !== 'undefined') sent ||= document.querySelector('[data-footer]')?.innerHTML;
+  return sent;
+}
+
+const newsletter = () => import(/* webpackChunkName: "newsletter" */ '../newsletter/subscribe');
+
+const handleFocus = ({ target }: FocusEvent): void => {
+  // with a failure here nothing is lost: submitting asks again
+  if (target.closest('form')) newsletter().catch(() => undefined);
+};
+
+const handleSubmit = (event: SyntheticEvent): void => {
+  event.preventDefault();
+  const form = event.target as HTMLFormElement; // what a submit event is fired at
+  newsletter().then(
+    ({ subscribe }) => subscribe(form),
+    () => toast.error(UNEXPECTED_ERROR),
+  );
+};
+
+/**
+ * The shop's foot (SPEC.md §2). Its content is HTML that the server sends once and that stays as it is: the browser
+ * listens to it, but fetches the code that made it only when a visit began on a page without a footer.
+ */
+export function SiteFooter(props: FooterContentProps): JSX.Element {
+  const [html] = useState(sentContent);
+  const handleClick = useFollowLinks();
+  const island = { 'data-footer': '', onClick: handleClick, onFocus: handleFocus, onSubmit: handleSubmit };
   return (
     <footer className={styles.Footer}>
       <Container>
-        <div className={styles.Columns}>
-          <div>
-            <Wordmark name={store.name} />
+        {html ? (
+          <div {...island} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+        ) : (
+          <div {...island}>
+            <Suspense>
+              <FooterContent {...props} />
+            </Suspense>
           </div>
-          <nav aria-labelledby="footer-company">
-            <h2 id="footer-company" className={styles.Heading}>
-              Company
-            </h2>
-            <ul className={styles.List}>
-              {companyItems(remotes).map((item) => (
-                <li key={item.to}>
-                  <GuardedLink item={item} className={styles.Link} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div>
-            <h2 className={styles.Heading}>Contact</h2>
-            <address className={styles.Text}>
-              <a href={`mailto:${store.email}`} className={styles.Link}>
-                {store.email}
-              </a>
-              <br />
-              <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className={styles.Link}>
-                {store.phone}
-              </a>
-              <p>{store.address}</p>
-            </address>
-          </div>
-        </div>
+        )}
         <div className={styles.Bottom}>
           {/* rendered last year and read this one: the browser's year is right */}
-          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${store.name}`}</p>
+          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${props.store.name}`}</p>
           <div className={styles.Group}>
             <ul className={styles.Badges} aria-label="Payment methods">
               {PAYMENTS.map((letter) => (

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { Container, Icon } from '@tessera/shared/ui';
+import { ContactLink } from '../contact';
 import { CartLink } from './cart-link';
 import { CategoriesMenu } from './categories-menu';
 import { GuardedLink } from './guarded-link';
@@ -29,6 +30,7 @@ export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; st
           {items.links.map((item) => (
             <GuardedLink key={item.to} item={item} className={styles.Link} />
           ))}
+          <ContactLink className={styles.Link} />
         </nav>
         <SearchForm className={styles.Search} label="Site" />
         <div className={styles.Tools}>

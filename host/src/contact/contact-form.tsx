@@ -1,0 +1,65 @@
+import type { FormEvent, JSX } from 'react';
+import type { ShopEvents } from '@tessera/shared/events';
+import { INQUIRY_TYPES, MESSAGE_MAX, SUBJECT_MAX } from '@tessera/shared/forms';
+import { Alert, Button, SelectField, TextArea, TextField } from '@tessera/shared/ui';
+import styles from './contact-form.module.css';
+import { contactTexts as texts } from './contact-texts';
+import { SenderFields } from './sender-fields';
+import { SentMessage } from './sent-message';
+import { useInquiry } from './use-inquiry';
+import { useSender } from './use-sender';
+
+export interface ContactFormProps {
+  /** what is known of the matter already */
+  about?: ShopEvents['contact-requested'];
+  /** asked to close, in a dialog; a page has nothing to close */
+  onClose?: () => void;
+}
+
+/** A message to the store (SPEC.md §2, Contact dialog), in the dialog and on the page. */
+export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
+  const sender = useSender();
+  const { errors, banner, pending, receipt, handleSubmit, forgive, startAnew } = useInquiry(
+    sender.signedIn,
+    () => undefined,
+  );
+  if (receipt) return <SentMessage receipt={receipt} onClose={onClose} onAnother={startAnew} />;
+
+  const handleInput = ({ target }: FormEvent): void => forgive((target as HTMLInputElement).name); // only fields have input
+  return (
+    <form
+      className={styles.Form}
+      // before the page is alive a submit must not put the message into the address
+      method="post"
+      noValidate
+      aria-label={texts.form}
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+    >
+      {banner && <Alert tone="error">{banner}</Alert>}
+      <SelectField label={texts.fields.type} name="type" defaultValue={about?.type} error={errors.type}>
+        {INQUIRY_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {texts.types[type]}
+          </option>
+        ))}
+      </SelectField>
+      <SenderFields sender={sender} errors={errors} />
+      <TextField
+        label={texts.fields.subject}
+        name="subject"
+        defaultValue={about?.subject}
+        maxLength={SUBJECT_MAX}
+        autoComplete="off"
+        error={errors.subject}
+      />
+      <TextArea label={texts.fields.message} name="message" maxLength={MESSAGE_MAX} error={errors.message} />
+      <div className={styles.Trap} aria-hidden="true">
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={texts.fields.website} />
+      </div>
+      <Button type="submit" block pending={pending} pendingText={texts.sending}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

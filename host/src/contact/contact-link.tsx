@@ -1,0 +1,28 @@
+import type { JSX, MouseEvent, ReactNode } from 'react';
+import { emit } from '@tessera/shared/events';
+import { paths } from '@tessera/shared/paths';
+import { Link } from '@tessera/shared/vendor/router';
+import { isPlainPress } from '../links';
+
+export interface ContactLinkProps {
+  className?: string;
+  /** after a press that leads somewhere: menus close */
+  onFollow?: () => void;
+  children?: ReactNode;
+}
+
+/** Opens the contact dialog over the page (SPEC.md §2); a new tab, or a page without scripts, gets the page itself. */
+export function ContactLink({ className, onFollow, children = 'Contact' }: ContactLinkProps): JSX.Element {
+  const handleClick = (event: MouseEvent): void => {
+    if (!isPlainPress(event)) return;
+    onFollow?.();
+    if (location.pathname === paths.page('contact')) return;
+    event.preventDefault();
+    emit('contact-requested', {});
+  };
+  return (
+    <Link className={className} to={paths.page('contact')} onClick={handleClick}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,2 @@
+export { ContactDialogHost } from './contact-dialog-host';
+export { ContactLink } from './contact-link';

@@ -1,0 +1,40 @@
+import type { JSX } from 'react';
+import { ApiError } from '@tessera/shared/client';
+import { paths } from '@tessera/shared/paths';
+import { ButtonLink, EmptyState, ErrorState } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
+import { contentTexts as texts } from './content-texts';
+
+export interface ContentFailureProps {
+  error: Error;
+  pending: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of a text that is not there, or that did not arrive. */
+export function ContentFailure({ error, pending, onRetry }: ContentFailureProps): JSX.Element {
+  const home = (
+    <ButtonLink as={Link} to={paths.home()} variant="secondary">
+      {texts.shop}
+    </ButtonLink>
+  );
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState level={1} title={texts.missing} actions={home}>
+        <p>{texts.missingText}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      level={1}
+      title={texts.failed}
+      onRetry={onRetry}
+      pending={pending}
+      actions={home}
+      requestId={error instanceof ApiError ? error.request_id : undefined}
+    >
+      <p>{texts.failedText}</p>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,26 @@
+import type { JSX } from 'react';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { useLocation } from '@tessera/shared/vendor/router';
+import { Container } from '@tessera/shared/ui';
+import { ContentArticle } from './content-article';
+import { ContentFailure } from './content-failure';
+import { ContentSkeleton } from './content-skeleton';
+import { pageQuery } from './page-query';
+import { slugOf } from './slug-of';
+
+/** /faq, /shipping, /returns, /size-guide, /terms, /privacy, /cookies and /accessibility (SPEC.md §2). */
+export function Page(): JSX.Element {
+  const slug = slugOf(useLocation().pathname);
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(slug));
+  return (
+    <Container>
+      {data ? (
+        <ContentArticle page={data} />
+      ) : error ? (
+        <ContentFailure error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <ContentSkeleton />
+      )}
+    </Container>
+  );
+}

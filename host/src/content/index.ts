@@ -1,0 +1,2 @@
+export { pageQuery } from './page-query';
+export { Prose } from './prose';

@@ -1,0 +1,34 @@
+import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { ApiError } from '@tessera/shared/client';
+import type { Page } from '@tessera/shared/contract';
+import { contentTexts as texts } from './content-texts';
+import { questionsOf } from './faq.model';
+import { pageQuery } from './page-query';
+import { slugOf } from './slug-of';
+import { textOfHtml } from './text-of-html';
+
+/** https://schema.org/FAQPage: search engines show the questions. */
+function faqData(page: Page): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questionsOf(page).map(({ title, html }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: textOfHtml(html) },
+    })),
+  };
+}
+
+/** The head of a page that shows a text of the store; one that is not there is no page (404). */
+export function pageMeta({ queryClient, url }: PageContext): PageMeta {
+  const slug = slugOf(url.pathname);
+  const state = queryClient.getQueryState<Page>(pageQuery(slug).queryKey);
+  if (state?.error instanceof ApiError && state.error.status === 404) {
+    return { title: texts.missing, robots: 'noindex', status: 404 };
+  }
+  const page = state?.data;
+  if (!page) return { title: texts.failed, robots: 'noindex' };
+  const { title, description } = page;
+  return { title, description, ...(slug === 'faq' && { jsonLd: [faqData(page)] }) };
+}

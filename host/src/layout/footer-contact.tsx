@@ -1,0 +1,42 @@
+import type { JSX } from 'react';
+import type { Store } from '@tessera/shared/contract';
+import styles from './site-footer.module.css';
+import { footerTexts as texts } from './footer-texts';
+import { SocialIcon } from './social-icon';
+import { phoneHref } from '../links';
+
+/** How to reach the store, and where else it is; what the settings leave empty is not shown. */
+export function FooterContact({ store }: { store: Store }): JSX.Element {
+  // an API one version behind does not say these yet
+  const { email = '', phone = '', address = '' } = store.contact ?? {};
+  const social = store.social ?? [];
+  return (
+    <section className={styles.Contact} aria-label={texts.contact}>
+      <p className={styles.Name}>{store.name}</p>
+      <address className={styles.Text}>
+        {email && (
+          <a href={`mailto:${email}`} className={styles.Link}>
+            {email}
+          </a>
+        )}
+        {phone && (
+          <a href={phoneHref(phone)} className={styles.Link}>
+            {phone}
+          </a>
+        )}
+        {address && <p className={styles.Address}>{address}</p>}
+      </address>
+      {social.length > 0 && (
+        <ul className={styles.Social} aria-label={texts.social}>
+          {social.map(({ network, url }) => (
+            <li key={network}>
+              <a href={url} className={styles.SocialLink} aria-label={texts.networks[network]} rel="noreferrer me">
+                <SocialIcon network={network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
