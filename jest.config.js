@@ -1,7 +1,7 @@
 /** Three kinds of tests: `browser` (jsdom), `node` (pure and scripts), `api` (a real PostgreSQL). Some: `npx jest cart --selectProjects api`. */
 
 // published as ES modules alone: jest runs CommonJS, so they go through the compiler like our own files
-const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox', 'cookie'];
+const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox', 'cookie', 'marked'];
 
 const compiler = {
   jsc: {
