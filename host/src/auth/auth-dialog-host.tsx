@@ -1,17 +1,47 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { AuthDialog } from './auth-dialog';
+import { useNavigate } from '@tessera/shared/vendor/router';
+import type { AuthDialogProps } from './auth-dialog';
 import { useAuthDialog } from './use-auth-dialog';
 import { useFirstPrompt } from './use-first-prompt';
 import { useSessionNotices } from './use-session-notices';
 
-/** The one sign-in dialog of the shell: opens when something asks for it and, for a visitor, by itself on load. */
+/**
+ * The one sign-in dialog of the shell: opens when something asks for it and, for a visitor, by itself on load. Its code comes with the
+ * first opening; where it does not arrive, whoever asked for it is led to the page that does the same.
+ */
 export function AuthDialogHost() {
   const { data: store } = useQuery(storeQuery());
-  const { isOpen, tab, wanted, open, close } = useAuthDialog();
+  const { isOpen, tab, wanted, open, close, dismiss } = useAuthDialog();
+  const [Dialog, setDialog] = useState<ComponentType<AuthDialogProps>>();
+  const navigate = useNavigate();
   const openByItself = useCallback(() => open('sign-in', false), [open]);
   useFirstPrompt(store, openByItself);
   useSessionNotices();
-  return <AuthDialog open={isOpen} tab={tab} focusField={wanted} onTab={(next) => open(next, false)} onClose={close} />;
+
+  useEffect(() => {
+    if (!isOpen || Dialog) return;
+    import(/* webpackChunkName: "auth-dialog" */ './auth-dialog').then(
+      ({ AuthDialog }) => setDialog(() => AuthDialog),
+      () => {
+        close();
+        if (wanted) void navigate(tab === 'sign-in' ? paths.login() : paths.signup());
+      },
+    );
+  }, [isOpen, Dialog, wanted, tab, close, navigate]);
+
+  if (!Dialog) return null;
+  return (
+    <Dialog
+      open={isOpen}
+      tab={tab}
+      focusField={wanted}
+      onTab={(next) => open(next, false)}
+      onClose={close}
+      onDismiss={dismiss}
+    />
+  );
 }

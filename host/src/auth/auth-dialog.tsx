@@ -18,11 +18,14 @@ export interface AuthDialogProps {
   /** the first field takes the focus */
   focusField: boolean;
   onTab: (tab: AuthTab) => void;
+  /** its work is done */
   onClose: () => void;
+  /** closed by the visitor */
+  onDismiss: () => void;
 }
 
 /** Sign In and Create Account over the page (SPEC.md §2). */
-export function AuthDialog({ open, tab, focusField, onTab, onClose }: AuthDialogProps) {
+export function AuthDialog({ open, tab, focusField, onTab, onClose, onDismiss }: AuthDialogProps) {
   const { data: store } = useQuery(storeQuery());
   const content = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState('');
@@ -45,7 +48,7 @@ export function AuthDialog({ open, tab, focusField, onTab, onClose }: AuthDialog
   const isSignIn = tab === 'sign-in';
   const texts = isSignIn ? signInTexts : createAccountTexts(store?.name ?? 'us');
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text}>
+    <Dialog open={open} onClose={onDismiss} title={texts.title} description={texts.text}>
       <div ref={content}>
         <AuthTabs tab={tab} onChange={handleTab}>
           {isSignIn ? (
@@ -55,9 +58,9 @@ export function AuthDialog({ open, tab, focusField, onTab, onClose }: AuthDialog
                 onClose();
                 goOn(role);
               }}
-              onForgotPassword={() => {
+              onForgotPassword={(typed) => {
                 onClose();
-                void navigate(paths.forgotPassword());
+                void navigate(paths.forgotPassword(), { state: { email: typed } });
               }}
             />
           ) : (

@@ -4,6 +4,7 @@ import type { LoginValues } from '@tessera/shared/forms';
 import { profileQuery } from '@tessera/shared/query';
 import { sessionStore, signIn } from '@tessera/shared/session';
 import type { QueryClient } from '@tessera/shared/vendor/query';
+import { fallbackTexts } from './auth-texts';
 
 /** The green banner can be read for this long at least; the user data is waited for at most `PROFILE_WAIT`. */
 const BANNER_VISIBLE = 600;
@@ -37,5 +38,5 @@ export async function completeSignIn(
     completing -= 1;
     onDone(sessionStore.getState().role ?? 'REGULAR');
   });
-  return message ?? 'Request successful!';
+  return message ?? fallbackTexts.signedIn;
 }

@@ -1,38 +1,42 @@
 import { api } from '@tessera/shared/client';
 import type { SignupValues } from '@tessera/shared/forms';
-import { Alert, Button, Checkbox, PasswordField, TextField } from '@tessera/shared/ui';
+import { Checkbox, TextField } from '@tessera/shared/ui';
+import { AuthForm } from './auth-form';
 import styles from './auth-form.module.css';
+import { fallbackTexts } from './auth-texts';
+import { EmailField } from './email-field';
+import { NewPasswordFields } from './new-password-fields';
+import { TermsLabel } from './terms-label';
 import { useLateForm } from './use-late-form';
 
 export interface CreateAccountFormProps {
   /** filled in at first */
   email?: string;
-  /** called with the new account's e-mail address as soon as the account exists */
-  onSignedUp: (email: string) => void;
+  /** called as soon as the account exists, with its e-mail address and what empties the form */
+  onSignedUp: (email: string, reset: () => void) => void;
 }
 
 /** SPEC.md §7: what the server takes. */
 async function register({ first_name, last_name, username, email, password }: SignupValues): Promise<string> {
   const json = { first_name, last_name, username, email, password };
   const answer = await api.post<{ message?: string }>('auth/register', { json });
-  return answer?.message ?? 'Request successful!';
+  return answer?.message ?? fallbackTexts.done;
 }
 
 /** The fields of SPEC.md §2 'Create Account', in the dialog and on the page. */
 export function CreateAccountForm({ email, onSignedUp }: CreateAccountFormProps) {
-  const { form, errors, pending, banner, reset } = useLateForm({
+  const state = useLateForm({
     name: 'signup',
-    fallback: 'Signup failed. Please try again.',
+    fallback: fallbackTexts.signupFailed,
     send: async (values) => {
       const message = await register(values);
-      reset();
-      onSignedUp(values.email);
+      onSignedUp(values.email, state.reset);
       return message;
     },
   });
+  const { errors } = state;
   return (
-    <form {...form} className={styles.Form} aria-label="Create account">
-      {banner && <Alert tone={banner.tone}>{banner.text}</Alert>}
+    <AuthForm state={state} label="Create account" action="Create Account" pendingText="Creating...">
       <div className={styles.Pair}>
         <TextField label="First Name" name="first_name" autoComplete="given-name" error={errors['first_name']} />
         <TextField label="Last Name" name="last_name" autoComplete="family-name" error={errors['last_name']} />
@@ -42,29 +46,12 @@ export function CreateAccountForm({ email, onSignedUp }: CreateAccountFormProps)
         name="username"
         autoComplete="nickname"
         autoCapitalize="none"
+        spellCheck={false}
         error={errors['username']}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        defaultValue={email}
-        error={errors['email']}
-      />
-      <PasswordField label="Password" name="password" autoComplete="new-password" error={errors['password']} />
-      <PasswordField
-        label="Confirm Password"
-        name="confirm_password"
-        autoComplete="new-password"
-        error={errors['confirm_password']}
-      />
-      <Checkbox label="I agree to the Terms of Service and Privacy Policy" name="terms" error={errors['terms']} />
-      <Button type="submit" block pending={pending} pendingText="Creating...">
-        Create Account
-      </Button>
-    </form>
+      <EmailField errors={errors} email={email} />
+      <NewPasswordFields errors={errors} />
+      <Checkbox label={<TermsLabel />} name="terms" error={errors['terms']} />
+    </AuthForm>
   );
 }

@@ -1,39 +1,42 @@
-import type { PageModule } from '@tessera/shared/composition';
+import { api } from '@tessera/shared/client';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
+import { AuthForm } from './auth-form';
+import { AuthFrame } from './auth-frame';
 import styles from './auth-page.module.css';
+import { fallbackTexts, forgotPasswordTexts as texts } from './auth-texts';
+import { EmailField } from './email-field';
+import { useKnownEmail } from './use-known-email';
+import { useLateForm } from './use-late-form';
 
-/** /auth/forgot-password (SPEC.md §2): the store resets passwords by hand, so the page says how to reach it. */
+/** /auth/forgot-password (SPEC.md §2): asks for a mail with a link. The answer is the same whether there is an account or not. */
 export function Page() {
   const { data: store } = useQuery(storeQuery());
+  const email = useKnownEmail();
+  const state = useLateForm({
+    name: 'forgot',
+    repeatable: true,
+    send: async (values) => {
+      const answer = await api.post<{ message?: string }>('auth/forgot-password', { json: { email: values.email } });
+      return answer?.message ?? fallbackTexts.done;
+    },
+  });
   return (
-    <section className={styles.Page} aria-labelledby="forgot-password-title">
-      <h1 id="forgot-password-title" className={styles.Title}>
-        Forgot your password?
-      </h1>
-      <p className={styles.Text}>
-        Write or call us from the address or number of your account, and we will help you back in.
+    <AuthFrame title={texts.title} text={texts.text}>
+      <AuthForm state={state} label={texts.title} action={texts.send} pendingText={texts.sending}>
+        <EmailField errors={state.errors} email={email} />
+      </AuthForm>
+      <p className={styles.Other}>
+        <Link to={paths.login()}>{texts.back}</Link>
       </p>
       {store && (
-        <ul className={styles.Contacts}>
-          <li>
-            <a href={`mailto:${store.email}`}>{store.email}</a>
-          </li>
-          <li>
-            <a href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>{store.phone}</a>
-          </li>
-        </ul>
+        <p className={styles.Help}>
+          {texts.help} <a href={`mailto:${store.email}`}>{store.email}</a>,{' '}
+          <a href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>{store.phone}</a>
+        </p>
       )}
-      <p className={styles.Other}>
-        <Link to={paths.login()}>Back to sign in</Link>
-      </p>
-    </section>
+    </AuthFrame>
   );
 }
-
-export const meta: PageModule['meta'] = ({ store }) => ({
-  title: `Forgot password · ${store.name}`,
-  robots: 'noindex',
-});

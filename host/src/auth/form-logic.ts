@@ -1,11 +1,19 @@
-import { fieldErrors, loginSchema, signupSchema } from '@tessera/shared/forms';
-import type { LoginValues, SignupValues } from '@tessera/shared/forms';
+import {
+  fieldErrors,
+  forgotPasswordSchema,
+  loginSchema,
+  resetPasswordSchema,
+  signupSchema,
+} from '@tessera/shared/forms';
+import type { ForgotPasswordValues, LoginValues, ResetPasswordValues, SignupValues } from '@tessera/shared/forms';
 import { createForm } from '@tessera/shared/forms/react';
 import type { Form } from '@tessera/shared/forms/react';
 
 export interface FormValues {
   login: LoginValues;
   signup: SignupValues;
+  forgot: ForgotPasswordValues;
+  reset: ResetPasswordValues;
 }
 export type FormName = keyof FormValues;
 export type FieldErrors = Partial<Record<string, string>>;
@@ -13,8 +21,8 @@ export type FieldErrors = Partial<Record<string, string>>;
 export interface FormLogic<Name extends FormName> {
   /** the values, or undefined when a field is wrong: then its error was told and it has the focus */
   validate: () => Promise<FormValues[Name] | undefined>;
-  /** shows the server's sentences at their fields */
-  showErrors: (failure: unknown, except?: string) => void;
+  /** shows the server's sentences at their fields; the first of these takes the focus */
+  showErrors: (failure: unknown) => void;
   reset: () => void;
   detach: () => void;
 }
@@ -58,7 +66,12 @@ function attachInputs<Name extends FormName>(
   };
 }
 
-const schemas = { login: loginSchema, signup: signupSchema };
+const schemas = {
+  login: loginSchema,
+  signup: signupSchema,
+  forgot: forgotPasswordSchema,
+  reset: resetPasswordSchema,
+};
 
 /**
  * Gives a form on the page its logic. The inputs stay the same elements, so nothing that was typed is lost; the inputs are
@@ -86,10 +99,11 @@ export function attachForm<Name extends FormName>(
       })();
       return valid;
     },
-    showErrors(failure, except) {
-      for (const [field, message] of Object.entries(fieldErrors(failure, names))) {
-        if (field !== except) form.setError(field as Parameters<typeof form.setError>[0], { type: 'server', message });
-      }
+    showErrors(failure) {
+      Object.entries(fieldErrors(failure, names)).forEach(([field, message], index) => {
+        const name = field as Parameters<typeof form.setError>[0]; // one of `names`, which are the schema's
+        form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+      });
     },
     reset() {
       element.reset();

@@ -1,4 +1,3 @@
-import type { PageModule } from '@tessera/shared/composition';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import styles from './auth-page.module.css';
@@ -15,5 +14,3 @@ export function Page() {
     </SignInScreen>
   );
 }
-
-export const meta: PageModule['meta'] = ({ store }) => ({ title: `Sign in · ${store.name}`, robots: 'noindex' });

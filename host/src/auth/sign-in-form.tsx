@@ -1,51 +1,53 @@
-import { Alert, Button, Checkbox, PasswordField, TextField } from '@tessera/shared/ui';
+import { Button, Checkbox, PasswordField } from '@tessera/shared/ui';
 import type { Role } from '@tessera/shared/contract';
 import { useQueryClient } from '@tessera/shared/vendor/query';
+import { AuthForm } from './auth-form';
 import styles from './auth-form.module.css';
+import { fallbackTexts } from './auth-texts';
 import { completeSignIn } from './complete-sign-in';
+import { EmailField } from './email-field';
 import { useLateForm } from './use-late-form';
 
 export interface SignInFormProps {
   /** filled in at first */
   email?: string;
   onSignedIn: (role: Role) => void;
-  onForgotPassword: () => void;
+  /** given the address that has been typed so far */
+  onForgotPassword: (email: string) => void;
+}
+
+/** What stands in the form's field for the address. */
+function typedEmail(form: HTMLFormElement | null): string {
+  const email = form && new FormData(form).get('email');
+  return typeof email === 'string' ? email.trim() : '';
 }
 
 /** The fields of SPEC.md §2 'Sign In', in the dialog and on the pages. */
 export function SignInForm({ email, onSignedIn, onForgotPassword }: SignInFormProps) {
   const queryClient = useQueryClient();
-  const { form, errors, pending, banner } = useLateForm({
+  const state = useLateForm({
     name: 'login',
-    fallback: 'Login failed. Please try again.',
+    fallback: fallbackTexts.loginFailed,
     send: (values, element) => {
       const remember = new FormData(element).has('remember');
       return completeSignIn(values, { remember, queryClient, onDone: onSignedIn });
     },
   });
+  const { errors } = state;
   return (
-    <form {...form} className={styles.Form} aria-label="Sign in">
-      {banner && <Alert tone={banner.tone}>{banner.text}</Alert>}
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        defaultValue={email}
-        error={errors['email']}
-      />
+    <AuthForm state={state} label="Sign in" action="Sign In">
+      <EmailField errors={errors} email={email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors['password']} />
       <div className={styles.Row}>
         <Checkbox label="Remember me" name="remember" defaultChecked />
-        <Button variant="quiet" size="sm" onClick={onForgotPassword}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={({ currentTarget }) => onForgotPassword(typedEmail(currentTarget.form))}
+        >
           Forgot password?
         </Button>
       </div>
-      <Button type="submit" block pending={pending}>
-        Sign In
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,4 +1,3 @@
-import type { PageModule } from '@tessera/shared/composition';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
@@ -22,5 +21,3 @@ export function Page() {
     </AuthPage>
   );
 }
-
-export const meta: PageModule['meta'] = ({ store }) => ({ title: `Create account · ${store.name}`, robots: 'noindex' });

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { on } from '@tessera/shared/events';
 import { takePendingAction } from '@tessera/shared/session';
 import { useLocation } from '@tessera/shared/vendor/router';
-import { isAuthPage } from './after-sign-in';
 import type { AuthTab } from './auth-tabs';
+import { isAuthPage } from './is-auth-page';
 
 interface Request {
   tab: AuthTab;
@@ -22,6 +22,11 @@ export function useAuthDialog() {
     if (!isAuthPage(location.pathname)) setRequest({ tab, wanted, pathname: location.pathname });
   }, []);
   const close = useCallback(() => setRequest(undefined), []);
+  /** The visitor does not want to sign in: then what waited for it is not wanted later either. */
+  const dismiss = useCallback(() => {
+    close();
+    takePendingAction();
+  }, [close]);
 
   useEffect(() => on('sign-in-requested', ({ tab = 'sign-in' }) => open(tab, true)), [open]);
   useEffect(
@@ -42,5 +47,6 @@ export function useAuthDialog() {
     wanted: request?.wanted ?? false,
     open,
     close,
+    dismiss,
   };
 }

@@ -1,35 +1,50 @@
 import { useEffect, useRef } from 'react';
 import type { Store } from '@tessera/shared/contract';
-import { useSession } from '@tessera/shared/session';
-import { useLocation } from '@tessera/shared/vendor/router';
+import { sessionStore, useSession } from '@tessera/shared/session';
+import { useMatches } from '@tessera/shared/vendor/router';
+import type { PageHandle, PageResource, Prompt } from '../composition/page-resource';
 
-const PROMPTED_KEY = 'sign-in-prompted';
+const PROMPTED = 'sign-in-prompted=1';
 
-function mayPrompt(setting: Store['sign_in_prompt']): boolean {
-  if (setting !== 'once') return setting === 'always';
-  try {
-    const isFirst = localStorage.getItem(PROMPTED_KEY) === null;
-    localStorage.setItem(PROMPTED_KEY, '1');
-    return isFirst;
-  } catch {
-    return false;
-  }
+/** Once a visit: the cookie goes when the browser is closed, and all tabs see it. */
+function isFirstOfVisit(): boolean {
+  const isFirst = !document.cookie.includes(PROMPTED);
+  document.cookie = `${PROMPTED}; path=/; SameSite=Strict`;
+  return isFirst;
 }
 
+function mayPrompt(page: Prompt, setting: Store['sign_in_prompt']): boolean {
+  if (page !== 'as-set' || setting === 'always') return page !== 'never';
+  return setting === 'once' && isFirstOfVisit();
+}
+
+/** Settles when the page is on the screen, with true; false when there is nothing to be shopped on (not found). Never for an error. */
+async function isShown({ shown, ready, context }: PageResource): Promise<boolean> {
+  await shown;
+  const module = await ready;
+  return (module?.meta?.(context).status ?? 200) === 200;
+}
+
+const isSignedOut = (): boolean => sessionStore.getState().status === 'signed-out';
+
 /**
- * Opens the sign-in dialog by itself for an unauthenticated visitor (SPEC.md §2, §4): once per load of a page of the shop, after
- * its content is painted, unless the store's setting says otherwise.
+ * Opens the sign-in dialog by itself for an unauthenticated visitor (SPEC.md §2, §4): once for each load of a page that wants it,
+ * after its content is painted. Never for a page that was reached by navigation inside the shop.
  */
 export function useFirstPrompt(store: Store | undefined, open: () => void): void {
   const status = useSession((state) => state.status);
-  const { pathname } = useLocation();
-  const landing = useRef(pathname);
+  const landing = useRef(useMatches().at(-1));
   const decided = useRef(false);
   useEffect(() => {
     if (decided.current || status === 'restoring' || !store) return;
     decided.current = true;
-    const isShopPage = !/^\/(auth|admin)(\/|$)/.test(landing.current);
-    if (status === 'signed-in' || !isShopPage || !mayPrompt(store.sign_in_prompt)) return;
-    requestAnimationFrame(() => setTimeout(open));
+    const { handle, loaderData, pathname } = landing.current ?? {};
+    const prompt = (handle as PageHandle | undefined)?.prompt ?? 'never'; // set by createRoutes
+    if (status === 'signed-in' || prompt === 'never') return;
+    const isStill = () => location.pathname === pathname && isSignedOut();
+    void isShown(loaderData as PageResource).then((isShopping) => {
+      if (!isShopping || !isStill() || !mayPrompt(prompt, store.sign_in_prompt)) return;
+      requestAnimationFrame(() => setTimeout(() => isStill() && open()));
+    });
   }, [status, store, open]);
 }

@@ -16,7 +16,9 @@ interface LateFormOptions<Name extends FormName> {
   /** does the work; gives the sentence of the green banner */
   send: (values: FormValues[Name], form: HTMLFormElement) => Promise<string>;
   /** SPEC.md §8: said when the server gives no sentence of its own */
-  fallback: string;
+  fallback?: string;
+  /** after it has succeeded the form may be sent again; else it is about to go away */
+  repeatable?: boolean;
 }
 
 /** The first e-mail error, else the server's message or detail, else the form's own sentence (SPEC.md §7, §8). */
@@ -30,7 +32,8 @@ function explain(failure: unknown, fallback: string): string {
  * A form whose fields are there at once and whose logic (validation, form library) arrives with the first press, key,
  * input or submit in it and takes over the same inputs. Spread `form` on the <form>.
  */
-export function useLateForm<Name extends FormName>({ name, send, fallback }: LateFormOptions<Name>) {
+export function useLateForm<Name extends FormName>(options: LateFormOptions<Name>) {
+  const { name, send, fallback = UNEXPECTED_ERROR, repeatable = false } = options;
   const element = useRef<HTMLFormElement>(null);
   const logic = useRef<Promise<FormLogic<Name>>>(undefined);
   const busy = useRef(false);
@@ -65,18 +68,20 @@ export function useLateForm<Name extends FormName>({ name, send, fallback }: Lat
 
   const awaken = (): void => void attach().catch(() => undefined);
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
+  /** @returns whether it succeeded */
+  const submit = async (form: HTMLFormElement): Promise<boolean> => {
     let attached: FormLogic<Name> | undefined;
     try {
       attached = await attach();
       const values = await attached.validate();
-      if (!values) return;
+      if (!values) return false;
       setPending(true);
       setBanner({ tone: 'success', text: await send(values, form) });
+      return true;
     } catch (failure) {
-      // the e-mail's sentence is in the banner
-      attached?.showErrors(failure, 'email');
       setBanner({ tone: 'error', text: explain(failure, fallback) });
+      attached?.showErrors(failure);
+      return false;
     }
   };
 
@@ -85,8 +90,8 @@ export function useLateForm<Name extends FormName>({ name, send, fallback }: Lat
     if (busy.current) return;
     busy.current = true;
     setBanner(undefined);
-    void submit(event.currentTarget).finally(() => {
-      busy.current = false;
+    void submit(event.currentTarget).then((succeeded) => {
+      busy.current = succeeded && !repeatable;
       setPending(false);
       setSubmission(({ count }) => ({ count: count + 1, faded: false }));
     });
@@ -115,3 +120,5 @@ export function useLateForm<Name extends FormName>({ name, send, fallback }: Lat
       ),
   };
 }
+
+export type LateForm = ReturnType<typeof useLateForm>;

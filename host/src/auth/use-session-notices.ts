@@ -2,17 +2,19 @@ import { useEffect } from 'react';
 import { on, toast } from '@tessera/shared/events';
 import { paths } from '@tessera/shared/paths';
 import { useNavigate } from '@tessera/shared/vendor/router';
+import { sessionTexts as texts } from './session-texts';
 
-/** Says when a session has ended and leaves for the home page (SPEC.md §4, §7). */
+/** Says once when a session has ended and leaves for the home page (SPEC.md §4, §7). */
 export function useSessionNotices(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const offExpired = on('session-expired', () => {
-      toast.error('Session expired, please signin again.', { id: 'session' });
+      toast.error(texts.expired, { id: 'session' });
       void navigate(paths.home());
     });
-    const offSignedOut = on('signed-out', ({ origin }) => {
-      toast.success('You have been logged out.', { id: 'session' });
+    const offSignedOut = on('signed-out', ({ origin, expired }) => {
+      if (expired) toast.error(texts.expired, { id: 'session' });
+      else toast.success(texts.signedOut, { id: 'session' });
       // another tab's page stays: it shows by itself what needs a session
       if (origin === 'this-tab') void navigate(paths.home());
     });

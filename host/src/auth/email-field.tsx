@@ -1,0 +1,25 @@
+import { TextField } from '@tessera/shared/ui';
+import type { LateForm } from './use-late-form';
+
+export interface EmailFieldProps {
+  errors: LateForm['errors'];
+  /** filled in at first */
+  email?: string;
+}
+
+/** The address that somebody signs in with: password managers keep it as the username. */
+export function EmailField({ errors, email }: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={email}
+      error={errors['email']}
+    />
+  );
+}

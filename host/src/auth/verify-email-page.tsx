@@ -1,0 +1,75 @@
+import { ApiError, api } from '@tessera/shared/client';
+import { paths } from '@tessera/shared/paths';
+import { profileQuery } from '@tessera/shared/query';
+import { useSession } from '@tessera/shared/session';
+import { Button, ButtonLink } from '@tessera/shared/ui';
+import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
+import { useMailToken } from '../composition/use-mail-token';
+import { AuthFrame } from './auth-frame';
+import { fallbackTexts, verifyEmailTexts as texts } from './auth-texts';
+import { NewVerification } from './new-verification';
+import { Outcome } from './outcome';
+
+/** Redeems the link, once for each token: coming back to the page does not use it up again. */
+function useVerification(token: string | undefined) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['auth', 'verify-email', token],
+    queryFn: async () => {
+      const answer = await api.post<{ message?: string }>('auth/verify-email', { json: { token } });
+      void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });
+      return answer?.message ?? fallbackTexts.done;
+    },
+    enabled: token !== undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** /auth/verify-email/{token}: where the mail's link leads; opening it confirms the address. */
+export function Page() {
+  const token = useMailToken();
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  const { data: message, error, refetch, isFetching } = useVerification(token);
+  const shop = (
+    <ButtonLink as={Link} to={paths.home()} variant="secondary" size="lg" block>
+      {texts.shop}
+    </ButtonLink>
+  );
+  const account = (
+    <ButtonLink as={Link} to={isSignedIn ? paths.account() : paths.login()} size="lg" block>
+      {isSignedIn ? texts.account : texts.signIn}
+    </ButtonLink>
+  );
+  if (message) {
+    return (
+      <Outcome key="done" title={texts.doneTitle} text={message}>
+        {account}
+        {shop}
+      </Outcome>
+    );
+  }
+  if (!token || (error instanceof ApiError && error.status === 410)) {
+    return (
+      <Outcome key="gone" title={texts.goneTitle} text={error?.message ?? texts.noLink}>
+        {isSignedIn ? <NewVerification /> : account}
+        {shop}
+      </Outcome>
+    );
+  }
+  if (error) {
+    return (
+      <Outcome key="failed" title={texts.failedTitle} text={texts.failed}>
+        <Button size="lg" block pending={isFetching} onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+        {shop}
+      </Outcome>
+    );
+  }
+  return <AuthFrame title={texts.title} text={<span role="status">{texts.waiting}</span>} />;
+}
