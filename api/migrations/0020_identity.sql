@@ -32,15 +32,14 @@ create index mails_recipient on mails (recipient);
 create index mails_settled_at on mails (settled_at);
 create index mails_queued on mails (created_at) where state = 'queued';
 
--- Links in mails: only the hash is kept. `email` is the address that the link speaks of.
+-- Links in mails: only the hash is kept, and using one removes it. `email` is the address that the link speaks of.
 create table mail_tokens (
   token_hash bytea primary key,
   user_id uuid not null references users (id) on delete cascade,
   purpose text not null check (purpose in ('reset', 'verify', 'change')),
   email text not null,
   created_at timestamptz not null,
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
 create index mail_tokens_user_id on mail_tokens (user_id, purpose);
 create index mail_tokens_expires_at on mail_tokens (expires_at);

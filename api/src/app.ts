@@ -4,8 +4,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { App } from './http';
 import type { Infra } from './infra';
 import { newId } from './infra/ids';
+import { addressesRoutes } from './modules/addresses/addresses.routes';
+import { addressesSchemas } from './modules/addresses/addresses.schemas';
 import { adminRoutes } from './modules/admin/admin.routes';
 import { adminSchemas } from './modules/admin/admin.schemas';
+import { accountRoutes } from './modules/auth/account.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { authSchemas } from './modules/auth/auth.schemas';
 import { cartRoutes } from './modules/cart/cart.routes';
@@ -27,6 +30,7 @@ import { storeRoutes } from './modules/store/store.routes';
 import { storeSchemas } from './modules/store/store.schemas';
 import { usersRoutes } from './modules/users/users.routes';
 import { usersSchemas } from './modules/users/users.schemas';
+import { createAuthLimit } from './plugins/auth-limit';
 import { idempotency } from './plugins/idempotency';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
@@ -46,6 +50,7 @@ const schemas = [
   ...authSchemas,
   ...cartSchemas,
   ...usersSchemas,
+  ...addressesSchemas,
   ...storeSchemas,
   ...catalogueSchemas,
   ...adminSchemas,
@@ -87,8 +92,9 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   const tools = {
     ...services,
     config,
-    policy: createPolicy(services.auth.authenticate),
+    policy: createPolicy(services.sessions.authenticate),
     publicRead: createPublicRead(infra.readCache),
+    authLimit: createAuthLimit(services.limits, config),
   };
   await app.register(
     async (api: App) => {
@@ -98,7 +104,9 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       idempotency(api, services.idempotency);
       openapiRoute(api);
       authRoutes(api, tools);
+      accountRoutes(api, tools);
       usersRoutes(api, tools);
+      addressesRoutes(api, tools);
       storeRoutes(api, tools);
       catalogueRoutes(api, tools);
       cartRoutes(api, tools);

@@ -46,6 +46,8 @@ export interface AppErrorOptions {
   retry_after?: number;
   /** further members of the problem document, e.g. how many are left */
   extensions?: Record<string, unknown>;
+  /** instead of the code's own, where the framework has refused a request for a reason that has no code here */
+  status?: number;
   cause?: unknown;
 }
 
@@ -61,7 +63,7 @@ export class AppError extends Error {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = ERROR_STATUS[code];
+    this.status = options.status ?? ERROR_STATUS[code];
     this.errors = options.errors;
     this.retry_after = options.retry_after;
     this.extensions = options.extensions ?? {};

@@ -6,14 +6,18 @@ const HOURLY = '17 * * * *';
 /** Every kind of background work, named in one place. */
 export async function registerJobs(
   { queue }: Infra,
-  { auth, derive, idempotency, mail, newsletter }: Services,
+  { derive, idempotency, limits, mail, newsletter, passwords, sessions }: Services,
 ): Promise<void> {
   await queue.schedule('remove-expired', HOURLY, async () => {
-    await auth.removeExpired();
+    await sessions.rotateKeys();
+    await sessions.removeOld();
+    await passwords.removeExpiredLinks();
+    await limits.removeIdle();
     await idempotency.removeExpired();
     await mail.removeOld();
     await newsletter.removeExpired();
   });
   await mail.work();
+  await passwords.work();
   await derive.work();
 }

@@ -1,9 +1,13 @@
 import type { Infra } from './infra';
+import { createAddressesService } from './modules/addresses/addresses.service';
 import { createAdminService } from './modules/admin/admin.service';
 import { createAccessTokens } from './modules/auth/access-tokens';
 import { createAuthService } from './modules/auth/auth.service';
 import { createPasswordHasher } from './modules/auth/password-hasher';
 import { createAccountsService } from './modules/auth/accounts.service';
+import { createEmailsService } from './modules/auth/emails.service';
+import { createPasswordsService } from './modules/auth/passwords.service';
+import { createSessionsService } from './modules/auth/sessions.service';
 import { createCartService } from './modules/cart/cart.service';
 import { createCatalogueService } from './modules/catalogue/catalogue.service';
 import { createListingWriter } from './modules/catalogue/listing-writer.service';
@@ -13,12 +17,15 @@ import { createContentService } from './modules/content/content.service';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
 import { createInquiriesService } from './modules/inquiries/inquiries.service';
 import { createDeriveService } from './modules/media/derive.service';
+import { createLimitsService } from './modules/limits/limits.service';
 import { createMailService } from './modules/mail/mail.service';
 import { createNewsletterService } from './modules/newsletter/newsletter.service';
 import { createRemotesService } from './modules/remotes/remotes.service';
 import { createReportsService } from './modules/reports/reports.service';
 import { createStatusService } from './modules/status/status.service';
 import { createStoreService } from './modules/store/store.service';
+import { createPersonalDataService } from './modules/users/personal-data.service';
+import type { PersonalData } from './modules/users/personal-data.service';
 import { createUsersService } from './modules/users/users.service';
 
 export type Services = ReturnType<typeof createServices>;
@@ -26,11 +33,17 @@ export type Services = ReturnType<typeof createServices>;
 /** Every use case of the shop, for the HTTP server, the worker and the command line alike. */
 export function createServices(infra: Infra) {
   const hasher = createPasswordHasher();
+  const limits = createLimitsService(infra);
   const store = createStoreService(infra);
   const mail = createMailService({ ...infra, store });
   const cart = createCartService({ ...infra, store });
-  const users = createUsersService({ ...infra, cart });
-  const auth = createAuthService({ ...infra, users, hasher, access_tokens: createAccessTokens(infra) });
+  const newsletter = createNewsletterService({ ...infra, mail });
+  const users = createUsersService({ ...infra, cart, newsletter });
+  const sessions = createSessionsService({ ...infra, access_tokens: createAccessTokens(infra) });
+  const passwords = createPasswordsService({ ...infra, users, sessions, hasher, mail, limits });
+  const emails = createEmailsService({ ...infra, users, passwords, newsletter, mail, limits });
+  const addresses = createAddressesService({ ...infra, users });
+  const areas = personalDataOf({ sessions, addresses, cart, newsletter, mail });
   return {
     store,
     mail,
@@ -40,16 +53,45 @@ export function createServices(infra: Infra) {
     derive: createDeriveService(infra),
     admin: createAdminService({ ...infra, store }),
     cart,
+    limits,
     users,
-    auth,
-    accounts: createAccountsService({ users, hasher }),
+    sessions,
+    passwords,
+    emails,
+    addresses,
+    auth: createAuthService({ ...infra, users, sessions, emails, hasher, limits }),
+    accounts: createAccountsService({ ...infra, users, passwords, hasher }),
+    personalData: createPersonalDataService({ ...infra, areas, passwords, mail, store }),
     remotes: createRemotesService(infra),
     changes: createChangesService(infra),
     idempotency: createIdempotencyService(infra),
     content: createContentService({ ...infra, store }),
     inquiries: createInquiriesService({ ...infra, users, mail }),
-    newsletter: createNewsletterService({ ...infra, mail }),
+    newsletter,
     reports: createReportsService(infra),
     status: createStatusService(infra),
   };
+}
+
+type Holders = Pick<Services, 'sessions' | 'addresses' | 'cart' | 'newsletter' | 'mail'>;
+
+/** Everybody who holds something about a person: what the export shows, and what goes with an account. */
+function personalDataOf({ sessions, addresses, cart, newsletter, mail }: Holders): PersonalData[] {
+  async function newsletterOf(email: string) {
+    const { token_hash, token_expires_at, id, ...subscription } = (await newsletter.find(email)) ?? {};
+    return subscription;
+  }
+  return [
+    { read: async ({ id }) => ({ sessions: (await sessions.list(id)).items }) },
+    { read: async ({ id }) => ({ addresses: (await addresses.list(id)).items }) },
+    { read: async ({ id }) => ({ cart: (await cart.get(id)).cart_items }) },
+    {
+      read: async ({ email }) => ({ newsletter: await newsletterOf(email) }),
+      erase: (trx, { email }) => newsletter.forget(trx, email),
+    },
+    {
+      read: async ({ email }) => ({ mails: await mail.listTo(email) }),
+      erase: (trx, { email }) => mail.removeTo(trx, email),
+    },
+  ];
 }

@@ -39,9 +39,15 @@ describe('errors', () => {
       const { statusCode } = await shop.app.inject({ url });
       expect([url, statusCode < 500]).toEqual([url, true]);
     }
-    const payload = { email: 'a\u0000@example.com', password: 'x' };
-    const login = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload });
-    expect([login.statusCode, login.json().code]).toEqual([400, 'request.not_valid']);
+    const payload = {
+      first_name: 'a\u0000',
+      last_name: 'b',
+      username: 'c',
+      email: 'a@example.com',
+      password: 'Aa345678',
+    };
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.not_valid']);
   });
 
   it('say nothing of an unexpected cause', async () => {

@@ -9,12 +9,17 @@ import { errorsByField } from './validation';
 export function problems(app: App): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const failure = toAppError(error);
-    if (failure.status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
+    if (failure.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'a request failed');
     return sendProblem(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, new AppError('request.not_found', 'There is nothing at this address.')),
   );
+}
+
+/** Without its query, which may hold the token of a link. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? url;
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
@@ -51,6 +56,7 @@ const SENTENCE_BY_STATUS: Record<number, string> = {
   404: 'There is nothing at this address.',
   413: 'The request is too large.',
   415: 'This kind of content is not taken here.',
+  429: 'Too many requests. Please wait a moment and try again.',
 };
 
 /** PostgreSQL's text cannot hold U+0000, so nothing is called that. */
@@ -77,7 +83,11 @@ function toAppError(error: FastifyError | AppError): AppError {
     const message = first ? `${first[0]}: ${first[1][0]}` : 'The request is not valid.';
     return new AppError('validation.failed', message, { errors });
   }
-  const code = CODE_BY_STATUS[error.statusCode ?? 500];
-  if (code) return new AppError(code, SENTENCE_BY_STATUS[error.statusCode ?? 500] ?? error.message);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    // What is not in the tables keeps its status: it is the caller's mistake and no failure of ours.
+    const sentence = SENTENCE_BY_STATUS[status] ?? 'The request is not valid.';
+    return new AppError(CODE_BY_STATUS[status] ?? 'request.not_valid', sentence, { status });
+  }
   return ofDatabase(error) ?? new AppError('server.error', 'An unexpected error occurred', { cause: error });
 }

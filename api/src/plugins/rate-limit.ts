@@ -6,11 +6,10 @@ import type { App } from '../http';
 export interface RateLimits {
   /** requests a minute and address */
   rate_limit_max: number;
-  rate_limit_auth_max: number;
   rate_limit_forms_max: number;
 }
 
-/** Limits requests by address; sign-in and sign-up have a stricter limit of their own (`authRateLimit`). */
+/** Limits requests by address; sign-in and sign-up have a stricter limits of their own (auth-limit.ts). */
 export async function rateLimits(app: App, { rate_limit_max }: RateLimits): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -25,11 +24,6 @@ export async function rateLimits(app: App, { rate_limit_max }: RateLimits): Prom
         retry_after: Math.ceil(ttl / 1000),
       }),
   });
-}
-
-/** Route config of everything that costs a password hash or guesses one. */
-export function authRateLimit({ rate_limit_auth_max }: RateLimits) {
-  return { rateLimit: { max: rate_limit_auth_max, timeWindow: 60_000, allowList: () => false } };
 }
 
 /** Route config of forms that anyone may send: each call is kept, and may send a mail. */

@@ -26,6 +26,10 @@ export type Profile = Schemas['Profile'];
 export type Tokens = Schemas['Tokens'];
 export type SignedIn = Schemas['SignedIn'];
 export type Message = Schemas['Message'];
+export type Session = Schemas['Session'];
+export type SessionList = Schemas['SessionList'];
+export type Address = Schemas['Address'];
+export type AddressList = Schemas['AddressList'];
 
 export type Hero = Schemas['Hero'];
 export type Store = Schemas['Store'];

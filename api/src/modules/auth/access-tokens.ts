@@ -1,16 +1,8 @@
-import { createLocalJWKSet, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, jwtVerify, SignJWT } from 'jose';
-import type { CryptoKey, JSONWebKeySet, JWK } from 'jose';
+import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose';
+import type { JSONWebKeySet, JWK } from 'jose';
 import type { Infra } from '../../infra';
-import { newId } from '../../infra/ids';
-import { createSecretBox } from '../../infra/secret-box';
-import { withTransaction } from '../../infra/transaction';
-import { authRepository } from './auth.repository';
-import type { SigningKeyRow } from './auth.repository';
-
-const ALGORITHM = 'ES256';
-export const ACCESS_SECONDS = 15 * 60;
-/** How often an unknown key id may make us look for new keys. */
-const RELOAD_MS = 2000;
+import { createSigningKeys, SIGNING_ALGORITHM } from './signing-keys';
+import type { SigningKey } from './signing-keys';
 
 export interface AccessClaims {
   sub: string;
@@ -19,88 +11,77 @@ export interface AccessClaims {
 }
 
 export interface AccessTokens {
-  /** A JWT that lives 15 minutes (api.md): claims sub, role, sid, iat, exp. */
+  /** A JWT (api.md: claims sub, role, sid, iat, exp) that lives ACCESS_TOKEN_SECONDS, a quarter of an hour by default. */
   sign(claims: AccessClaims): Promise<string>;
   /** The claims of a token that is ours and has not expired, else null. */
   verify(token: string): Promise<AccessClaims | null>;
   /** The public halves, for whoever checks our tokens elsewhere (RFC 7517). */
   jwks(): Promise<JSONWebKeySet>;
+  /** Makes the next signing key when the present one is old enough, and forgets those whose tokens have all ended. */
+  rotate(): Promise<void>;
 }
 
 interface Keys {
-  kid: string;
-  private_key: CryptoKey;
+  /** those that this process can sign with, the newest first */
+  signing: SigningKey[];
   jwks: JSONWebKeySet;
   resolve: ReturnType<typeof createLocalJWKSet>;
-  loaded_at: number;
+  read_at: number;
 }
+
+/** Tokens that name keys which do not exist make us look for new ones once in this time, however many they are. */
+const UNKNOWN_KEY_MS = 2000;
+/** Well within the hour between a key's publication and its first use. */
+const REREAD_MS = 5 * 60_000;
 
 export type AccessTokensDeps = Pick<Infra, 'db' | 'clock' | 'config' | 'logger'>;
 
-/** Signs with a key from the database whose private half is sealed with SHOP_SECRET; the first process makes one. */
-export function createAccessTokens({ db, clock, config, logger }: AccessTokensDeps): AccessTokens {
-  const box = createSecretBox(config.shop_secret, 'signing-keys');
+/** Signs and checks access tokens with the keys that lie in the database. */
+export function createAccessTokens(deps: AccessTokensDeps): AccessTokens {
+  const { clock, config, logger } = deps;
+  const stored = createSigningKeys(deps);
   let keys: Promise<Keys> | undefined;
+  let reading: Promise<Keys> | undefined;
 
-  async function load(): Promise<Keys> {
-    return withTransaction(db, async (trx) => {
-      await authRepository.lockSigningKeys(trx);
-      const rows = await authRepository.listSigningKeys(trx);
-      const usable = rows.map((row) => ({ row, pkcs8: open(row) })).find(({ pkcs8 }) => pkcs8 !== undefined);
-      if (usable?.pkcs8 !== undefined) return toKeys(usable.row.kid, await importPKCS8(usable.pkcs8, ALGORITHM), rows);
-      const made = await makeKey();
-      await authRepository.insertSigningKey(trx, made.row);
-      return toKeys(made.row.kid, made.private_key, [{ public_jwk: { ...made.public_jwk } }, ...rows]);
-    });
+  async function read(): Promise<Keys> {
+    const { signing, public_jwks } = await stored.load();
+    // Written by signing-keys.ts alone: these are public JWKs.
+    const jwks = { keys: public_jwks as JWK[] };
+    return { signing, jwks, resolve: createLocalJWKSet(jwks), read_at: performance.now() };
   }
 
-  function open(row: SigningKeyRow): string | undefined {
-    try {
-      return box.open(row.sealed_private_key).toString('utf8');
-    } catch {
-      logger.warn({ kid: row.kid }, 'SHOP_SECRET does not open this signing key: another one is used');
-      return undefined;
-    }
+  /** Reads the keys once for all who ask while that goes on; the keys that were there stay when it fails. */
+  function reread(): Promise<Keys> {
+    reading ??= read().finally(() => (reading = undefined));
+    const fresh = reading;
+    fresh.then(
+      () => (keys = fresh),
+      (error: unknown) => logger.warn({ error }, 'the signing keys could not be read'),
+    );
+    return fresh;
   }
 
-  async function makeKey() {
-    const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-    const kid = newId();
-    const public_jwk: JWK = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' };
-    const sealed_private_key = box.seal(Buffer.from(await exportPKCS8(privateKey)));
-    const row = {
-      kid,
-      algorithm: ALGORITHM,
-      public_jwk: JSON.stringify(public_jwk),
-      sealed_private_key,
-      created_at: clock.now(),
-      use_from: clock.now(),
-    };
-    return { row, private_key: privateKey, public_jwk };
-  }
-
-  function toKeys(kid: string, private_key: CryptoKey, rows: Pick<SigningKeyRow, 'public_jwk'>[]): Keys {
-    // Written by makeKey above and by nobody else: these are public JWKs.
-    const jwks = { keys: rows.map(({ public_jwk }) => public_jwk as JWK) };
-    return { kid, private_key, jwks, resolve: createLocalJWKSet(jwks), loaded_at: Date.now() };
-  }
-
-  function current(): Promise<Keys> {
-    keys ??= load();
-    keys.catch(() => (keys = undefined));
-    return keys;
+  async function current(): Promise<Keys> {
+    if (!keys) return reread();
+    const present = await keys;
+    // In the background: those keys are good until much later.
+    if (performance.now() - present.read_at > REREAD_MS) reread().catch(() => undefined);
+    return present;
   }
 
   /** Another instance may have made a key since ours were read. */
-  async function newer({ loaded_at }: Keys): Promise<Keys | null> {
-    if (Date.now() - loaded_at < RELOAD_MS) return null;
-    keys = undefined;
-    return current();
+  async function newer({ read_at }: Keys): Promise<Keys | null> {
+    const present = await current();
+    if (present.read_at > read_at) return present;
+    return performance.now() - read_at < UNKNOWN_KEY_MS ? null : reread().catch(() => null);
   }
 
   async function check(token: string, { resolve }: Keys): Promise<AccessClaims | 'unknown key' | null> {
     try {
-      const { payload } = await jwtVerify(token, resolve, { algorithms: [ALGORITHM], currentDate: clock.now() });
+      const { payload } = await jwtVerify(token, resolve, {
+        algorithms: [SIGNING_ALGORITHM],
+        currentDate: clock.now(),
+      });
       const { sub, sid, role } = payload;
       const complete = sub !== undefined && typeof sid === 'string' && (role === 'REGULAR' || role === 'ADMIN');
       return complete ? { sub, sid, role } : null;
@@ -110,15 +91,22 @@ export function createAccessTokens({ db, clock, config, logger }: AccessTokensDe
     }
   }
 
+  function signingKey({ signing }: Keys): SigningKey {
+    const now = clock.now();
+    const key = signing.find(({ use_from }) => use_from <= now) ?? signing.at(-1);
+    if (!key) throw new Error('There is no signing key');
+    return key;
+  }
+
   return {
     async sign({ sub, sid, role }) {
-      const { kid, private_key } = await current();
+      const { kid, private_key } = signingKey(await current());
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ role, sid })
-        .setProtectedHeader({ alg: ALGORITHM, kid })
+        .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid })
         .setSubject(sub)
         .setIssuedAt(now)
-        .setExpirationTime(now + ACCESS_SECONDS)
+        .setExpirationTime(now + config.access_token_seconds)
         .sign(private_key);
     },
     async verify(token) {
@@ -131,5 +119,9 @@ export function createAccessTokens({ db, clock, config, logger }: AccessTokensDe
       return claims === 'unknown key' ? null : claims;
     },
     jwks: async () => (await current()).jwks,
+    async rotate() {
+      await stored.rotate();
+      await reread();
+    },
   };
 }

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { Infra } from '../../infra';
+import { withTransaction } from '../../infra/transaction';
 import type { UsersService } from '../users/users.service';
+import { checkPassword } from './form-rules';
 import type { PasswordHasher } from './password-hasher';
-import { checkPassword } from './signup-rules';
+import type { PasswordsService } from './passwords.service';
 
-export interface AccountsDeps {
-  users: Pick<UsersService, 'create' | 'findByEmail' | 'setRole' | 'setPassword'>;
+export interface AccountsDeps extends Pick<Infra, 'db'> {
+  users: Pick<UsersService, 'create' | 'findByEmail' | 'setRole'>;
+  passwords: Pick<PasswordsService, 'replace'>;
   hasher: PasswordHasher;
 }
 
@@ -18,7 +22,7 @@ export interface MadeAccount {
 const NAMES = { ADMIN: ['Shop', 'Admin'], REGULAR: ['Robin', 'Shopper'] } as const;
 
 /** Accounts that the shop's keeper makes: the first admin and the demo's people. */
-export function createAccountsService({ users, hasher }: AccountsDeps) {
+export function createAccountsService({ db, users, passwords, hasher }: AccountsDeps) {
   async function create(email: string, role: 'REGULAR' | 'ADMIN', password: string): Promise<void> {
     await checkPassword(password);
     const address = email.trim().toLowerCase();
@@ -41,15 +45,21 @@ export function createAccountsService({ users, hasher }: AccountsDeps) {
     /** Makes a shopper with a made-up password, unless the address has an account. */
     ensureShopper: (email: string): Promise<MadeAccount> => ensure(email, 'REGULAR', null),
 
-    /** Makes an admin, or makes one of an account that is there; a given password replaces the old one. */
+    /**
+     * Makes an admin, or makes one of an account that is there; a given password replaces the old one and signs
+     * whoever used that out.
+     */
     async makeAdmin(email: string, password: string | null): Promise<MadeAccount> {
       const user = await users.findByEmail(email.trim());
       if (!user) return ensure(email, 'ADMIN', password);
-      await users.setRole(user.id, 'ADMIN');
-      if (password !== null) {
-        await checkPassword(password);
-        await users.setPassword(user.id, await hasher.hash(password));
-      }
+      if (password !== null) await checkPassword(password);
+      const password_hash = password === null ? null : await hasher.hash(password);
+      await withTransaction(db, async (trx) => {
+        await users.setRole(user.id, 'ADMIN', trx);
+        if (password_hash === null) return;
+        const reason = 'password set by the shop’s keeper';
+        await passwords.replace(trx, { user_id: user.id, password_hash, keep_session: null, reason });
+      });
       return { email };
     },
   };

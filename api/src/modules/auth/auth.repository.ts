@@ -1,13 +1,8 @@
-import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
-import type { RefreshTokensTable, SessionsTable, SigningKeysTable } from '../../infra/db-types';
+import type { RefreshTokensTable, SessionsTable } from '../../infra/db-types';
 
-export type SigningKeyRow = Selectable<SigningKeysTable>;
-
-const SIGNING_KEYS_LOCK = 7_203_115;
-
-/** Sessions, refresh tokens and signing keys. */
+/** Sessions, their refresh tokens, and where they were opened. */
 export const authRepository = {
   async insertSession(db: Db | Trx, session: Insertable<SessionsTable>): Promise<void> {
     await db.insertInto('sessions').values(session).execute();
@@ -36,9 +31,9 @@ export const authRepository = {
       .forUpdate(['token', 'session'])
       .executeTakeFirst(),
 
-  async markUsed(trx: Trx, token_hash: Buffer, session_id: string, now: Date): Promise<void> {
+  async markUsed(trx: Trx, token_hash: Buffer, session_id: string, address: string, now: Date): Promise<void> {
     await trx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', token_hash).execute();
-    await trx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session_id).execute();
+    await trx.updateTable('sessions').set({ last_used_at: now, address }).where('id', '=', session_id).execute();
   },
 
   async endSession(db: Db | Trx, session_id: string, reason: string, now: Date): Promise<void> {
@@ -50,15 +45,41 @@ export const authRepository = {
       .execute();
   },
 
-  async endOtherSessions(db: Db | Trx, user_id: string, session_id: string, reason: string, now: Date): Promise<void> {
+  /** Ends one session of a person; answers whether there was one to end. */
+  async endSessionOf(db: Db, user_id: string, session_id: string, reason: string, now: Date): Promise<boolean> {
+    const result = await db
+      .updateTable('sessions')
+      .set({ ended_at: now, end_reason: reason })
+      .where('id', '=', session_id)
+      .where('user_id', '=', user_id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+
+  /** Ends every session of a person but `keep`. */
+  async endSessions(db: Db | Trx, user_id: string, keep: string | null, reason: string, now: Date): Promise<void> {
     await db
       .updateTable('sessions')
       .set({ ended_at: now, end_reason: reason })
       .where('user_id', '=', user_id)
-      .where('id', '!=', session_id)
+      .$if(keep !== null, (query) => query.where('id', '!=', keep))
       .where('ended_at', 'is', null)
       .execute();
   },
+
+  /** Those that go on: not ended, and used since `used_since`. The one used last comes first. */
+  listSessions: (db: Db, user_id: string, used_since: Date, now: Date) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
+      .where('user_id', '=', user_id)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('last_used_at', '>', used_since)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
 
   /** The session and its user's present role, if the session goes on. */
   findLiveSession: (db: Db, session_id: string, now: Date) =>
@@ -74,23 +95,32 @@ export const authRepository = {
   findRefreshSession: (db: Db, token_hash: Buffer) =>
     db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', token_hash).executeTakeFirst(),
 
-  async removeExpired(db: Db, before: Date): Promise<void> {
-    await db.deleteFrom('refresh_tokens').where('expires_at', '<', before).execute();
-    await db
-      .deleteFrom('sessions')
-      .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
+  async rememberPlace(trx: Trx, user_id: string, place: Buffer, now: Date): Promise<void> {
+    await trx
+      .insertInto('known_places')
+      .values({ user_id, place, last_seen_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'place']).doUpdateSet({ last_seen_at: now }))
       .execute();
   },
 
-  listSigningKeys: (db: Db | Trx): Promise<SigningKeyRow[]> =>
-    db.selectFrom('signing_keys').selectAll().where('retired_at', 'is', null).orderBy('created_at', 'desc').execute(),
-
-  /** Lets one process at a time make the first key. */
-  async lockSigningKeys(trx: Trx): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${SIGNING_KEYS_LOCK})`.execute(trx);
+  async isKnownPlace(db: Db, email: string, place: Buffer): Promise<boolean> {
+    const row = await db
+      .selectFrom('known_places as known')
+      .innerJoin('users as user', 'user.id', 'known.user_id')
+      .select('known.user_id')
+      .where((eb) => eb(eb.fn('lower', ['user.email']), '=', email))
+      .where('known.place', '=', place)
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
-  async insertSigningKey(trx: Trx, key: Insertable<SigningKeysTable>): Promise<void> {
-    await trx.insertInto('signing_keys').values(key).execute();
+  /** Forgets what ended, expired or was last seen before. */
+  async removeOld(db: Db, ended_before: Date, seen_before: Date): Promise<void> {
+    await db.deleteFrom('refresh_tokens').where('expires_at', '<', ended_before).execute();
+    await db
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('expires_at', '<', ended_before), eb('ended_at', '<', ended_before)]))
+      .execute();
+    await db.deleteFrom('known_places').where('last_seen_at', '<', seen_before).execute();
   },
 };

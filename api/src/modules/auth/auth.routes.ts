@@ -1,39 +1,43 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import type { App } from '../../http';
+import type { createAuthLimit } from '../../plugins/auth-limit';
 import { bearerToken } from '../../plugins/policy';
-import { authRateLimit } from '../../plugins/rate-limit';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Jwks, LoginBody, LogoutBody, PasswordBody, RefreshBody, RegisterBody, SignedIn, Tokens } from './auth.schemas';
+import { Jwks, LoginBody, LogoutBody, RefreshBody, RegisterBody, SignedIn, Tokens } from './auth.schemas';
+import { ForgotBody, ResetBody, VerifyBody } from './auth.schemas';
 import type { AuthService } from './auth.service';
+import type { EmailsService } from './emails.service';
+import type { PasswordsService } from './passwords.service';
+import type { Origin, SessionsService } from './sessions.service';
 
 const tags = ['auth'];
 
-export interface AuthRoutesDeps extends RouteTools {
+export interface AuthRoutesDeps {
   auth: AuthService;
-  config: Config;
+  sessions: SessionsService;
+  passwords: PasswordsService;
+  emails: EmailsService;
+  authLimit: ReturnType<typeof createAuthLimit>;
 }
 
-export function authRoutes(api: App, { auth, policy, config }: AuthRoutesDeps): void {
-  const limited = { config: authRateLimit(config) };
-
+/** Signing up, in and out, and the links in mails: what needs no session. */
+export function authRoutes(api: App, { auth, sessions, passwords, emails, authLimit }: AuthRoutesDeps): void {
   api.post('/auth/register', {
-    ...limited,
     schema: { tags, summary: 'Makes an account', body: RegisterBody, response: { 201: ref(Message) } },
+    onRequest: authLimit('register'),
     handler: async (request, reply) => reply.code(201).send(await auth.register(request.body)),
   });
 
   api.post('/auth/login', {
-    ...limited,
     schema: { tags, summary: 'Opens a session', body: LoginBody, response: { 200: ref(SignedIn) } },
-    handler: ({ body, headers }) => auth.login(body.email, body.password, headers['user-agent'] ?? ''),
+    onRequest: authLimit('login'),
+    handler: (request) => auth.login(request.body.email, request.body.password, originOf(request)),
   });
 
   api.post('/auth/refresh-token', {
     schema: { tags, summary: 'Exchanges a refresh token', body: RefreshBody, response: { 200: ref(Tokens) } },
-    handler: ({ body }) => auth.refresh(body.refreshToken),
+    handler: ({ body, ip }) => sessions.refresh(body.refreshToken, ip),
   });
 
   api.post('/auth/logout', {
@@ -41,22 +45,36 @@ export function authRoutes(api: App, { auth, policy, config }: AuthRoutesDeps): 
     handler: (request) => auth.logout(bearerToken(request), request.body?.refreshToken),
   });
 
-  api.post('/users/me/password', {
-    ...limited,
+  api.post('/auth/forgot-password', {
     schema: {
-      tags: ['users'],
-      summary: 'Changes the password',
-      security: [{ session: [] }],
-      body: PasswordBody,
-      response: { 200: ref(Message) },
+      tags,
+      summary: 'Sends a link to set a new password; the answer is the same for every address',
+      body: ForgotBody,
+      response: { 202: ref(Message) },
     },
-    onRequest: policy.requireUser,
-    handler: (request) => auth.changePassword(callerOf(request), request.body.current_password, request.body.password),
+    onRequest: authLimit('forgot'),
+    handler: async ({ body }, reply) => reply.code(202).send(await passwords.forgot(body.email)),
+  });
+
+  api.post('/auth/reset-password', {
+    schema: { tags, summary: 'Sets a new password by such a link', body: ResetBody, response: { 200: ref(Message) } },
+    onRequest: authLimit('link'),
+    handler: ({ body, ip }) => passwords.reset(body.token, body.password, ip),
+  });
+
+  api.post('/auth/verify-email', {
+    schema: { tags, summary: 'Confirms an address by a link', body: VerifyBody, response: { 200: ref(Message) } },
+    onRequest: authLimit('link'),
+    handler: ({ body }) => emails.verify(body.token),
   });
 
   api.get('/.well-known/jwks.json', {
     schema: { tags, summary: 'Public keys of access tokens (RFC 7517)', response: { 200: Jwks } },
     handler: async (_request: FastifyRequest, reply) =>
-      reply.header('cache-control', 'public, max-age=300').send({ ...(await auth.jwks()) }),
+      reply.header('cache-control', 'public, max-age=300').send({ ...(await sessions.jwks()) }),
   });
+}
+
+function originOf({ ip, headers }: FastifyRequest): Origin {
+  return { address: ip, user_agent: headers['user-agent'] ?? '' };
 }

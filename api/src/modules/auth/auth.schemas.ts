@@ -1,14 +1,19 @@
 import { Type } from 'typebox';
-import { PASSWORD_MAX } from './password-hasher';
+import { Id, Timestamp } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
-/** Missing is the same as empty, so that the answer is SPEC.md §5's sentence for the field. */
-const text = (maxLength: number) => Type.String({ maxLength, default: '' });
+/**
+ * Missing is the same as empty, and too long is the form's rule to say, so that the answer is SPEC.md §5's sentence
+ * for the field.
+ */
+const text = () => Type.String({ maxLength: 1000, default: '' });
+const token = () => Type.String({ maxLength: 1000, default: '' });
 
-export const LoginBody = Type.Object({ email: text(254), password: Type.String({ default: '' }) }, closed);
+export const LoginBody = Type.Object({ email: text(), password: Type.String({ default: '' }) }, closed);
 
 export const RegisterBody = Type.Object(
-  { first_name: text(100), last_name: text(100), username: text(50), email: text(254), password: text(PASSWORD_MAX) },
+  { first_name: text(), last_name: text(), username: text(), email: text(), password: text() },
   closed,
 );
 
@@ -18,7 +23,12 @@ export const LogoutBody = Type.Union([
   Type.Null(),
 ]);
 
-export const PasswordBody = Type.Object({ current_password: text(PASSWORD_MAX), password: text(PASSWORD_MAX) }, closed);
+export const ForgotBody = Type.Object({ email: text() }, closed);
+export const ResetBody = Type.Object({ token: token(), password: text() }, closed);
+export const VerifyBody = Type.Object({ token: token() }, closed);
+
+export const PasswordBody = Type.Object({ current_password: text(), password: text() }, closed);
+export const EmailBody = Type.Object({ email: text(), password: text() }, closed);
 
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() }, { ...closed, $id: 'Tokens' });
 
@@ -27,6 +37,21 @@ export const SignedIn = Type.Object(
   { ...closed, $id: 'SignedIn' },
 );
 
+export const Session = Type.Object(
+  {
+    id: Id,
+    device: Type.String({ description: 'browser and system, as far as they are known' }),
+    address: Type.String({ description: "shortened: '203.0.113.x'" }),
+    created_at: Timestamp,
+    last_used_at: Timestamp,
+    current: Type.Boolean({ description: 'the session that asks' }),
+  },
+  { ...closed, $id: 'Session' },
+);
+
+export const SessionList = Type.Object({ items: Type.Array(ref(Session)) }, { ...closed, $id: 'SessionList' });
+export const SessionParams = Type.Object({ id: Id });
+
 export const Jwks = Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Any())) }, closed);
 
-export const authSchemas = [Tokens, SignedIn];
+export const authSchemas = [Tokens, SignedIn, Session, SessionList];

@@ -1,4 +1,5 @@
-import { createPasswordHasher, PASSWORD_MAX } from './password-hasher';
+import { PASSWORD_MAX } from '@tessera/shared/forms';
+import { createPasswordHasher } from './password-hasher';
 
 describe('the password hasher', () => {
   it('knows a password by its hash, and nobody by none', async () => {

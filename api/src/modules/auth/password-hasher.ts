@@ -1,12 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_MAX } from '@tessera/shared/forms';
 import { AppError } from '../../errors';
 
 /** OWASP's second choice for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const WAITING_MAX = 32;
 const RETRY_AFTER_SECONDS = 2;
-/** Longer ones are wrong by definition; nobody's password field takes them. */
-export const PASSWORD_MAX = 200;
 /** Verified when the address is unknown, so that the answer takes as long as for a known one. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Xlgw3iZ8wsVPJRJCEEiB0g$UuwtoFRwoZMVQYk74XNTCQD0y6jKifqXWuPFzUPdTNQ';

@@ -9,7 +9,7 @@ export type UserRow = Selectable<UsersTable>;
 export type NewUser = Pick<UserRow, 'first_name' | 'last_name' | 'username' | 'email' | 'password_hash' | 'role'>;
 export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'username'>>;
 
-const TAKEN: Record<string, { field: string; sentence: string }> = {
+const TAKEN: Record<string, { field: 'email' | 'username'; sentence: string }> = {
   users_email_key: { field: 'email', sentence: 'An account with this email already exists' },
   users_username_key: { field: 'username', sentence: 'This username is already taken' },
 };
@@ -25,6 +25,37 @@ export const usersRepository = {
       .selectAll()
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
       .executeTakeFirst(),
+
+  /** The row, which nobody else changes until the transaction ends. */
+  lock: (trx: Trx, id: string): Promise<UserRow | undefined> =>
+    trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  /** The address that a link has been sent to and that is not confirmed yet. */
+  async findPendingEmail(db: Db, id: string, now: Date): Promise<string | null> {
+    const row = await db
+      .selectFrom('mail_tokens')
+      .select('email')
+      .where('user_id', '=', id)
+      .where('purpose', '=', 'change')
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    return row?.email ?? null;
+  },
+
+  /** Which of the two others have: `{ email: ['…'] }`. */
+  async listTaken(db: Db, { email, username }: Pick<UserRow, 'email' | 'username'>): Promise<Record<string, string[]>> {
+    const present = { email: email.toLowerCase(), username: usernameKey(username) };
+    const rows = await db
+      .selectFrom('users')
+      .select(['email', 'username_key as username'])
+      .where((eb) =>
+        eb.or([eb(eb.fn('lower', ['email']), '=', present.email), eb('username_key', '=', present.username)]),
+      )
+      .execute();
+    const taken = Object.values(TAKEN).filter(({ field }) => rows.some((row) => row[field] === present[field]));
+    return Object.fromEntries(taken.map(({ field, sentence }) => [field, [sentence]]));
+  },
 
   /** @throws AppError `validation.failed` naming the field when the address or the username is taken */
   async insert(db: Db | Trx, id: string, user: NewUser, now: Date): Promise<void> {
@@ -48,12 +79,54 @@ export const usersRepository = {
     return result.numUpdatedRows > 0n;
   },
 
-  async setPassword(db: Db | Trx, id: string, password_hash: string, now: Date): Promise<void> {
-    await db.updateTable('users').set({ password_hash, last_modified_at: now }).where('id', '=', id).execute();
+  /** @throws AppError `validation.failed` when the address is taken */
+  async set(
+    db: Db | Trx,
+    id: string,
+    values: Partial<Pick<UserRow, 'password_hash' | 'role' | 'email' | 'email_verified'>>,
+    now: Date,
+  ): Promise<void> {
+    await db
+      .updateTable('users')
+      .set({ ...values, last_modified_at: now })
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseTaken);
   },
 
-  async setRole(db: Db | Trx, id: string, role: UserRow['role'], now: Date): Promise<void> {
-    await db.updateTable('users').set({ role, last_modified_at: now }).where('id', '=', id).execute();
+  /** Ids of all admins; their rows stay locked, so that two cannot both be the last to go. */
+  async lockAdmins(trx: Trx): Promise<string[]> {
+    const rows = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'ADMIN')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  async remove(trx: Trx, id: string): Promise<void> {
+    await trx.deleteFrom('users').where('id', '=', id).execute();
+  },
+
+  listReviews: (db: Db, user_id: string) =>
+    db
+      .selectFrom('reviews as review')
+      .innerJoin('products as product', 'product.id', 'review.product_id')
+      .select(['product.name as product', 'review.author_name', 'review.rating', 'review.body', 'review.created_at'])
+      .where('review.user_id', '=', user_id)
+      .orderBy('review.created_at')
+      .execute(),
+
+  /** What was said of a product stays; who said it does not. */
+  async anonymiseReviews(trx: Trx, user_id: string, author_name: string): Promise<void> {
+    await trx.updateTable('reviews').set({ author_name, user_id: null }).where('user_id', '=', user_id).execute();
+  },
+
+  /** Answers that are kept for repeated requests hold the profile. */
+  async removeKeptAnswers(trx: Trx, user_id: string): Promise<void> {
+    await trx.deleteFrom('idempotency_keys').where('scope', '=', user_id).execute();
   },
 };
 

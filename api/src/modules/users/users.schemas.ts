@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Id, Role, Timestamp } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { nullable, ref } from '../../schemas/ref';
 import { Cart } from '../../schemas/cart';
 
 const closed = { additionalProperties: false };
@@ -14,6 +14,10 @@ export const Profile = Type.Object(
     username: Type.String(),
     email: Type.String(),
     email_verified: Type.Boolean(),
+    pending_email: nullable(
+      Type.String({ description: 'an address that a link was sent to and that is not confirmed yet' }),
+    ),
+    newsletter: Type.Boolean({ description: 'wanted; an address that is not confirmed is asked by mail first' }),
     role: ref(Role),
     created_at: Timestamp,
     version: Type.Integer({ description: 'for edits: sent back as `version`' }),
@@ -28,8 +32,17 @@ export const ProfileChanges = Type.Object(
     first_name: Type.Optional(Name),
     last_name: Type.Optional(Name),
     username: Type.Optional(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' })),
+    newsletter: Type.Optional(Type.Boolean()),
   },
   closed,
+);
+
+export const DeleteBody = Type.Object({ password: Type.String({ maxLength: 1000, default: '' }) }, closed);
+
+/** Everything that the shop holds about a person; each part is named by the area that holds it. */
+export const PersonalExport = Type.Object(
+  { exported_at: Timestamp, store: Type.String() },
+  { additionalProperties: true },
 );
 
 export const usersSchemas = [Profile];

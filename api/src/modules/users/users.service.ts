@@ -1,24 +1,55 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
+import { withTransaction } from '../../infra/transaction';
 import type { CartService } from '../cart/cart.service';
+import type { NewsletterService } from '../newsletter/newsletter.service';
 import { usersRepository } from './users.repository';
 import type { NewUser, UserChanges, UserRow } from './users.repository';
 import type { Profile } from './users.schemas';
 
 export interface UsersDeps extends Pick<Infra, 'db' | 'clock'> {
   cart: Pick<CartService, 'get'>;
+  newsletter: Pick<NewsletterService, 'isWanted' | 'setForUser'>;
+}
+
+export interface ProfileEdit extends UserChanges {
+  version: number;
+  newsletter?: boolean;
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Accounts as people: who they are and what they may change of it. */
-export function createUsersService({ db, clock, cart }: UsersDeps) {
+export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
+  function notThere(): AppError {
+    return new AppError('auth.token_not_valid', 'Given token not valid.');
+  }
+
+  async function getById(id: string): Promise<UserRow> {
+    const user = await usersRepository.findById(db, id);
+    if (!user) throw notThere();
+    return user;
+  }
+
   async function getProfile(user_id: string): Promise<Static<typeof Profile>> {
-    const [user, contents] = await Promise.all([usersRepository.findById(db, user_id), cart.get(user_id)]);
-    if (!user) throw new AppError('auth.token_not_valid', 'Given token not valid.');
-    return presentProfile(user, contents);
+    const [user, contents, pending_email] = await Promise.all([
+      getById(user_id),
+      cart.get(user_id),
+      usersRepository.findPendingEmail(db, user_id, clock.now()),
+    ]);
+    const wanted = await newsletter.isWanted(db, user.email);
+    return presentProfile(user, { cart: contents, pending_email, newsletter: wanted });
+  }
+
+  /** Answers whether the row still was at `version`. */
+  async function edit(trx: Trx, user_id: string, { version, newsletter: wanted, ...changes }: ProfileEdit) {
+    if (!(await usersRepository.update(trx, user_id, version, trimmed(changes), clock.now()))) return false;
+    const user = await usersRepository.findById(trx, user_id);
+    if (user && wanted !== undefined) await newsletter.setForUser(trx, user, wanted);
+    return true;
   }
 
   return {
@@ -28,31 +59,65 @@ export function createUsersService({ db, clock, cart }: UsersDeps) {
     findByEmail: (email: string) => usersRepository.findByEmail(db, email),
     findById: (id: string) => usersRepository.findById(db, id),
 
+    /** @throws AppError `auth.token_not_valid` when the account has just been deleted */
+    getById,
+
+    /** The account, which nobody else changes until `trx` ends. */
+    lock: (trx: Trx, id: string) => usersRepository.lock(trx, id),
+
     /**
-     * Makes an account and answers its id.
+     * Makes an account, as part of `trx` where one is given, and answers its id.
      * @throws AppError `validation.failed` when the address or the username is taken
      */
-    async create(user: NewUser): Promise<string> {
+    async create(user: NewUser, trx?: Trx): Promise<string> {
       const id = newId();
-      await usersRepository.insert(db, id, user, clock.now());
+      await usersRepository.insert(trx ?? db, id, user, clock.now());
       return id;
     },
 
+    /**
+     * Completes the failure of `create`: the database names the first field that is taken, the person is told of both.
+     * @throws AppError `validation.failed`, or what `error` is
+     */
+    async explainTaken(user: Pick<NewUser, 'email' | 'username'>, error: unknown): Promise<never> {
+      if (!(error instanceof AppError) || error.code !== 'validation.failed') throw error;
+      const errors = { ...error.errors, ...(await usersRepository.listTaken(db, user)) };
+      throw new AppError(error.code, error.message, { errors, cause: error });
+    },
+
     /** @throws AppError `conflict` with the present state when somebody changed it since `version` was read */
-    async update(user_id: string, version: number, changes: UserChanges): Promise<Static<typeof Profile>> {
-      const updated = await usersRepository.update(db, user_id, version, changes, clock.now());
+    async update(user_id: string, changes: ProfileEdit): Promise<Static<typeof Profile>> {
+      const updated = await withTransaction(db, (trx) => edit(trx, user_id, changes));
       const present = await getProfile(user_id);
       if (updated) return present;
       throw new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions: { present } });
     },
 
-    setRole: (user_id: string, role: UserRow['role']) => usersRepository.setRole(db, user_id, role, clock.now()),
-    setPassword: (user_id: string, hash: string) => usersRepository.setPassword(db, user_id, hash, clock.now()),
+    setRole: (user_id: string, role: UserRow['role'], trx?: Trx): Promise<void> =>
+      usersRepository.set(trx ?? db, user_id, { role }, clock.now()),
+
+    /** Only `passwords.service.ts` calls this: it ends the sessions of the old password with it. */
+    setPassword: (trx: Trx, user_id: string, password_hash: string): Promise<void> =>
+      usersRepository.set(trx, user_id, { password_hash }, clock.now()),
+
+    setEmailVerified: (trx: Trx, user_id: string): Promise<void> =>
+      usersRepository.set(trx, user_id, { email_verified: true }, clock.now()),
+
+    /** @throws AppError `validation.failed` when somebody else has it */
+    setEmail: (trx: Trx, user_id: string, email: string): Promise<void> =>
+      usersRepository.set(trx, user_id, { email, email_verified: true }, clock.now()),
   };
 }
 
-function presentProfile(user: UserRow, cart: Static<typeof Profile>['cart']): Static<typeof Profile> {
+/** Spaces around a name are nobody's name. */
+function trimmed(changes: UserChanges): UserChanges {
+  return Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value.trim()]));
+}
+
+type Beside = Pick<Static<typeof Profile>, 'cart' | 'pending_email' | 'newsletter'>;
+
+function presentProfile(user: UserRow, beside: Beside): Static<typeof Profile> {
   const { id, first_name, last_name, username, email, email_verified, role, version } = user;
   const created_at = user.created_at.toISOString();
-  return { id, first_name, last_name, username, email, email_verified, role, created_at, version, cart };
+  return { id, first_name, last_name, username, email, email_verified, role, created_at, version, ...beside };
 }

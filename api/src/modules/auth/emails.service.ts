@@ -1,0 +1,123 @@
+import { emailChangeSchema } from '@tessera/shared/forms';
+import { AppError } from '../../errors';
+import type { Caller } from '../../http';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { withTransaction } from '../../infra/transaction';
+import { checkForm } from '../../schemas/check-form';
+import type { LimitsService } from '../limits/limits.service';
+import type { MailService } from '../mail/mail.service';
+import type { NewsletterService } from '../newsletter/newsletter.service';
+import type { UsersService } from '../users/users.service';
+import { AUTH_LIMITS } from './auth-limits';
+import { hashOfLink, linkNotValid, makeLink } from './mail-links';
+import { mailTokensRepository } from './mail-tokens.repository';
+import type { PasswordsService } from './passwords.service';
+
+export interface EmailsDeps extends Pick<Infra, 'db' | 'clock'> {
+  users: Pick<UsersService, 'getById' | 'findByEmail' | 'lock' | 'setEmail' | 'setEmailVerified'>;
+  passwords: Pick<PasswordsService, 'confirm'>;
+  newsletter: Pick<NewsletterService, 'isWanted' | 'setForUser' | 'forget'>;
+  mail: Pick<MailService, 'send'>;
+  limits: LimitsService;
+}
+
+/** Who a confirmation is sent to. */
+interface Recipient {
+  id: string;
+  first_name: string;
+  email: string;
+}
+
+export type EmailsService = ReturnType<typeof createEmailsService>;
+
+/** That an address is somebody's, and changing it. Nothing in the shop waits for it but what sends mails there. */
+export function createEmailsService({ db, clock, users, passwords, newsletter, mail, limits }: EmailsDeps) {
+  async function sendVerification(trx: Trx, { id, first_name, email }: Recipient): Promise<void> {
+    const link = await makeLink(trx, { user_id: id, purpose: 'verify', email }, clock.now());
+    const { token, expires_at } = link;
+    await mail.send(trx, {
+      to: email,
+      template: 'verify-email',
+      data: { first_name, token },
+      valid_until: expires_at,
+    });
+  }
+
+  async function sendChange(trx: Trx, { id, first_name, email }: Recipient, new_email: string): Promise<void> {
+    await mailTokensRepository.removeOf(trx, id, ['change']);
+    const link = await makeLink(trx, { user_id: id, purpose: 'change', email: new_email }, clock.now());
+    await mail.send(trx, {
+      to: new_email,
+      template: 'confirm-new-email',
+      data: { first_name, token: link.token },
+      valid_until: link.expires_at,
+    });
+    await mail.send(trx, { to: email, template: 'email-change-asked', data: { first_name, new_email } });
+  }
+
+  /** The new address is now the account's; links that went to the old one end with it. */
+  async function change(trx: Trx, user: Recipient, new_email: string): Promise<void> {
+    await users.setEmail(trx, user.id, new_email);
+    await mailTokensRepository.removeOf(trx, user.id, ['reset', 'verify', 'change']);
+    if (await newsletter.isWanted(trx, user.email)) {
+      await newsletter.forget(trx, user.email);
+      await newsletter.setForUser(trx, { email: new_email, email_verified: true }, true);
+    }
+    const data = { first_name: user.first_name, new_email };
+    await mail.send(trx, { to: user.email, template: 'email-changed', data });
+  }
+
+  function refuse(field: string, sentence: string): never {
+    throw new AppError('validation.failed', sentence, { errors: { [field]: [sentence] } });
+  }
+
+  return {
+    /** Queues the mail that asks for a confirmation, as part of `trx`. */
+    sendVerification,
+
+    /** @throws AppError `request.rate_limited` */
+    async resendVerification({ user_id }: Caller): Promise<{ message: string }> {
+      const user = await users.getById(user_id);
+      if (user.email_verified) return { message: 'Your e-mail address is confirmed already.' };
+      await limits.bucket(AUTH_LIMITS.mail, `verify ${user_id}`).take();
+      await withTransaction(db, (trx) => sendVerification(trx, user));
+      return { message: `We have sent a mail to ${user.email}. Please open the link in it.` };
+    },
+
+    /**
+     * Asks for another address: it is taken when the link that goes there is opened.
+     * @throws AppError `validation.failed`, `request.rate_limited`
+     */
+    async requestChange(caller: Caller, values: { email: string; password: string }): Promise<{ message: string }> {
+      await checkForm(emailChangeSchema, values);
+      const email = values.email.trim().toLowerCase();
+      await passwords.confirm(caller.user_id, values.password, 'password', 'The password is wrong');
+      const user = await users.getById(caller.user_id);
+      if (email === user.email) refuse('email', 'This is the address of your account already');
+      if (await users.findByEmail(email)) refuse('email', 'An account with this email already exists');
+      for (const subject of [`change ${user.id}`, `change to ${email}`]) {
+        await limits.bucket(AUTH_LIMITS.mail, subject).take();
+      }
+      await withTransaction(db, (trx) => sendChange(trx, user, email));
+      return { message: `We have sent a mail to ${email}. Please open the link in it.` };
+    },
+
+    /**
+     * Confirms an address by the link that was sent there, or makes it the account's (api.md, auth/verify-email).
+     * @throws AppError `auth.link_not_valid`; `validation.failed` when somebody else has taken the address meanwhile
+     */
+    async verify(token: string): Promise<{ message: string }> {
+      await withTransaction(db, async (trx) => {
+        const link = await mailTokensRepository.use(trx, hashOfLink(token), ['verify', 'change'], clock.now());
+        const user = link && (await users.lock(trx, link.user_id));
+        if (!link || !user) throw linkNotValid();
+        if (link.purpose === 'change') return change(trx, user, link.email);
+        if (link.email !== user.email) throw linkNotValid();
+        await users.setEmailVerified(trx, user.id);
+        await mailTokensRepository.removeOf(trx, user.id, ['verify']);
+      });
+      return { message: 'Your e-mail address is confirmed.' };
+    },
+  };
+}

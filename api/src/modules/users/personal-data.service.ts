@@ -1,0 +1,101 @@
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { withTransaction } from '../../infra/transaction';
+import type { PasswordsService } from '../auth/passwords.service';
+import type { MailService } from '../mail/mail.service';
+import type { StoreService } from '../store/store.service';
+import { usersRepository } from './users.repository';
+
+/** Whose data is meant. */
+export interface Person {
+  id: string;
+  email: string;
+}
+
+/**
+ * What one area of the shop holds about people. Every area that holds something states it in services.ts: then it is
+ * in the export, and gone or anonymous after the account.
+ */
+export interface PersonalData {
+  /** everything of this person, by name, as it goes into the export */
+  read(person: Person): Promise<Record<string, unknown>>;
+  /**
+   * Removes it, or takes the person out of what must stay (orders, reviews). Rows that name the account by a foreign
+   * key with `on delete cascade` or `set null` need nothing here.
+   */
+  erase?(trx: Trx, person: Person): Promise<void>;
+}
+
+export interface PersonalDataDeps extends Pick<Infra, 'db' | 'clock'> {
+  areas: PersonalData[];
+  passwords: Pick<PasswordsService, 'confirm'>;
+  mail: Pick<MailService, 'send'>;
+  store: Pick<StoreService, 'get'>;
+}
+
+/** Further members are named by the areas. */
+export interface PersonalExport extends Record<string, unknown> {
+  /** RFC 3339 */
+  exported_at: string;
+  store: string;
+}
+
+export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
+
+const FORMER = 'Former customer';
+
+/** What is known about a person: handing it over, and forgetting it. */
+export function createPersonalDataService({ db, clock, areas, passwords, mail, store }: PersonalDataDeps) {
+  async function refuseLastAdmin(trx: Trx, user_id: string): Promise<void> {
+    const admins = await usersRepository.lockAdmins(trx);
+    if (!admins.includes(user_id) || admins.length > 1) return;
+    throw new AppError('users.last_admin', 'The shop needs an admin. Please make somebody else one first.');
+  }
+
+  /** The row goes last: with it go sessions, addresses, cart and links. */
+  async function erase(trx: Trx, user_id: string): Promise<void> {
+    await refuseLastAdmin(trx, user_id);
+    const user = await usersRepository.lock(trx, user_id);
+    if (!user) return;
+    for (const area of areas) await area.erase?.(trx, user);
+    await usersRepository.anonymiseReviews(trx, user_id, FORMER);
+    await usersRepository.removeKeptAnswers(trx, user_id);
+    await usersRepository.remove(trx, user_id);
+    await mail.send(trx, { to: user.email, template: 'account-deleted', data: { first_name: user.first_name } });
+  }
+
+  return {
+    /** Everything that the shop holds about a person, for them to keep. Never a password or a token. */
+    async export(user_id: string): Promise<PersonalExport> {
+      const user = await usersRepository.findById(db, user_id);
+      if (!user) throw new AppError('auth.token_not_valid', 'Given token not valid.');
+      const { id, first_name, last_name, username, email, email_verified, role, created_at, last_modified_at } = user;
+      const profile = {
+        id,
+        first_name,
+        last_name,
+        username,
+        email,
+        email_verified,
+        role,
+        created_at,
+        last_modified_at,
+      };
+      const parts = await Promise.all(areas.map((area) => area.read(user)));
+      const reviews = await usersRepository.listReviews(db, user_id);
+      const { name } = await store.get();
+      const exported_at = clock.now().toISOString();
+      return Object.assign({ exported_at, store: name, profile, reviews }, ...parts);
+    },
+
+    /**
+     * Deletes an account: what the shop must keep stays without its person.
+     * @throws AppError `validation.failed` for a wrong password, `users.last_admin`, `request.rate_limited`
+     */
+    async delete(user_id: string, password: string): Promise<void> {
+      await passwords.confirm(user_id, password, 'password', 'The password is wrong');
+      await withTransaction(db, (trx) => erase(trx, user_id));
+    },
+  };
+}
