@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@tessera/shared/vendor/router';
 import { QueryClientProvider, hydrate, type DehydratedState } from '@tessera/shared/vendor/query';
@@ -5,6 +6,7 @@ import { createQueryClient } from '@tessera/shared/query';
 import { restoreSession } from '@tessera/shared/session';
 import { announceRemotes, forgetRemote, loadPages } from './composition/federation';
 import { installIntegrity } from './composition/integrity';
+import { hideMailToken } from './composition/mail-links';
 import { ROOT_ID, readPageData } from './composition/page-data';
 import type { PageHandle } from './composition/page-resource';
 import { createRoutes } from './composition/routes';
@@ -31,6 +33,7 @@ function asFreshAsNow(state: DehydratedState): DehydratedState {
  * @throws Error when the page carries no data or no root element
  */
 export function start(): void {
+  hideMailToken();
   const data = readPageData();
   installIntegrity(data);
   announceRemotes(data.remotes);
@@ -50,7 +53,7 @@ export function start(): void {
     const { digest } = error as { digest?: string }; // React's own field for what the server said
     if (!digest?.startsWith('left to the browser')) reportError(error);
   };
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
   restoreSession();
 }

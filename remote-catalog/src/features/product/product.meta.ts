@@ -6,18 +6,18 @@ import { productQuery } from '../../catalog/catalog.queries';
 
 type JsonLd = Record<string, unknown>;
 
-/** An amount as schema.org wants it: major units with the currency's own number of decimals. */
-function majorUnits(minor: number, currency: string): string {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
-  return (minor / 10 ** (digits ?? 2)).toFixed(digits);
+/** Writes amounts as schema.org wants them: major units with the currency's own number of decimals. */
+function majorUnits(currency: string): (minor: number) => string {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return (minor) => (minor / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits);
 }
 
-function offer(product: Product, variant: Variant, address: string): JsonLd {
+function offer(product: Product, variant: Variant, address: string, amount: (minor: number) => string): JsonLd {
   return {
     '@type': 'Offer',
     sku: variant.sku,
     url: `${address}?variant=${encodeURIComponent(variant.id)}`,
-    price: majorUnits(priceCharged(variant), product.currency),
+    price: amount(priceCharged(variant)),
     priceCurrency: product.currency,
     availability: `https://schema.org/${variant.stock_state === 'out' ? 'OutOfStock' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
@@ -26,6 +26,7 @@ function offer(product: Product, variant: Variant, address: string): JsonLd {
 
 function productData(product: Product, description: string, brand: string, url: URL): JsonLd {
   const address = new URL(paths.product(product.slug), url).href;
+  const amount = majorUnits(product.currency);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -35,7 +36,7 @@ function productData(product: Product, description: string, brand: string, url: 
     category: product.category?.name,
     brand: { '@type': 'Brand', name: brand },
     image: product.images.map(({ src }) => new URL(src, url).href),
-    offers: product.variants.map((variant) => offer(product, variant, address)),
+    offers: product.variants.map((variant) => offer(product, variant, address, amount)),
     ...(product.rating_average !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
