@@ -191,7 +191,6 @@ function browserOutput(app, mode, publicPath, dir) {
     uniqueName: `tessera_${app}`,
     filename: `js/[name]${hash}.js`,
     chunkFilename: `js/[name]${hash}.js`,
-
     chunkLoadTimeout: 15_000,
   };
 }

@@ -2,15 +2,18 @@ import { join } from 'node:path';
 import { buildStale } from './build/run';
 import { removeStamp } from './build/stamps';
 import { allTargets, remoteFolders } from './build/targets';
-import { createProxy } from './dev/proxy';
 import { startBundler, type Bundler } from './dev/bundler';
 import { deployDevelopment } from './dev/deploy-development';
+import { PageReloads } from './dev/page-reloads';
+import { createProxy } from './dev/proxy';
+import { watchApi } from './dev/watch-api';
 import { ROOT } from './paths';
 import { freePort } from './postgres';
 import { runLimited, say, withProgress } from './progress';
+import { waitForReady } from './start/readiness';
 import { runShop } from './start/run';
 import { readSettings } from './start/settings';
-import { runMain } from './trouble';
+import { messageOf, runMain } from './trouble';
 
 /** The shell's development build takes the production build's place, so that one counts as stale from now on. */
 function markHostStale(): void {
@@ -27,11 +30,12 @@ async function developAll(): Promise<number> {
   const ports = new Map<string, number>();
   for (const folder of remoteFolders(ROOT)) ports.set(folder, await freePort());
   const bundlers: Bundler[] = [];
-  const proxy = createProxy((path) => ports.get(/^\/dev\/([^/]+)\//.exec(path)?.[1] ?? '') ?? webPort);
+  const reloads = new PageReloads();
+  const proxy = createProxy((path) => ports.get(/^\/dev\/([^/]+)\//.exec(path)?.[1] ?? '') ?? webPort, reloads);
   const remotes = [...ports.keys()];
-  let restartWeb: () => void = () => undefined;
+  let restart: (part: 'API' | 'web server') => Promise<void> = async () => undefined;
   const starts = [
-    { name: 'host', program: ['watch-host.js'], onRebuilt: () => restartWeb() },
+    { name: 'host', program: ['watch-host.js'], onRebuilt: () => void restart('web server') },
     ...remotes.map((folder) => ({ name: folder, program: ['dev-server.js', folder, String(ports.get(folder))] })),
   ];
   const prepare = async () => {
@@ -45,6 +49,7 @@ async function developAll(): Promise<number> {
     await withProgress(() => 'development builds', work);
     await new Promise<void>((resolve) => proxy.listen(port, resolve));
   };
+  const api = watchApi(() => void restart('API'));
   const overrides = Object.fromEntries(remotes.map((folder) => [nameOf(folder), `/dev/${folder}/`]));
   const webExtra = { PORT: String(webPort), DEV_REMOTES: JSON.stringify(overrides) };
   try {
@@ -52,14 +57,22 @@ async function developAll(): Promise<number> {
       prepare,
       webExtra,
       onReady: (shop) => {
-        restartWeb = () => {
-          say('The shell was built again: starting the web server with it (reload the page).');
-          void shop.restart('web server');
+        restart = async (part) => {
+          try {
+            await shop.restart(part);
+            await waitForReady(part, `http://127.0.0.1:${webPort}/api/store`, shop.logFileOf(part));
+            say(`The ${part} was built again and runs; open pages load again.`);
+            reloads.reload();
+          } catch (error) {
+            say(messageOf(error));
+          }
         };
       },
     });
   } finally {
+    api.stop();
     proxy.close();
+    proxy.closeAllConnections();
     for (const bundler of bundlers) bundler.stop();
   }
 }

@@ -30,6 +30,7 @@ function developmentHost(dir) {
   if (!browser || !server) throw new Error('webpack.shared.js gave no builds of the host');
   // React Refresh sits in the page from the start; the shell itself is loaded again after a change
   browser.plugins = [...(browser.plugins ?? []), new webpack.HotModuleReplacementPlugin()];
+  browser.entry = { main: [path.join(__dirname, 'reload-page.js'), './src/main.ts'] };
   return [withRefresh(browser), server];
 }
 

@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { RELOADS_PATH, type PageReloads } from './page-reloads';
 
 /** Where a path goes: a port of the loopback interface. */
 export type Route = (path: string) => number;
@@ -22,9 +23,10 @@ function join(from: Socket, to: Socket): void {
  * One address for the web server and the development servers behind it, WebSockets included: the page's content
  * security policy allows its own origin alone.
  */
-export function createProxy(route: Route): Server {
+export function createProxy(route: Route, reloads: PageReloads): Server {
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
+    if (url === RELOADS_PATH) return reloads.add(outgoing);
     const forward = request({ host: '127.0.0.1', port: route(url), path: url, method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);

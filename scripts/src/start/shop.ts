@@ -72,8 +72,8 @@ export class Shop {
 
   private start(name: string, program: string, env: Environment): string {
     if (this.stopping) throw new Error('The shop is being stopped.');
-    const { settings, say, onGivenUp } = this.options;
-    const logFile = join(settings.dataDir, 'logs', `${name.replaceAll(' ', '-')}.log`);
+    const { say, onGivenUp } = this.options;
+    const logFile = this.logFileOf(name);
     const onChange = () => this.writeDown();
     const service = new Service({ name, program, env, logFile, say, onGivenUp, onChange });
     this.services.push(service);
@@ -84,6 +84,11 @@ export class Shop {
   /** Ends one part and starts it again. */
   async restart(name: string): Promise<void> {
     await this.services.find((service) => service.name === name)?.restart();
+  }
+
+  /** Where a part writes. */
+  logFileOf(name: string): string {
+    return join(this.options.settings.dataDir, 'logs', `${name.replaceAll(' ', '-')}.log`);
   }
 
   private writeDown(): void {
