@@ -1,31 +1,51 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '@tessera/shared/testing';
-import { QueryClient } from '@tessera/shared/vendor/query';
-import type { Store } from '@tessera/shared/contract';
-import { notFoundPage, PageSkeleton, RemoteFailure } from './index';
+import { PageSkeleton, RemoteFailure } from './index';
 
-test("an unknown address says 'Oops! Page Not Found' (SPEC.md §2) and answers 404", async () => {
-  const { Page, meta } = notFoundPage;
-  renderPage(<Page />, { url: '/nowhere' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
-  const store = {} as Store; // the page's meta data reads nothing of it
-  const url = new URL('https://shop.example/nowhere');
-  expect(meta?.({ queryClient: new QueryClient(), params: {}, url, store })).toMatchObject({
-    status: 404,
-    robots: 'noindex',
-  });
+const mockScreen: { module: 'arrives' | 'fails' | 'hangs' } = { module: 'arrives' };
+
+jest.mock('./error/error-screen', () => {
+  if (mockScreen.module === 'fails') throw new Error('Loading chunk error-page failed');
+  return jest.requireActual<object>('./error/error-screen');
 });
 
-test('a failed part of the shop offers another try and the way home', async () => {
-  const onRetry = jest.fn();
-  const { user } = renderPage(<RemoteFailure remote="cart" onRetry={onRetry} />);
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function fail(onRetry = jest.fn()) {
+  renderPage(<RemoteFailure remote="cart" error={new Error('Loading chunk 7 failed')} onRetry={onRetry} />);
+  await pass(0);
+  await pass(0);
+  return onRetry;
+}
+
+// before the other: what has arrived once is kept
+test("without the error page's code the shell's own words stand there, with a try after 2 s and the way home", async () => {
+  mockScreen.module = 'fails';
+  const onRetry = await fail();
+  expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(1_999);
+  expect(onRetry).not.toHaveBeenCalled();
+  await pass(1);
   expect(onRetry).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('link', { name: 'Go to Homepage' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Homepage' })).toHaveAttribute('href', '/');
+});
+
+test('a failed part of the shop shows the error page in its place (SPEC.md §2)', async () => {
+  mockScreen.module = 'arrives';
+  const onRetry = await fail();
+  expect(screen.getByRole('heading', { level: 1, name: 'Connection Error' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(2_000);
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('a page whose code is on its way says so', async () => {
   renderPage(<PageSkeleton />);
-  expect(await screen.findByRole('status')).toHaveTextContent('Loading');
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });

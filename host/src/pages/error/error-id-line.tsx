@@ -15,8 +15,9 @@ export function ErrorIdLine({ id }: { id: string }): JSX.Element {
       <code ref={code} className={styles.Code}>
         {id}
       </code>
-      <Button variant="quiet" size="sm" aria-label={`${errorTexts.copy}: ${errorTexts.id}`} onClick={() => void copy()}>
+      <Button variant="quiet" size="sm" onClick={() => void copy()}>
         {words}
+        {state === 'idle' && <VisuallyHidden>{errorTexts.id}</VisuallyHidden>}
       </Button>
       <VisuallyHidden role="status">{state === 'idle' ? '' : words}</VisuallyHidden>
     </p>

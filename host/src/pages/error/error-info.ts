@@ -31,13 +31,16 @@ interface Failure {
 
 /** Longest message that is shown, logged and reported. */
 const LONGEST_MESSAGE = 500;
+const LONGEST_CODE = 100;
 
 /** Words by which loaders and browsers say that a file did not arrive; none of them has a code. */
 const NOT_LOADED = /ScriptNetworkError|Loading (CSS )?chunk|Failed to fetch|NetworkError|Load failed|load script/i;
-const TOO_LATE = /time(d )?out|did not answer in time/i;
+const TOO_LATE = /\btime(?:d )?out\b|did not answer in time/i;
 /** A 503 that says of itself that it is an outage: nobody is at work on purpose, and another try may help. */
 const OUTAGES = new Set(['server.unavailable', 'server.busy']);
 
+const isStatus = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 999;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Anything may be thrown: an ApiError, a loader's error, a Response, a string. */
@@ -45,8 +48,8 @@ function readFailure(cause: unknown): Failure {
   const fields = Object(cause) as Record<string, unknown>; // each field is checked below
   const { status } = fields;
   return {
-    status: typeof status === 'number' ? status : 0,
-    code: text(fields['code']),
+    status: isStatus(status) ? status : 0,
+    code: text(fields['code']).slice(0, LONGEST_CODE),
     name: text(fields['name']),
     message: (text(fields['message']) || text(cause)).slice(0, LONGEST_MESSAGE),
   };

@@ -5,7 +5,7 @@ import { notFoundTexts as texts } from './not-found-texts';
 import { REDIRECT_AFTER, useCountdown } from './use-countdown';
 
 /** Seconds at which the countdown is read out: not each of them. */
-const READ_OUT = [10, 5];
+const READ_OUT = [5, 10];
 const RADIUS = 15;
 const AROUND = 2 * Math.PI * RADIUS;
 
@@ -38,7 +38,7 @@ export function CountdownLine({ onEnd }: { onEnd: () => void }): JSX.Element {
   useEffect(() => {
     if (cancelled) note.current?.focus();
   }, [cancelled]);
-  const readOut = seconds === undefined ? undefined : READ_OUT.find((moment) => seconds >= moment);
+  const readOut = seconds === undefined ? undefined : READ_OUT.find((moment) => seconds <= moment);
   if (cancelled) {
     return (
       <p ref={note} tabIndex={-1} role="status" className={styles.Countdown}>
