@@ -23,7 +23,7 @@ export interface MailOrder<Name extends TemplateName> {
 }
 
 export interface MailDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'queue' | 'logger'> {
-  store: Pick<StoreService, 'get'>;
+  store: Pick<StoreService, 'getSettings'>;
 }
 
 export interface MailRetries {
@@ -68,9 +68,11 @@ export function createMailService(
       data: object;
       headers: Record<string, string>;
     };
-    const { name, email } = await store.get();
+    const { name, contact } = await store.getSettings();
     const context = { store_name: name, public_url: config.public_url };
-    const from = { name, address: config.mail_from ?? email };
+    // A shop that has told no address yet sends in the name of its own machine.
+    const address = config.mail_from ?? (contact.email || `no-reply@${new URL(config.public_url).hostname}`);
+    const from = { name, address };
     const { id, recipient: to, template, created_at } = mail;
     const rendered = renderMail(contentOf(template, data, context), context);
     return transport.deliver({ id, to, from, headers, template, created_at, ...rendered });

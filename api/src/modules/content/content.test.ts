@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page, PageList } from '@tessera/shared/contract';
+import { eventually, startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+import { readSamples } from './read-samples';
+
+const SLUGS = 'accessibility contact cookies faq privacy returns shipping size-guide terms'.split(' ');
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  folder = mkdtempSync(path.join(tmpdir(), 'tessera-pages-'));
+  await shop.services.content.putSamples();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await shop.close();
+});
+
+const get = (url: string, headers = {}) => shop.app.inject({ url: `/api/${url}`, headers });
+const page = async (slug: string) => (await get(`pages/${slug}`)).json<Page>();
+const htmlOf = ({ intro_html, sections }: Page) => intro_html + sections.map(({ html }) => html).join('');
+const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+async function writeSample(slug: string, markdown: string): Promise<string[]> {
+  writeFileSync(path.join(folder, `${slug}.md`), `title: A title\ndescription: What it is\n\n${markdown}`);
+  return shop.services.content.putSamples(folder);
+}
+
+describe('the texts of an empty shop', () => {
+  it('are there: every page that the footer names (SPEC.md §2), each marked as a sample', async () => {
+    const { items } = (await get('pages')).json<PageList>();
+    expect(items.map(({ slug }) => slug)).toEqual(SLUGS);
+    for (const slug of SLUGS) {
+      const { is_sample, title, description, updated_at } = await page(slug);
+      expect([slug, is_sample, title !== '', description !== '']).toEqual([slug, true, true, true]);
+      expect(updated_at).toBe(shop.clock.now().toISOString());
+    }
+  });
+
+  it.each(SLUGS)('%s is rendered without losing a word', async (slug) => {
+    const sample = (await readSamples()).find((each) => each.slug === slug);
+    const source = (sample?.markdown ?? '').replaceAll('{{name}}', 'Kiln & Oak');
+    const shown = await page(slug);
+    const plain = source
+      .replace(/\{#[a-z-]+\}/g, '')
+      .replace(/\]\([^)]*\)/g, ']')
+      .replace(/^\d+\. /gm, '');
+    const titles = shown.sections.map(({ title }) => title).join(' ');
+    const seen = `${titles} ${htmlOf(shown)
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&amp;', '&')}`;
+    expect(words(seen).sort()).toEqual(words(plain).sort());
+    expect(htmlOf(shown)).not.toMatch(/\{\{|\{#|\*\*|\]\(/);
+  });
+
+  it('link to pages of this shop alone', async () => {
+    const known = ['/cart', '/account', '/auth/forgot-password', ...SLUGS.map((slug) => `/${slug}`)];
+    for (const slug of SLUGS) {
+      const shown = await page(slug);
+      const ids = shown.sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]);
+      for (const [, href = ''] of htmlOf(shown).matchAll(/href="([^"]*)"/g)) {
+        expect([slug, href, [...known, ...ids.map((id) => `#${id}`)].includes(href)]).toEqual([slug, href, true]);
+      }
+    }
+  });
+
+  it('answer at least twelve questions in groups, each with an id to link to', async () => {
+    const { sections } = await page('faq');
+    const questions = sections.flatMap(({ parts }) => parts);
+    expect(sections.length).toBeGreaterThanOrEqual(3);
+    expect(questions.length).toBeGreaterThanOrEqual(12);
+    for (const { title, html } of questions) expect([title, /^<p>.+<\/p>/s.test(html)]).toEqual([title, true]);
+  });
+
+  it('give sizes of rugs, bed linen, curtains and tableware in tables', async () => {
+    const { sections } = await page('size-guide');
+    for (const id of ['rugs', 'bed-linen', 'curtains', 'tableware']) {
+      expect(sections.find((section) => section.id === id)?.html).toMatch(/<table>[\s\S]*<th scope="col">/);
+    }
+  });
+
+  it('speak of the shop by its name, whatever it is called', async () => {
+    await shop.services.store.update({ name: 'Ash *& <b>Elm</b>' });
+    await eventually(async () => (await page('terms')).intro_html.includes('Ash *&amp; &lt;b&gt;Elm&lt;/b&gt;'));
+    expect((await page('terms')).description).toBe('The terms on which Ash *& <b>Elm</b> sells to you.');
+    await shop.services.store.update({ name: 'Kiln & Oak' });
+    await eventually(async () => (await page('terms')).intro_html.includes('Kiln &amp; Oak'));
+  });
+});
+
+describe('GET pages/{slug}', () => {
+  it('can be kept: it has an ETag and names what it shows', async () => {
+    const answer = await get('pages/faq', { 'x-cache-tags': '1' });
+    expect(answer.headers['cache-tag']).toBe('pages page:faq store');
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    const again = await get('pages/faq', { 'if-none-match': answer.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('pages', { 'x-cache-tags': '1' })).headers['cache-tag']).toBe('pages');
+  });
+
+  it('keeps one entry, whatever stands behind the question mark', async () => {
+    await get('pages/faq');
+    const { entries } = shop.infra.readCache.stats();
+    await get('pages/faq?utm_source=x');
+    await get('pages/faq?utm_source=y');
+    expect(shop.infra.readCache.stats().entries).toBe(entries);
+  });
+
+  it.each(['nothing', 'FAQ', '..%2Ffaq', '%00', "x'--"])('refuses %s plainly', async (slug) => {
+    const answer = await get(`pages/${slug}`);
+    expect([answer.statusCode < 500, answer.statusCode >= 400]).toEqual([true, true]);
+    if (answer.statusCode === 404) expect(answer.json()).toMatchObject({ message: 'We could not find this page.' });
+  });
+});
+
+describe('an edit', () => {
+  it('is seen at once, and ends the mark of a sample', async () => {
+    await writeSample('one', 'Old words.');
+    expect((await page('one')).is_sample).toBe(true);
+    shop.clock.advance(60_000);
+    const text = { title: 'New', description: 'd', markdown: 'New words.' };
+    await shop.services.content.save('one', 1, text);
+    await eventually(async () => (await page('one')).title === 'New');
+    expect(await page('one')).toMatchObject({ is_sample: false, intro_html: '<p>New words.</p>' });
+    expect((await page('one')).updated_at).toBe(shop.clock.now().toISOString());
+  });
+
+  it('of an older version is refused with the present state: nobody overwrites unseen work', async () => {
+    const text = { title: 'T', description: 'd', markdown: 'x' };
+    await expect(shop.services.content.save('one', 1, text)).rejects.toMatchObject({
+      code: 'conflict',
+      extensions: { present: { title: 'New', version: 2 } },
+    });
+    await expect(shop.services.content.save('none', 1, text)).rejects.toMatchObject({ code: 'content.page_not_found' });
+  });
+
+  it.each(['>'.repeat(20_000), 'a*_'.repeat(5_000), 'x'.repeat(100_001)])(
+    'that cannot be shown is refused (%#)',
+    async (markdown) => {
+      const saving = shop.services.content.save('one', 2, { title: 'T', description: 'd', markdown });
+      await expect(saving).rejects.toMatchObject({
+        code: 'validation.failed',
+        errors: { markdown: [expect.any(String)] },
+      });
+      expect((await page('one')).title).toBe('New');
+    },
+  );
+
+  it('outlives a new release, which renews only what nobody has edited', async () => {
+    await writeSample('two', 'As it came.');
+    expect(await writeSample('two', 'As it came.')).toEqual([]);
+    expect(await writeSample('two', 'As it comes now.')).toEqual(['two']);
+    await eventually(async () => (await page('two')).intro_html === '<p>As it comes now.</p>');
+    expect(await writeSample('one', 'From the release.')).toEqual([]);
+    expect((await page('one')).title).toBe('New');
+  });
+
+  it('past all checks is shown as it was typed rather than not at all', async () => {
+    const markdown = `${'>'.repeat(20_000)} <b>`;
+    await shop.infra.db.updateTable('content_pages').set({ markdown }).where('slug', '=', 'two').execute();
+    await shop.infra.changes.notify(shop.infra.db, ['page:two']);
+    await eventually(async () => (await page('two')).intro_html.endsWith('&gt; &lt;b&gt;</p>'));
+  });
+});
