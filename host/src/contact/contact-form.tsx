@@ -1,4 +1,5 @@
 import type { FormEvent, JSX } from 'react';
+import { useDraft } from '@tessera/shared/drafts';
 import type { ShopEvents } from '@tessera/shared/events';
 import { INQUIRY_TYPES, MESSAGE_MAX, SUBJECT_MAX } from '@tessera/shared/forms';
 import { Alert, Button, SelectField, TextArea, TextField } from '@tessera/shared/ui';
@@ -6,6 +7,7 @@ import styles from './contact-form.module.css';
 import { contactTexts as texts } from './contact-texts';
 import { SenderFields } from './sender-fields';
 import { SentMessage } from './sent-message';
+import { forgetUnsent, keepUnsent, unsentMessage } from './unsent';
 import { useInquiry } from './use-inquiry';
 import { useSender } from './use-sender';
 
@@ -19,15 +21,22 @@ export interface ContactFormProps {
 /** A message to the store (SPEC.md §2, Contact dialog), in the dialog and on the page. */
 export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
   const sender = useSender();
-  const { errors, banner, pending, receipt, handleSubmit, forgive, startAnew } = useInquiry(
-    sender.signedIn,
-    () => undefined,
-  );
+  const draft = useDraft('contact');
+  const { errors, banner, pending, receipt, handleSubmit, forgive, startAnew } = useInquiry(sender.signedIn, () => {
+    draft.clear();
+    forgetUnsent();
+  });
   if (receipt) return <SentMessage receipt={receipt} onClose={onClose} onAnother={startAnew} />;
 
-  const handleInput = ({ target }: FormEvent): void => forgive((target as HTMLInputElement).name); // only fields have input
+  const handleInput = (event: FormEvent): void => {
+    const { name, value } = event.target as HTMLInputElement; // only fields have input
+    forgive(name);
+    if (!sender.signedIn) keepUnsent(name, value);
+  };
+  const unsent = unsentMessage();
   return (
     <form
+      ref={draft.ref}
       className={styles.Form}
       // before the page is alive a submit must not put the message into the address
       method="post"
@@ -37,7 +46,12 @@ export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
       onInput={handleInput}
     >
       {banner && <Alert tone="error">{banner}</Alert>}
-      <SelectField label={texts.fields.type} name="type" defaultValue={about?.type} error={errors.type}>
+      <SelectField
+        label={texts.fields.type}
+        name="type"
+        defaultValue={unsent['type'] ?? about?.type}
+        error={errors.type}
+      >
         {INQUIRY_TYPES.map((type) => (
           <option key={type} value={type}>
             {texts.types[type]}
@@ -48,12 +62,18 @@ export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
       <TextField
         label={texts.fields.subject}
         name="subject"
-        defaultValue={about?.subject}
+        defaultValue={unsent['subject'] ?? about?.subject}
         maxLength={SUBJECT_MAX}
         autoComplete="off"
         error={errors.subject}
       />
-      <TextArea label={texts.fields.message} name="message" maxLength={MESSAGE_MAX} error={errors.message} />
+      <TextArea
+        label={texts.fields.message}
+        name="message"
+        defaultValue={unsent['message']}
+        maxLength={MESSAGE_MAX}
+        error={errors.message}
+      />
       <div className={styles.Trap} aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={texts.fields.website} />
       </div>

@@ -3,6 +3,7 @@ import { NAME_MAX } from '@tessera/shared/forms';
 import { TextField } from '@tessera/shared/ui';
 import styles from './contact-form.module.css';
 import { contactTexts as texts } from './contact-texts';
+import { unsentMessage } from './unsent';
 import type { InquiryErrors } from './use-inquiry';
 import type { Sender } from './use-sender';
 
@@ -23,6 +24,7 @@ export function SenderFields({ sender, errors }: { sender: Sender; errors: Inqui
         label={texts.fields.name}
         name="name"
         autoComplete="name"
+        defaultValue={unsentMessage()['name']}
         maxLength={NAME_MAX}
         hint={texts.optional}
         error={errors.name}
@@ -34,6 +36,7 @@ export function SenderFields({ sender, errors }: { sender: Sender; errors: Inqui
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
+        defaultValue={unsentMessage()['email']}
         error={errors.email}
       />
     </div>

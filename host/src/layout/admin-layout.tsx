@@ -1,47 +1,41 @@
-import type { JSX } from 'react';
-import { paths } from '@tessera/shared/paths';
-import { useSession } from '@tessera/shared/session';
-import { Link, NavLink } from '@tessera/shared/vendor/router';
+import { useState, type JSX } from 'react';
+import { Dialog, IconButton } from '@tessera/shared/ui';
 import styles from './admin-layout.module.css';
+import { AdminLinks } from './admin-links';
 import type { LayoutProps } from './layout-props';
 import { NavigationProgress } from './navigation-progress';
-import { navigationFor } from './navigation.model';
 import { RouteAnnouncer } from './route-announcer';
-import { signOut } from './sign-out';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
-/** Around the back office: a rail with its pages, dense text. */
+/** Around the back office: a rail with its pages, on a narrow screen a bar with the same in a sheet; dense text. */
 export function AdminLayout({ children, remotes, store }: LayoutProps): JSX.Element {
-  const signedIn = useSession(({ status }) => status === 'signed-in');
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
   return (
     <div className={styles.Admin}>
       <SkipLink />
       <NavigationProgress />
       <header className={styles.Rail}>
+        <IconButton
+          className={styles.Menu}
+          icon="menu"
+          label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
         <div className={styles.Brand}>
           <Wordmark name={store.name} />
         </div>
-        <nav aria-label="Back office" className={styles.Links}>
-          {navigationFor('admin', remotes).map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.admin()} className={styles.Link}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={styles.Foot}>
-          <Link to={paths.home()} className={styles.Link}>
-            View shop
-          </Link>
-          {signedIn && (
-            <button type="button" className={styles.Link} onClick={signOut}>
-              Logout
-            </button>
-          )}
-          <ThemeSwitch />
+        <div className={styles.Entries}>
+          <AdminLinks remotes={remotes} label="Back office" />
         </div>
+        <ThemeSwitch className={styles.Theme} />
       </header>
+      <Dialog open={open} onClose={close} title="Menu" placement="start">
+        <AdminLinks remotes={remotes} label="Back office menu" onFollow={close} />
+      </Dialog>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.Main}>
         {children}
       </main>

@@ -31,7 +31,12 @@ export function CategoriesMenu(): JSX.Element {
         <Icon name="chevron-down" size={16} className={styles.Chevron} />
       </summary>
       <ul className={styles.Panel}>
-        <CategoryLinks className={styles.Link} onFollow={close} />
+        <CategoryLinks
+          className={styles.Link}
+          listClassName={styles.Below}
+          pictures={{ className: styles.Picture, width: 56 }}
+          onFollow={close}
+        />
       </ul>
     </details>
   );

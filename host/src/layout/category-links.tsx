@@ -1,30 +1,49 @@
 import type { JSX } from 'react';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
+import { Picture } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 
 export interface CategoryLinksProps {
+  /** of the links */
   className?: string;
+  /** of the lists of sub-categories */
+  listClassName?: string;
+  /** the top categories' pictures; drawn about so many px wide */
+  pictures?: { className?: string; width: number };
   onFollow?: () => void;
 }
 
-/** 'All Categories' and one link for each top category (SPEC.md §2), as list items. */
-export function CategoryLinks({ className, onFollow }: CategoryLinksProps): JSX.Element {
+/** 'All Categories' and the tree of categories, each leading to its own page (SPEC.md §2), as list items. */
+export function CategoryLinks({ className, listClassName, pictures, onFollow }: CategoryLinksProps): JSX.Element {
   const { data = [] } = useQuery(categoriesQuery());
-  const links = [
-    { to: paths.products({ category: 'all' }), name: 'All Categories' },
-    ...data.filter(({ parent_id }) => parent_id === null).map(({ slug, name }) => ({ to: paths.category(slug), name })),
-  ];
+  /** two levels: what lies deeper is on the categories' own pages */
+  const branch = (parent: string | null): JSX.Element[] =>
+    data
+      .filter(({ parent_id }) => parent_id === parent)
+      .map(({ id, slug, name, image }) => {
+        const below = parent ? [] : branch(id);
+        return (
+          <li key={id}>
+            <Link to={paths.category(slug)} className={className} onClick={onFollow}>
+              {pictures && image && !parent && (
+                <Picture image={image} alt="" sizes={`${pictures.width}px`} className={pictures.className} />
+              )}
+              {name}
+            </Link>
+            {below.length > 0 && <ul className={listClassName}>{below}</ul>}
+          </li>
+        );
+      });
   return (
     <>
-      {links.map(({ to, name }) => (
-        <li key={to}>
-          <Link to={to} className={className} onClick={onFollow}>
-            {name}
-          </Link>
-        </li>
-      ))}
+      <li>
+        <Link to={paths.products({ category: 'all' })} className={className} onClick={onFollow}>
+          All Categories
+        </Link>
+      </li>
+      {branch(null)}
     </>
   );
 }

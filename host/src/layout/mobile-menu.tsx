@@ -29,8 +29,8 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
             ))}
             <li>
               <h3 className={styles.Heading}>Categories</h3>
-              <ul>
-                <CategoryLinks className={styles.Link} onFollow={close} />
+              <ul className={styles.Tree}>
+                <CategoryLinks className={styles.Link} listClassName={styles.Below} onFollow={close} />
               </ul>
             </li>
             <li>

@@ -3,7 +3,7 @@ import { mockApi, renderPage } from '@tessera/shared/testing';
 import { on } from '@tessera/shared/events';
 import type { Category } from '@tessera/shared/contract';
 import { ShopLayout } from './shop-layout';
-import { remotes, store } from './testing';
+import { item, remote, remotes, store } from './testing';
 import { CLOSE_DELAY } from './use-disclosure';
 
 const category = (name: string, parent_id: string | null = null): Category => ({
@@ -41,7 +41,7 @@ const cleanups: (() => void)[] = [];
 afterEach(() => cleanups.splice(0).forEach((off) => off()));
 
 describe('navigation (SPEC.md §2)', () => {
-  test('leads to all categories and to each top category', async () => {
+  test('leads to all categories and to each category', async () => {
     renderLayout();
     expect(await within(main()).findByRole('link', { name: 'Lighting', hidden: true })).toHaveAttribute(
       'href',
@@ -49,7 +49,43 @@ describe('navigation (SPEC.md §2)', () => {
     );
     const all = within(main()).getByRole('link', { name: 'All Categories', hidden: true });
     expect(all).toHaveAttribute('href', '/products?category=all');
-    expect(within(main()).queryByRole('link', { name: 'Lamps', hidden: true })).not.toBeInTheDocument();
+  });
+
+  test('shows the tree of categories: a sub-category stands below its own', async () => {
+    renderLayout();
+    const lamps = await within(main()).findByRole('link', { name: 'Lamps', hidden: true });
+    expect(lamps).toHaveAttribute('href', '/products/category/lamps');
+    const lighting = lamps.closest('ul')?.closest('li');
+    expect(within(lighting as HTMLElement).getByRole('link', { name: 'Lighting', hidden: true })).toBeInTheDocument();
+  });
+
+  test('stands in the order of SPEC.md §2', async () => {
+    const wishlist = { order: 20, sign_in_reason: 'Please login to view your wishlist!' };
+    renderPage(
+      <ShopLayout
+        remotes={[...remotes, remote('wishes', [item('Wishlist', '/wishlist', 'header', wishlist)])]}
+        store={store}
+      >
+        <h1>Page</h1>
+      </ShopLayout>,
+      { api: { 'GET products/categories': [] } },
+    );
+    await screen.findByRole('banner');
+    const names = [...banner().querySelectorAll('nav a, nav summary, [class=Tools] a')].map(
+      (link) => link.getAttribute('aria-label') ?? link.textContent,
+    );
+    const expected = [
+      'Home',
+      'Categories',
+      'All Categories',
+      'Wishlist',
+      'Contact',
+      'Login',
+      'Sign Up',
+      'Account',
+      'Cart',
+    ];
+    expect(names).toEqual(expected);
   });
 
   test('a link of a failed remote is simply not there', async () => {
@@ -68,7 +104,17 @@ describe('navigation (SPEC.md §2)', () => {
     const { user } = renderLayout();
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = screen.getByRole('navigation', { name: 'Mobile' });
-    for (const name of ['Home', 'All Categories', 'Lighting', 'Desk', 'Account', 'Cart', 'Login', 'Sign Up']) {
+    for (const name of [
+      'Home',
+      'All Categories',
+      'Lighting',
+      'Desk',
+      'Contact',
+      'Account',
+      'Cart',
+      'Login',
+      'Sign Up',
+    ]) {
       expect(await within(menu).findByRole('link', { name })).toBeInTheDocument();
     }
   });

@@ -30,6 +30,8 @@ export interface NavigationItem {
   to: string;
   slot: 'header' | 'account' | 'footer' | 'admin';
   order: number;
+  /** SVG path data of a line drawing on a grid of 24 × 24, for places that show one (the back office's rail) */
+  icon?: string;
   /** shown only with a session; else the link asks to sign in with this sentence */
   sign_in_reason?: string;
 }

@@ -29,6 +29,9 @@ const NavigationItem = Type.Object(
     to: Type.String({ pattern: '^/', maxLength: 300 }),
     slot: Type.Enum(['header', 'account', 'footer', 'admin'], { type: 'string' }),
     order: Type.Number(),
+    icon: Type.Optional(
+      Type.String({ pattern: '^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$', maxLength: 1000, description: 'SVG path data' }),
+    ),
     sign_in_reason: Type.Optional(Text),
   },
   closed,
