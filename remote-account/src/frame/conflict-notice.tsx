@@ -10,11 +10,6 @@ interface ConflictNoticeProps<Field extends string> {
   conflicts: Conflict<Field>[];
 }
 
-function inWords(value: string | boolean): string {
-  if (typeof value === 'string') return value;
-  return value ? texts.yes : texts.no;
-}
-
 /** What somebody else saved meanwhile, beside what stands in the form. */
 export function ConflictNotice<Field extends string>({ what, labels, conflicts }: ConflictNoticeProps<Field>) {
   return (
@@ -23,7 +18,7 @@ export function ConflictNotice<Field extends string>({ what, labels, conflicts }
       {conflicts.length > 0 ? (
         <ul className={styles.Conflicts}>
           {conflicts.map(({ field, present, yours }) => (
-            <li key={field}>{texts.differs(labels[field], inWords(present), inWords(yours))}</li>
+            <li key={field}>{texts.differs(labels[field], present, yours)}</li>
           ))}
         </ul>
       ) : (

@@ -1,10 +1,8 @@
 export interface Conflict<Field> {
   field: Field;
-  present: string | boolean;
-  yours: string | boolean;
+  present: string;
+  yours: string;
 }
-
-type Editable<Field extends string> = Record<Field, string | boolean>;
 
 /**
  * Merges an edit with what was saved elsewhere meanwhile: a field that only one side changed takes that side's value;
@@ -13,9 +11,9 @@ type Editable<Field extends string> = Record<Field, string | boolean>;
  * @param yours the form
  * @param present what is saved now
  */
-export function mergeEdit<Field extends string, Values extends Editable<Field>>(
+export function mergeEdit<Field extends string, Values extends Record<Field, string>>(
   fields: readonly Field[],
-  base: Editable<Field>,
+  base: Record<Field, string>,
   yours: Values,
   present: Pick<Values, Field>,
 ): { merged: Values; conflicts: Conflict<Field>[] } {

@@ -14,8 +14,6 @@ export const texts = {
   formMissing: 'The form could not be loaded. Please try again.',
   changedMeanwhile: (what: string) => `${what} was changed elsewhere while you were editing it.`,
   differs: (label: string, present: string, yours: string) => `${label}: saved is “${present}”, yours is “${yours}”`,
-  yes: 'yes',
-  no: 'no',
   takenOver: 'The new values are in the form now.',
   howToGoOn: 'Save again to keep what stands in the form, or cancel to keep what is saved.',
 };

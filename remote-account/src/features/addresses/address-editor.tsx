@@ -48,6 +48,7 @@ export function AddressEditor({ wanted, address, addresses, onClose }: AddressEd
           address={address}
           initial={address ?? emptyAddress(profile.data, addresses, locale)}
           locale={locale}
+          hasOthers={addresses.some(({ id }) => id !== address?.id)}
           onClose={onClose}
         />
       )}

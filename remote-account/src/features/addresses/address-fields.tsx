@@ -4,17 +4,19 @@ import type { Form } from '@tessera/shared/forms/react';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import { useMemo } from 'react';
 import { addressLabels } from './address-labels';
-import type { AddressField } from './addresses.model';
+import { DEFAULT_FIELDS, type AddressField, type DefaultField } from './addresses.model';
 import styles from './addresses.module.css';
 import { texts } from './texts';
 
 interface AddressFieldsProps {
   form: Form<AddressValues>;
-  errors: Partial<Record<AddressField, string>>;
+  errors: Partial<Record<AddressField | DefaultField, string>>;
   initial: AddressValues;
   /** the country that is chosen now */
   country: string;
   locale: string;
+  /** which defaults this address may be given */
+  mayBeDefault: Record<DefaultField, boolean>;
   onCountry: (country: string) => void;
 }
 
@@ -34,12 +36,13 @@ const AUTOCOMPLETE: Record<TextPart, string> = {
 };
 
 /** The parts of an address as the chosen country has them: the country stands first, because the rest follows from it. */
-export function AddressFields({ form, errors, initial, country, locale, onCountry }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { form, errors, initial, country, locale, mayBeDefault, onCountry } = props;
   const countries = useMemo(() => listCountries(locale), [locale]);
   const labels = addressLabels(country);
   const { postal_code, region } = addressFormat(country);
 
-  const field = (name: AddressField, onChange?: (value: string) => void) => ({
+  const field = (name: AddressField | DefaultField, onChange?: (value: string) => void) => ({
     ...form.register(name, {
       onChange: (event: { target: { value: string } }) => {
         form.clearErrors(name);
@@ -89,16 +92,9 @@ export function AddressFields({ form, errors, initial, country, locale, onCountr
       {text('region', !region.required)}
       {text('phone', true)}
       <div>
-        <Checkbox
-          {...field('is_default_shipping')}
-          label={labels.is_default_shipping}
-          defaultChecked={initial.is_default_shipping}
-        />
-        <Checkbox
-          {...field('is_default_billing')}
-          label={labels.is_default_billing}
-          defaultChecked={initial.is_default_billing}
-        />
+        {DEFAULT_FIELDS.filter((name) => mayBeDefault[name]).map((name) => (
+          <Checkbox key={name} {...field(name)} label={texts[name]} defaultChecked={initial[name]} />
+        ))}
       </div>
     </>
   );

@@ -27,11 +27,13 @@ interface AddressFormProps {
   /** what stands in the form at first */
   initial: AddressValues;
   locale: string;
+  /** there are others that the default could be taken from */
+  hasOthers: boolean;
   onClose: (saved?: Address) => void;
 }
 
 /** Adds or changes an address. What was typed stays, whatever has become of the address meanwhile. */
-export default function AddressForm({ address, initial, locale, onClose }: AddressFormProps) {
+export default function AddressForm({ address, initial, locale, hasOthers, onClose }: AddressFormProps) {
   const [form] = useState(() => createForm<AddressValues>(addressSchema));
   const [base, setBase] = useState(address);
   const [country, setCountry] = useState(initial.country);
@@ -39,14 +41,20 @@ export default function AddressForm({ address, initial, locale, onClose }: Addre
   const [failure, setFailure] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   const errors = useFormErrors(form);
-  const draft = useDraft(`address:${address?.id ?? NEW_ADDRESS}`);
+  const { ref: keepTyping, clear: forgetDraft } = useDraft(`address:${address?.id ?? NEW_ADDRESS}`);
   const save = useSaveAddress();
   const queryClient = useQueryClient();
 
   useEffect(() => title.current?.focus(), []);
 
+  // a default is taken from an address by giving it to another one, and the only one is the default anyway
+  const mayBeDefault = {
+    is_default_shipping: hasOthers && !base?.is_default_shipping,
+    is_default_billing: hasOthers && !base?.is_default_billing,
+  };
+
   const close = (saved?: Address): void => {
-    draft.clear();
+    forgetDraft();
     onClose(saved);
   };
 
@@ -90,7 +98,7 @@ export default function AddressForm({ address, initial, locale, onClose }: Addre
 
   return (
     <Section title={address ? texts.editTitle : texts.addTitle} titleRef={title}>
-      <form ref={draft.ref} className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={keepTyping} className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {conflicts && <ConflictNotice what={texts.yourAddress} labels={addressLabels(country)} conflicts={conflicts} />}
         {failure && <Alert tone="error">{failure}</Alert>}
         <AddressFields
@@ -99,6 +107,7 @@ export default function AddressForm({ address, initial, locale, onClose }: Addre
           initial={initial}
           country={country}
           locale={locale}
+          mayBeDefault={mayBeDefault}
           onCountry={setCountry}
         />
         <FormActions submit={texts.save} pendingText={texts.saving} pending={save.isPending} onCancel={() => close()} />

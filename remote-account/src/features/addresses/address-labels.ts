@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** What each field is called in a country. */
 export function addressLabels(country: string): Record<AddressField, string> {
-  const { first_name, last_name, company, line1, line2, city, phone, is_default_shipping, is_default_billing } = texts;
+  const { first_name, last_name, company, line1, line2, city, phone } = texts;
   return {
     country: texts.country,
     first_name,
@@ -14,8 +14,6 @@ export function addressLabels(country: string): Record<AddressField, string> {
     line2,
     city,
     phone,
-    is_default_shipping,
-    is_default_billing,
     ...addressNames(country),
   };
 }

@@ -4,7 +4,7 @@ import type { AddressValues } from '@tessera/shared/forms';
 /** The most that the API keeps for one account. */
 export const MOST_ADDRESSES = 20;
 
-/** What a shopper types, in the form's order. */
+/** What a shopper types, in the form's order. The defaults are no part of it: they are given, not edited. */
 export const ADDRESS_FIELDS = [
   'country',
   'first_name',
@@ -16,11 +16,13 @@ export const ADDRESS_FIELDS = [
   'city',
   'region',
   'phone',
-  'is_default_shipping',
-  'is_default_billing',
 ] as const;
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+export const DEFAULT_FIELDS = ['is_default_shipping', 'is_default_billing'] as const;
+
+export type DefaultField = (typeof DEFAULT_FIELDS)[number];
 
 /** 'US' for 'en-US', '' for a locale without a country. */
 function countryOf(locale: string): string {
@@ -45,8 +47,8 @@ export function emptyAddress(
     region: '',
     country: usual?.country ?? countryOf(locale),
     phone: '',
-    is_default_shipping: addresses.length === 0,
-    is_default_billing: addresses.length === 0,
+    is_default_shipping: false,
+    is_default_billing: false,
   };
 }
 

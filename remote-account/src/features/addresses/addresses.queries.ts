@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { Address } from '@tessera/shared/contract';
+import type { Address, AddressList } from '@tessera/shared/contract';
 import type { AddressValues } from '@tessera/shared/forms';
 import { sessionStore, useSession } from '@tessera/shared/session';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
@@ -10,7 +10,7 @@ export function addressesQuery(userId = sessionStore.getState().userId) {
   return queryOptions({
     // the user is part of the key, so a late answer for one user is never shown to the next
     queryKey: ['addresses', userId ?? null],
-    queryFn: async ({ signal }) => (await api.get<{ items: Address[] }>('users/me/addresses', { signal })).items,
+    queryFn: async ({ signal }) => (await api.get<AddressList>('users/me/addresses', { signal })).items,
     enabled: userId !== undefined,
     meta: { personal: true },
   });

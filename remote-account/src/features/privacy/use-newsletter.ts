@@ -8,6 +8,12 @@ import { texts } from './texts';
 const save = (newsletter: boolean, { version }: Profile) =>
   api.patch<Profile>('users/me', { json: { newsletter, version } });
 
+/** An address that is not confirmed is asked by mail first (double opt-in). */
+function sentenceFor({ newsletter, email_verified }: Profile): string {
+  if (!newsletter) return texts.unsubscribed;
+  return email_verified ? texts.subscribed : texts.asked;
+}
+
 /** Saves the choice. Nothing else is sent, so a profile that was changed elsewhere meanwhile only needs to be read again. */
 export function useNewsletter(profile: Profile) {
   const queryClient = useQueryClient();
@@ -23,7 +29,7 @@ export function useNewsletter(profile: Profile) {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData<Profile>(query.queryKey, saved);
-      toast.success(saved.newsletter ? texts.subscribed : texts.unsubscribed, { id: 'newsletter' });
+      toast.success(sentenceFor(saved), { id: 'newsletter' });
     },
     onError: (error) => void toast.error(error.message || UNEXPECTED_ERROR, { id: 'newsletter' }),
   });

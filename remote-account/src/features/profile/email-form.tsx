@@ -53,6 +53,7 @@ export default function EmailForm({ profile, onDone }: LateFormProps) {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
+        defaultValue={profile.pending_email ?? ''}
         label={texts.newEmail}
         error={errors.email}
       />

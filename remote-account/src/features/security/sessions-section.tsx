@@ -6,13 +6,13 @@ import { useLocale } from '../../frame/use-locale';
 import { SessionRow } from './session-row';
 import { SessionsSkeleton } from './sessions-skeleton';
 import styles from './sessions.module.css';
-import { useSessions, useSignOutDevices } from './sessions.queries';
+import { useSessions, useSignOutSessions } from './sessions.queries';
 import { texts } from './texts';
 
 /** Every device with a session, this one first. */
 export function SessionsSection() {
   const query = useSessions();
-  const leave = useSignOutDevices();
+  const leave = useSignOutSessions();
   const locale = useLocale();
   const title = useRef<HTMLHeadingElement>(null);
   const hasOthers = query.data?.some(({ current }) => !current);
@@ -21,18 +21,18 @@ export function SessionsSection() {
   return (
     <Section title={texts.sessionsTitle} intro={texts.sessionsIntro} titleRef={title}>
       <DataGate query={query} failure={texts.sessionsFailure} skeleton={<SessionsSkeleton />}>
-        {(devices) => (
+        {(sessions) => (
           <ul className={styles.List}>
-            {[...devices]
+            {[...sessions]
               .sort((a, b) => Number(b.current) - Number(a.current))
-              .map((device) => (
+              .map((session) => (
                 <SessionRow
-                  key={device.id}
-                  device={device}
+                  key={session.id}
+                  session={session}
                   now={query.dataUpdatedAt}
                   locale={locale}
-                  pending={leave.isPending && leave.variables?.id === device.id}
-                  onSignOut={() => leave.mutate(device, { onSuccess })}
+                  pending={leave.isPending && leave.variables?.id === session.id}
+                  onSignOut={() => leave.mutate(session, { onSuccess })}
                 />
               ))}
           </ul>

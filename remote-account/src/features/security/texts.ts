@@ -19,7 +19,6 @@ export const texts = {
   sessionsFailure: 'Your devices could not be loaded',
   sessionsLoading: 'Loading your devices',
   thisDevice: 'This device',
-  unknownDevice: 'Unknown device',
   lastSeen: 'Last seen',
   signOut: 'Sign out',
   signOutAll: 'Sign out all other devices',
