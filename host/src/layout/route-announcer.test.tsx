@@ -26,3 +26,21 @@ test('a filter leaves the focus where it is', async () => {
   await act(() => router.navigate('/products?in_stock=true'));
   expect(main).not.toHaveFocus();
 });
+
+test('while a page is being loaded its title is not said, but when it is there', async () => {
+  document.title = 'Home | Kiln & Oak';
+  const { router } = renderPage(page);
+  const main = await screen.findByRole('main');
+  jest.useFakeTimers();
+  main.innerHTML = '<div aria-busy="true"></div>';
+  await act(() => router.navigate('/cart'));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  main.innerHTML = '';
+  await act(async () => {
+    document.title = 'Cart | Kiln & Oak';
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Cart | Kiln & Oak');
+  jest.useRealTimers();
+});

@@ -3,10 +3,32 @@ import { VisuallyHidden } from '@tessera/shared/ui';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { CONTENT_ID } from './skip-link';
 
-/** The title is set in the same commit or right after it. */
+/** The title is set in the same commit or right after it, unless the page is still on its way. */
 const TITLE_DELAY = 100;
 
-/** Says the title of a page that was reached by a link, and puts the focus at its start, as a full load would. */
+/** Calls `say` once: as soon as the title changes, or after a moment when nothing is being loaded. */
+function onTitle(say: () => void): () => void {
+  const stop = (): void => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  const sayOnce = (): void => {
+    stop();
+    say();
+  };
+  const observer = new MutationObserver(sayOnce);
+  const title = document.querySelector('title');
+  if (title) observer.observe(title, { childList: true });
+  const timer = setTimeout(() => {
+    if (!document.querySelector(`#${CONTENT_ID} [aria-busy='true']`)) sayOnce();
+  }, TITLE_DELAY);
+  return stop;
+}
+
+/**
+ * Says the title of a page that was reached by a link, and puts the focus at its start, as a full load would. While the
+ * loading screen stands there, that speaks for itself, and the title follows with the page.
+ */
 export function RouteAnnouncer(): JSX.Element {
   const { pathname } = useLocation();
   const [text, setText] = useState('');
@@ -16,8 +38,7 @@ export function RouteAnnouncer(): JSX.Element {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (!document.querySelector('dialog[open]')) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setText(document.title), TITLE_DELAY);
-    return () => clearTimeout(timer);
+    return onTitle(() => setText(document.title));
   }, [pathname]);
 
   return <VisuallyHidden role="status">{text}</VisuallyHidden>;

@@ -1,12 +1,15 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { Container, Skeleton, VisuallyHidden } from '@tessera/shared/ui';
 import styles from './page-skeleton.module.css';
 
 /** The screen while a page's code is on its way (SPEC.md §2); as high as most first screens, so the footer stays put. */
 export function PageSkeleton(): JSX.Element {
+  // a live region reads out what changes in it, not what it came with
+  const [text, setText] = useState('');
+  useEffect(() => setText('Loading'), []);
   return (
     <Container className={styles.Loading} aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
       <Skeleton shape="block" className={styles.Title} />
       <Skeleton width="half" />
       <Skeleton shape="block" className={styles.Body} />

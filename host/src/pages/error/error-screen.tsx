@@ -1,4 +1,6 @@
 import { type JSX, useEffect, useEffectEvent, useState } from 'react';
+import { storeQuery } from '@tessera/shared/query';
+import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { newErrorId, requestIdOf } from './error-id';
 import { errorInfoOf } from './error-info';
@@ -25,6 +27,11 @@ export function ErrorScreen({ error, part, onRetry }: ErrorScreenProps): JSX.Ele
     if (!requestIdOf(error)) logError(report);
   });
   useEffect(() => writeDown(), []);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const store = queryClient.getQueryData(storeQuery().queryKey);
+    document.title = [errorTexts.types[info.errorType].title, store?.name].filter(Boolean).join(' | ');
+  }, [info, queryClient]);
   return (
     <ErrorPage
       info={info}
