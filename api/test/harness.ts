@@ -40,6 +40,7 @@ export async function startTestShop({ config = {}, database_url }: TestShopOptio
     DATABASE_URL: url,
     SHOP_SECRET: 'ab'.repeat(32),
     LOG_LEVEL: 'silent',
+    DATA_DIR: files_dir,
     FILES_DIR: files_dir,
     RATE_LIMIT_MAX: '1000000',
     RATE_LIMIT_AUTH_MAX: '1000000',

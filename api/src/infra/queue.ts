@@ -17,12 +17,14 @@ export interface JobOptions {
 export interface WorkOptions {
   /** how often the queue is looked at, at least 0.5. Default 2 */
   poll_seconds?: number;
+  /** how many jobs are taken at a time and worked on together. Default 1 */
+  at_once?: number;
 }
 
 export interface Queue {
   /** Puts a job on the queue. */
   send(name: string, data: object, options?: JobOptions): Promise<void>;
-  /** Takes jobs one by one, for as long as the process lives. Only the worker calls this. */
+  /** Takes jobs for as long as the process lives; one that throws is tried again. Only the worker calls this. */
   work<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: WorkOptions): Promise<void>;
   /** Runs `handler` by a cron line in UTC, in one worker of all. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
@@ -70,12 +72,17 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
   async function work<T extends object>(
     name: string,
     handler: (data: T) => Promise<void>,
-    { poll_seconds = 2 }: WorkOptions = {},
+    { poll_seconds = 2, at_once = 1 }: WorkOptions = {},
   ): Promise<void> {
     const boss = await start();
     await queueNamed(boss, name);
-    await boss.work<T>(name, { batchSize: 1, pollingIntervalSeconds: poll_seconds }, async ([job]) => {
-      if (job) await handler(job.data);
+    await boss.work<T>(name, { batchSize: at_once, pollingIntervalSeconds: poll_seconds }, async (jobs) => {
+      // One by one, since what is thrown here fails all of them.
+      const failed = (id: string) => async (error: unknown) => {
+        logger.warn({ error, job: name }, 'a job failed');
+        await boss.fail(name, id, { message: String(error) });
+      };
+      await Promise.all(jobs.map(({ id, data }) => handler(data).catch(failed(id))));
     });
   }
 

@@ -136,7 +136,7 @@ export function createPasswordsService({ db, clock, queue, users, sessions, hash
 
     /** Takes requests for such links from the queue in this process. */
     work: (): Promise<void> =>
-      queue.work<{ email: string }>(FORGOT_JOB, ({ email }) => sendResetMail(email), { poll_seconds: 1 }),
+      queue.work<{ email: string }>(FORGOT_JOB, ({ email }) => sendResetMail(email), { poll_seconds: 1, at_once: 5 }),
 
     removeExpiredLinks: (): Promise<void> => mailTokensRepository.removeExpired(db, clock.now()),
   };

@@ -28,15 +28,26 @@ export interface MailTransport {
 
 export type MailTransportConfig = Pick<Config, 'smtp_url' | 'mails_dir' | 'public_url'>;
 
-const DEADLINE_MS = 60_000;
-const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** ms; `socket` is a silence, `whole` everything together */
+export interface MailTimeouts {
+  connect: number;
+  socket: number;
+  whole: number;
+}
+
+const TIMEOUTS: MailTimeouts = { connect: 10_000, socket: 20_000, whole: 60_000 };
+/** RFC 4954 §6 */
+const ASKS_FOR_PASSWORD = new Set([530, 534, 535, 538]);
 const NO_OUTSIDE = { disableFileAccess: true, disableUrlAccess: true };
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** By SMTP where there is a server, else as files of RFC 5322 (.eml) that every mail program opens. */
-export function createMailTransport({ smtp_url, mails_dir, public_url }: MailTransportConfig): MailTransport {
+export function createMailTransport(
+  { smtp_url, mails_dir, public_url }: MailTransportConfig,
+  timeouts: MailTimeouts = TIMEOUTS,
+): MailTransport {
   const { hostname } = new URL(public_url);
-  return smtp_url === null ? keepAsFiles(mails_dir, hostname) : sendBySmtp(smtp_url, hostname);
+  return smtp_url === null ? keepAsFiles(mails_dir, hostname) : sendBySmtp(smtp_url, hostname, timeouts);
 }
 
 function messageOf(mail: OutgoingMail, hostname: string) {
@@ -71,17 +82,18 @@ function keepAsFiles(mails_dir: string, hostname: string): MailTransport {
   };
 }
 
-function sendBySmtp(smtp_url: string, hostname: string): MailTransport {
+function sendBySmtp(smtp_url: string, hostname: string, { connect, socket, whole }: MailTimeouts): MailTransport {
   const { username, hostname: server } = new URL(smtp_url);
   // A password goes over an encrypted connection, or to this machine.
   const requireTLS = username !== '' && !LOOPBACK.test(server);
+  const limits = { dnsTimeout: connect, connectionTimeout: connect, greetingTimeout: connect, socketTimeout: socket };
   return {
     async deliver(mail) {
       // A connection for each mail: they are rare, and a pool would hold on to a server that has gone away.
-      const transport = createTransport({ url: smtp_url, requireTLS, ...TIMEOUTS, ...NO_OUTSIDE });
+      const transport = createTransport({ url: smtp_url, requireTLS, ...limits, ...NO_OUTSIDE });
       let timer: NodeJS.Timeout | undefined;
       const deadline = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('The mail server took too long')), DEADLINE_MS);
+        timer = setTimeout(() => reject(new Error('The mail server took too long')), whole);
       });
       try {
         await Promise.race([transport.sendMail(messageOf(mail, hostname)), deadline]);
@@ -104,8 +116,9 @@ function reasonOf(error: unknown): Error {
     response?: unknown;
   };
   const words = typeof response === 'string' ? response.slice(0, 200) : String(code ?? 'no answer');
-  const refused = typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE';
-  // A wrong password or a missing certificate is the shop's fault and can be put right.
-  const ours = code === 'EAUTH' || code === 'ETLS';
-  return refused && !ours ? new MailRefused(words) : new Error(words);
+  // Only what it says of this very mail: a greeting that fails, or a password that is asked for, can be put right.
+  const of_this_mail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const for_good =
+    responseCode === undefined || (Number(responseCode) >= 500 && !ASKS_FOR_PASSWORD.has(Number(responseCode)));
+  return of_this_mail && for_good ? new MailRefused(words) : new Error(words);
 }

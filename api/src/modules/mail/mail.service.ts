@@ -104,7 +104,8 @@ export function createMailService(
     deliver,
 
     /** Takes mails from the queue in this process. */
-    work: (): Promise<void> => queue.work<{ id: string }>(JOB, ({ id }) => deliver(id), { poll_seconds: 1 }),
+    work: (): Promise<void> =>
+      queue.work<{ id: string }>(JOB, ({ id }) => deliver(id), { poll_seconds: 1, at_once: 5 }),
 
     removeOld(): Promise<void> {
       const now = clock.now();
