@@ -4,6 +4,7 @@ import { checkDiskSpace } from '../postgres';
 import { say, since } from '../progress';
 import { describeAccounts } from './accounts';
 import { lockDataDir, stopLeftovers } from './leftovers';
+import { describeMails } from './mails';
 import { checkPort } from './ports';
 import { readSettings, type Environment } from './settings';
 import { Shop } from './shop';
@@ -53,6 +54,7 @@ export async function runShop({ onReady, prepare, webExtra }: RunOptions = {}): 
     const opening = shop.open().then((demo) => {
       say(`\nTessera is open: ${settings.publicUrl}  (${since(started)})`);
       say(describeAccounts(demo, settings.publicUrl));
+      say(describeMails(settings.dataDir));
       say(`Logs: ${settings.dataDir}/logs · Stop: Ctrl-C`);
       onReady?.(shop);
       return ending.promise;
