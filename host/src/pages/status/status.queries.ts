@@ -39,7 +39,9 @@ export function partsQuery() {
 
 async function isReachable(entry: string, signal: AbortSignal): Promise<boolean> {
   const stop = AbortSignal.any([signal, AbortSignal.timeout(ENTRY_TIMEOUT)]);
-  const answer = await fetch(entry, { method: 'HEAD', cache: 'no-store', signal: stop }).catch(() => null);
+  const answer = await fetch(new URL(entry, location.href), { method: 'HEAD', cache: 'no-store', signal: stop }).catch(
+    () => null,
+  );
   return answer?.ok ?? false;
 }
 

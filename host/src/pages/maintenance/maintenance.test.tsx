@@ -1,0 +1,48 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Store } from '@tessera/shared/contract';
+import { storeQuery } from '@tessera/shared/query';
+import { renderPage } from '@tessera/shared/testing';
+import { reloadPage } from '../reload-page';
+import { LOOK_AGAIN } from './maintenance-page';
+import { Page } from './maintenance.route';
+
+jest.mock('../reload-page', () => ({ reloadPage: jest.fn() }));
+
+const storeWith = (maintenance: boolean) => ({ name: 'Kiln & Oak', locale: 'en-US', maintenance }) as Store; // nothing else is read
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("the maintenance page says 'Under Maintenance' without Try Again, and opens the shop when it is back (SPEC.md §2, §8)", async () => {
+  let maintenance = true;
+  const { queryClient } = renderPage(<Page />, { url: '/cart', api: { 'GET store': () => storeWith(maintenance) } });
+  queryClient.setQueryData(storeQuery().queryKey, storeWith(true));
+  await pass(0);
+  expect(screen.getByRole('heading', { level: 1, name: 'Under Maintenance' })).toBeVisible();
+  expect(screen.getByText('Error 503')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  await pass(3 * LOOK_AGAIN);
+  expect(reloadPage).not.toHaveBeenCalled();
+  maintenance = false;
+  await pass(LOOK_AGAIN);
+  for (let turn = 0; turn < 4; turn += 1) await pass(20);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('its report says where it was met', async () => {
+  const { calls } = renderPage(<Page />, {
+    url: '/cart',
+    api: { 'GET store': storeWith(true), 'POST error-reports': { reference: 'R-7K3M9P' } },
+  });
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+  await pass(100);
+  expect(screen.getByText(/has the reference R-7K3M9P/)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    error_id: screen.getByText(/^E-/).textContent,
+    errorType: 'maintenance',
+    statusCode: 503,
+    address: '/cart',
+  });
+});

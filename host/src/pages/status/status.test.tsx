@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Status, Store } from '@tessera/shared/contract';
+import { renderPage } from '@tessera/shared/testing';
+import { QueryClient } from '@tessera/shared/vendor/query';
+import { overallOf } from './status.model';
+import { REFRESH } from './status.queries';
+import { meta, Page } from './status.route';
+
+const checked_at = '2026-01-02T03:04:05.678Z';
+
+const health = (state: Status['state'], queue = state): Status => ({
+  state,
+  checked_at,
+  components: [
+    { name: 'api', state: 'ok', checked_at },
+    { name: 'database', state, checked_at },
+    { name: 'queue', state: queue, checked_at },
+  ],
+});
+
+const remotes = ['account', 'goods'].map((name) => ({
+  name,
+  version: '1',
+  base_url: `/remotes/${name}/1/`,
+  descriptor: { entry: 'remoteEntry.js' },
+}));
+
+const store = { name: 'Kiln & Oak', locale: 'en-US' } as Store; // the page reads nothing else of it
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function show(status: unknown, found: unknown = remotes) {
+  const view = renderPage(<Page />, {
+    url: '/status',
+    api: { 'GET status': status, 'GET remotes': found, 'GET store': store, 'HEAD /remotes/:name/:version/:file': head },
+  });
+  for (let turn = 0; turn < 8; turn += 1) await pass(20);
+  return view;
+}
+
+/** Files that are gone, by their address. */
+let gone: string[] = [];
+const heads: string[] = [];
+function head({ path }: { path: string }): Response {
+  heads.push(path);
+  return new Response(null, { status: gone.includes(path) ? 404 : 200 });
+}
+
+const stateOf = (list: string, name: string) =>
+  within(screen.getByRole('region', { name: list }))
+    .getByText(name)
+    .closest('li')
+    ?.textContent?.slice(name.length);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  gone = [];
+  heads.length = 0;
+});
+
+test('API, database, queue and each remote of the registry are shown with how they do', async () => {
+  await show(health('ok'));
+  expect(screen.getByRole('status')).toHaveTextContent('Everything works');
+  expect(stateOf('Services', 'Shop service')).toBe('Works');
+  expect(stateOf('Services', 'Database')).toBe('Works');
+  expect(stateOf('Services', 'Background work')).toBe('Works');
+  expect(stateOf('Parts of the shop', 'Account')).toBe('Works');
+  expect(stateOf('Parts of the shop', 'Goods')).toBe('Works');
+  expect(screen.getByText(/^Last checked at /)).toBeVisible();
+});
+
+test('it looks again every few seconds, while it is visible', async () => {
+  let answer = health('ok');
+  const { calls } = await show(() => answer);
+  answer = health('degraded');
+  gone = ['/remotes/goods/1/remoteEntry.js'];
+  await pass(REFRESH);
+  for (let turn = 0; turn < 4; turn += 1) await pass(20);
+  expect(screen.getByRole('status')).toHaveTextContent('Some parts have trouble');
+  expect(stateOf('Services', 'Database')).toBe('Slow or incomplete');
+  expect(stateOf('Parts of the shop', 'Goods')).toBe('Down');
+  expect(stateOf('Parts of the shop', 'Account')).toBe('Works');
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  const asked = calls.length;
+  await pass(10 * REFRESH);
+  expect(calls.length - asked).toBeLessThanOrEqual(1);
+});
+
+test('an API that does not answer is down, and says nothing about what only it could know', async () => {
+  await show(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await pass(100);
+  expect(screen.getByRole('status')).toHaveTextContent('The shop cannot be reached right now');
+  expect(stateOf('Services', 'Shop service')).toBe('Down');
+  expect(stateOf('Services', 'Database')).toBe('Checking');
+});
+
+test('one broken part is not the whole shop', () => {
+  expect(overallOf(['ok', 'ok', 'ok'], ['down', 'ok'])).toBe('degraded');
+  expect(overallOf(['ok', 'down', 'ok'], ['ok'])).toBe('down');
+  expect(overallOf(['ok', 'ok', 'ok'], ['checking'])).toBe('checking');
+  expect(overallOf(['ok', 'ok', 'ok'], ['ok'])).toBe('ok');
+});
+
+test('it is not indexed', () => {
+  const url = new URL('https://shop.example/status');
+  expect(meta?.({ queryClient: new QueryClient(), params: {}, url, store })).toMatchObject({ robots: 'noindex' });
+});
