@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { Store } from '@tessera/shared/contract';
+import type { DocumentBuilder, DocumentParts, ShellBuild } from './document';
+import { PageCache } from './page-cache';
+import { Pages } from './pages';
+import type { Registry } from './registry';
+import { remote, route } from './testing/fixtures';
+
+const remotes: RegisteredRemote[] = [
+  remote('goods', [route('/', 'home'), route('/cart', 'cart', { render: 'personal' })]),
+  remote('office', [route('/admin', 'dashboard', { layout: 'admin', render: 'personal' })]),
+];
+
+const storeWith = (maintenance: boolean) => ({ name: 'Kiln & Oak', locale: 'en-US', maintenance }) as Store; // nothing else is read
+
+function setup() {
+  const registry = { current: { remotes, store: storeWith(false) }, versionSet: 'one' };
+  const cache = new PageCache({ maxBytes: 1_000_000 });
+  cache.setFeedAlive(true);
+  const built: DocumentParts['page'][] = [];
+  const documents: Pick<DocumentBuilder, 'build' | 'scriptHash'> = {
+    scriptHash: "'sha256-x'",
+    build({ page, body }) {
+      built.push(page);
+      return { html: body, styleHashes: [], complete: true };
+    },
+  };
+  const rendered: string[] = [];
+  const render = async (address: string) => {
+    rendered.push(address);
+    return { body: address, head: '', status: 200, state: { queries: [], mutations: [] }, tags: [], complete: true };
+  };
+  const pages = new Pages({
+    registry: registry as Registry, // read alone
+    cache,
+    documents: documents as DocumentBuilder,
+    pool: { render },
+    shell: { files: {} } as ShellBuild,
+    publicUrl: 'https://shop.example',
+    log: { error: jest.fn() } as unknown as FastifyBaseLogger,
+  });
+  /** As the change feed does when the store's settings change. */
+  const setMaintenance = (maintenance: boolean) => {
+    registry.current = { remotes, store: storeWith(maintenance) };
+    cache.drop(['store']);
+    cache.clear();
+  };
+  const get = (path: string) => pages.get(new URL(path, 'https://shop.example'));
+  return { get, setMaintenance, built, rendered };
+}
+
+test('during maintenance pages of the shop answer 503 with Retry-After, kept by nobody and not indexed', async () => {
+  const { get, setMaintenance, built } = setup();
+  expect((await get('/')).status).toBe(200);
+  setMaintenance(true);
+  for (const path of ['/', '/cart']) {
+    const { status, headers } = await get(path);
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({
+      'retry-after': '120',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers).not.toHaveProperty('etag');
+    expect(built.at(-1)).toEqual({ remote: null, name: 'maintenance' });
+  }
+});
+
+test('during maintenance the back office, sign-in, content, status and the 404 page stay', async () => {
+  const { get, setMaintenance } = setup();
+  setMaintenance(true);
+  for (const path of ['/admin', '/admin/auth/login', '/auth/login', '/status']) {
+    expect((await get(path)).status).toBe(200);
+  }
+  expect((await get('/nowhere')).status).toBe(404);
+});
+
+test('when maintenance is lifted the very next page is the shop again', async () => {
+  const { get, setMaintenance } = setup();
+  setMaintenance(true);
+  expect((await get('/')).status).toBe(503);
+  setMaintenance(false);
+  const { status, headers } = await get('/');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
+});
+
+test('all unknown addresses are one page, answered 404, with the files that it needs', async () => {
+  const { get, built, rendered } = setup();
+  for (const path of ['/no/such/page', '/another']) expect((await get(path)).status).toBe(404);
+  expect(rendered).toEqual(['/404']);
+  expect(built).toEqual([{ remote: null, name: 'not-found' }]);
+});
