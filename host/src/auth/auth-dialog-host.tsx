@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
@@ -15,10 +15,9 @@ import { useSessionNotices } from './use-session-notices';
  */
 export function AuthDialogHost() {
   const { data: store } = useQuery(storeQuery());
-  const { isOpen, tab, wanted, open, close, dismiss } = useAuthDialog();
+  const { isOpen, tab, wanted, openByItself, chooseTab, close, dismiss } = useAuthDialog();
   const [Dialog, setDialog] = useState<ComponentType<AuthDialogProps>>();
   const navigate = useNavigate();
-  const openByItself = useCallback(() => open('sign-in', false), [open]);
   useFirstPrompt(store, openByItself);
   useSessionNotices();
 
@@ -34,14 +33,5 @@ export function AuthDialogHost() {
   }, [isOpen, Dialog, wanted, tab, close, navigate]);
 
   if (!Dialog) return null;
-  return (
-    <Dialog
-      open={isOpen}
-      tab={tab}
-      focusField={wanted}
-      onTab={(next) => open(next, false)}
-      onClose={close}
-      onDismiss={dismiss}
-    />
-  );
+  return <Dialog open={isOpen} tab={tab} focusField={wanted} onTab={chooseTab} onClose={close} onDismiss={dismiss} />;
 }

@@ -3,6 +3,7 @@ import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
+import { phoneHref } from '../links';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import styles from './auth-page.module.css';
@@ -33,8 +34,8 @@ export function Page() {
       </p>
       {store && (
         <p className={styles.Help}>
-          {texts.help} <a href={`mailto:${store.email}`}>{store.email}</a>,{' '}
-          <a href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>{store.phone}</a>
+          {texts.help} <a href={`mailto:${store.contact.email}`}>{store.contact.email}</a>,{' '}
+          <a href={phoneHref(store.contact.phone)}>{store.contact.phone}</a>
         </p>
       )}
     </AuthFrame>

@@ -18,9 +18,18 @@ export function useAuthDialog() {
   const { pathname } = useLocation();
   const [request, setRequest] = useState<Request>();
 
-  const open = useCallback((tab: AuthTab, wanted: boolean) => {
-    if (!isAuthPage(location.pathname)) setRequest({ tab, wanted, pathname: location.pathname });
+  const open = useCallback((tab: AuthTab) => {
+    if (!isAuthPage(location.pathname)) setRequest({ tab, wanted: true, pathname: location.pathname });
   }, []);
+  /** Nobody has asked for it, so it gives way to what somebody has asked for. */
+  const openByItself = useCallback(() => {
+    const { pathname: here } = location;
+    setRequest((present) => (present?.pathname === here ? present : { tab: 'sign-in', wanted: false, pathname: here }));
+  }, []);
+  const chooseTab = useCallback(
+    (tab: AuthTab) => setRequest((present) => present && { ...present, tab, wanted: false }),
+    [],
+  );
   const close = useCallback(() => setRequest(undefined), []);
   /** The visitor does not want to sign in: then what waited for it is not wanted later either. */
   const dismiss = useCallback(() => {
@@ -28,7 +37,7 @@ export function useAuthDialog() {
     takePendingAction();
   }, [close]);
 
-  useEffect(() => on('sign-in-requested', ({ tab = 'sign-in' }) => open(tab, true)), [open]);
+  useEffect(() => on('sign-in-requested', ({ tab = 'sign-in' }) => open(tab)), [open]);
   useEffect(
     () =>
       // a sign-in of this tab closes the dialog by itself, after its banner
@@ -45,7 +54,8 @@ export function useAuthDialog() {
     isOpen,
     tab: request?.tab ?? 'sign-in',
     wanted: request?.wanted ?? false,
-    open,
+    openByItself,
+    chooseTab,
     close,
     dismiss,
   };

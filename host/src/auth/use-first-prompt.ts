@@ -25,7 +25,11 @@ async function isShown({ shown, ready, context }: PageResource): Promise<boolean
   return (module?.meta?.(context).status ?? 200) === 200;
 }
 
-const isSignedOut = (): boolean => sessionStore.getState().status === 'signed-out';
+/** Signed in, busy in another dialog, or gone on: then the moment to ask has passed. */
+const isMoment = (pathname: string | undefined): boolean =>
+  location.pathname === pathname &&
+  sessionStore.getState().status === 'signed-out' &&
+  document.querySelector('dialog[open]') === null;
 
 /**
  * Opens the sign-in dialog by itself for an unauthenticated visitor (SPEC.md §2, §4): once for each load of a page that wants it,
@@ -41,10 +45,9 @@ export function useFirstPrompt(store: Store | undefined, open: () => void): void
     const { handle, loaderData, pathname } = landing.current ?? {};
     const prompt = (handle as PageHandle | undefined)?.prompt ?? 'never'; // set by createRoutes
     if (status === 'signed-in' || prompt === 'never') return;
-    const isStill = () => location.pathname === pathname && isSignedOut();
     void isShown(loaderData as PageResource).then((isShopping) => {
-      if (!isShopping || !isStill() || !mayPrompt(prompt, store.sign_in_prompt)) return;
-      requestAnimationFrame(() => setTimeout(() => isStill() && open()));
+      if (!isShopping || !isMoment(pathname) || !mayPrompt(prompt, store.sign_in_prompt)) return;
+      requestAnimationFrame(() => setTimeout(() => isMoment(pathname) && open()));
     });
   }, [status, store, open]);
 }
