@@ -17,7 +17,8 @@ function isField(element: Element): element is Field {
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements]
     .filter(isField)
-    .filter(({ name, type, autocomplete }) => name && !NEVER_KEPT.includes(type) && !isSecret(name, autocomplete));
+    .filter((field) => field.name && !NEVER_KEPT.includes(field.type))
+    .filter((field) => !isSecret(field.name, field.getAttribute('autocomplete') ?? ''));
 }
 
 function isBox(field: Field): field is HTMLInputElement {

@@ -21,7 +21,8 @@ interface Typing {
  * Keeps what the signed-in person changes in a form in the tab's storage, and puts it back when the form appears again for the
  * same person: after a reload, and after a session that expired (the next sign-in leads back to the page, `takeReturn`).
  * Visitors' forms are not kept. Drafts are dropped after a day and on signing out; passwords, files and card data are never
- * kept. It needs named, native fields, however they are looked after.
+ * kept. It needs named, native fields, however they are looked after:
+ * `const { ref, clear } = useDraft('contact')`, `<form ref={ref}>`.
  * @param key names the form, and what it is about: 'address:new', `review:${product_id}`. A form about another thing needs
  *   a React `key` of its own.
  */

@@ -40,6 +40,12 @@ function adopt(state: SessionState, stored: StoredSession | null): SessionState 
   return state.tokens?.access === access && state.tokens.refresh === refresh ? state : signedIn(stored.tokens);
 }
 
+/** Tokens of somebody else (a proxy's mistake) make nobody somebody else. */
+function renewed(state: SessionState, tokens: Tokens): SessionState {
+  const next = signedIn(tokens);
+  return next.userId === state.userId ? next : state;
+}
+
 function isPresent(state: SessionState, refresh: string): boolean {
   return state.tokens?.refresh === refresh;
 }
@@ -53,7 +59,7 @@ export function sessionReducer(state: SessionState, fact: SessionFact): SessionS
     case 'signed-in':
       return signedIn(fact.tokens);
     case 'refreshed':
-      return isPresent(state, fact.from) ? signedIn(fact.tokens) : state;
+      return isPresent(state, fact.from) ? renewed(state, fact.tokens) : state;
     case 'expired':
       return isPresent(state, fact.from) ? signedOut : state;
     case 'signed-out':
