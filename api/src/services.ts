@@ -43,7 +43,8 @@ export function createServices(infra: Infra) {
   const passwords = createPasswordsService({ ...infra, users, sessions, hasher, mail, limits });
   const emails = createEmailsService({ ...infra, users, passwords, newsletter, mail, limits });
   const addresses = createAddressesService({ ...infra, users });
-  const areas = personalDataOf({ sessions, addresses, cart, newsletter, mail });
+  const inquiries = createInquiriesService({ ...infra, users, mail });
+  const areas = personalDataOf({ sessions, addresses, cart, inquiries, newsletter, mail });
   return {
     store,
     mail,
@@ -66,28 +67,28 @@ export function createServices(infra: Infra) {
     changes: createChangesService(infra),
     idempotency: createIdempotencyService(infra),
     content: createContentService({ ...infra, store }),
-    inquiries: createInquiriesService({ ...infra, users, mail }),
+    inquiries,
     newsletter,
     reports: createReportsService(infra),
     status: createStatusService(infra),
   };
 }
 
-type Holders = Pick<Services, 'sessions' | 'addresses' | 'cart' | 'newsletter' | 'mail'>;
+type Holders = Pick<Services, 'sessions' | 'addresses' | 'cart' | 'inquiries' | 'newsletter' | 'mail'>;
 
 /** Everybody who holds something about a person: what the export shows, and what goes with an account. */
-function personalDataOf({ sessions, addresses, cart, newsletter, mail }: Holders): PersonalData[] {
-  async function newsletterOf(email: string) {
-    const { token_hash, token_expires_at, id, ...subscription } = (await newsletter.find(email)) ?? {};
-    return subscription;
-  }
+function personalDataOf({ sessions, addresses, cart, inquiries, newsletter, mail }: Holders): PersonalData[] {
   return [
     { read: async ({ id }) => ({ sessions: (await sessions.list(id)).items }) },
     { read: async ({ id }) => ({ addresses: (await addresses.list(id)).items }) },
     { read: async ({ id }) => ({ cart: (await cart.get(id)).cart_items }) },
     {
-      read: async ({ email }) => ({ newsletter: await newsletterOf(email) }),
-      erase: (trx, { email }) => newsletter.forget(trx, email),
+      read: async ({ id }) => ({ inquiries: await inquiries.listOf(id) }),
+      erase: (trx, { id }) => inquiries.forget(trx, id),
+    },
+    {
+      read: async (person) => ({ newsletter: await newsletter.read(person) }),
+      erase: (trx, person) => newsletter.forget(trx, person),
     },
     {
       read: async ({ email }) => ({ mails: await mail.listTo(email) }),

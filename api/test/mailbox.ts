@@ -5,10 +5,7 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import type { TestShop } from './harness';
 
-/**
- * Sends every mail that waits, as the worker does, and gives back those to one address, oldest first. The shop needs
- * `mails_dir` to be a folder of the test's own.
- */
+/** Sends every mail that waits, as the worker does, and gives back those to one address, oldest first. */
 export async function mailsTo({ infra, services }: TestShop, address: string): Promise<Email[]> {
   const { rows } = await sql<{ id: string }>`
     select id from mails where state = 'queued' order by created_at, id`.execute(infra.db);
@@ -16,7 +13,9 @@ export async function mailsTo({ infra, services }: TestShop, address: string): P
   const folder = infra.config.mails_dir;
   const names = (await readdir(folder).catch(() => [])).sort();
   const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))));
-  return mails.filter(({ to }) => to?.some((receiver) => receiver.address === address));
+  // Domains are written in lower case on the way.
+  const wanted = address.toLowerCase();
+  return mails.filter(({ to }) => to?.some((receiver) => receiver.address?.toLowerCase() === wanted));
 }
 
 /** The token of the first link in a mail's text that leads to `page`. */

@@ -7,7 +7,7 @@ import { withTransaction } from '../../infra/transaction';
 import { checkForm } from '../../schemas/check-form';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
-import type { NewsletterService } from '../newsletter/newsletter.service';
+import type { NewsletterService, Subscriber } from '../newsletter/newsletter.service';
 import type { UsersService } from '../users/users.service';
 import { AUTH_LIMITS } from './auth-limits';
 import { hashOfLink, linkNotValid, makeLink } from './mail-links';
@@ -57,11 +57,11 @@ export function createEmailsService({ db, clock, users, passwords, newsletter, m
   }
 
   /** The new address is now the account's; links that went to the old one end with it. */
-  async function change(trx: Trx, user: Recipient, new_email: string): Promise<void> {
+  async function change(trx: Trx, user: Recipient & Subscriber, new_email: string): Promise<void> {
     await users.setEmail(trx, user.id, new_email);
     await mailTokensRepository.removeOf(trx, user.id, ['reset', 'verify', 'change']);
-    if (await newsletter.isWanted(trx, user.email)) {
-      await newsletter.forget(trx, user.email);
+    if (await newsletter.isWanted(trx, user)) {
+      await newsletter.forget(trx, user);
       await newsletter.setForUser(trx, { email: new_email, email_verified: true }, true);
     }
     const data = { first_name: user.first_name, new_email };

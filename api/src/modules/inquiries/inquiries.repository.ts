@@ -14,6 +14,18 @@ export const inquiriesRepository = {
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
+  listOf: (db: Db | Trx, user_id: string) =>
+    db
+      .selectFrom('inquiries')
+      .select(['reference', 'type', 'subject', 'message', 'name', 'email', 'state', 'created_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+
+  async removeOf(db: Db | Trx, user_id: string): Promise<void> {
+    await db.deleteFrom('inquiries').where('user_id', '=', user_id).execute();
+  },
+
   async countSince(db: Db | Trx, since: Date): Promise<number> {
     const row = await db
       .selectFrom('inquiries')

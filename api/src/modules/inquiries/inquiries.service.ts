@@ -93,6 +93,12 @@ export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps
       return { reference, message: RECEIVED };
     },
 
+    /** What somebody wrote while signed in, for their export. */
+    listOf: (user_id: string) => inquiriesRepository.listOf(db, user_id),
+
+    /** Forgets that, because the account is deleted. */
+    forget: (trx: Trx, user_id: string): Promise<void> => inquiriesRepository.removeOf(trx, user_id),
+
     /** What a program gets that filled in the trap: the same answer, and nothing is kept. */
     pretend: async (): Promise<Receipt> => ({
       reference: await takeReference('Q', () => Promise.resolve(true)),

@@ -36,13 +36,18 @@ export const newsletterRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
-  async update(trx: Db | Trx, id: string, changes: Updateable<NewsletterSubscriptionsTable>): Promise<boolean> {
-    const result = await trx
+  async update(trx: Db | Trx, id: string, changes: Updateable<NewsletterSubscriptionsTable>): Promise<void> {
+    await trx.updateTable('newsletter_subscriptions').set(changes).where('id', '=', id).execute();
+  },
+
+  /** Consent given in the profile of somebody whose address is known to be theirs. */
+  async confirm(db: Db | Trx, id: string, consent_text: string, now: Date): Promise<void> {
+    await db
       .updateTable('newsletter_subscriptions')
-      .set(changes)
+      .set({ state: 'confirmed', source: 'account', consent_text, requested_at: now, confirmed_at: now })
+      .set({ unsubscribed_at: null, token_hash: null, token_expires_at: null })
       .where('id', '=', id)
-      .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
+      .execute();
   },
 
   /** Takes the consent back; what was taken back before keeps its time. Answers whether there is such a subscription. */
@@ -69,11 +74,8 @@ export const newsletterRepository = {
     return row.count;
   },
 
-  async remove(db: Db | Trx, email: string): Promise<void> {
-    await db
-      .deleteFrom('newsletter_subscriptions')
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-      .execute();
+  async remove(db: Db | Trx, id: string): Promise<void> {
+    await db.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
   },
 
   /** An address that was never confirmed is nobody's consent. */

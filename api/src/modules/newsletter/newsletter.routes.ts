@@ -36,7 +36,8 @@ export async function newsletterRoutes(api: App, { newsletter, config }: Newslet
 
   // Mail programs post a form: its content is of no interest, the token stands in the address (RFC 8058).
   await api.register(async (oneClick: App) => {
-    oneClick.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null));
+    oneClick.removeAllContentTypeParsers();
+    oneClick.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, objectIn(body)));
     oneClick.post('/newsletter/unsubscribe', {
       schema: {
         tags,
@@ -48,4 +49,14 @@ export async function newsletterRoutes(api: App, { newsletter, config }: Newslet
       handler: ({ body, query }) => newsletter.unsubscribe(query.token ?? body?.token ?? ''),
     });
   });
+}
+
+/** What our own page sends; null for everything else. */
+function objectIn(body: string | Buffer): object | null {
+  try {
+    const value: unknown = JSON.parse(String(body));
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
 }

@@ -122,38 +122,44 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     },
 
     /**
-     * The choice in somebody's profile. A confirmed address is subscribed at once; another one is asked by mail first.
+     * The choice in somebody's profile. A confirmed address is subscribed at once; another one is asked by mail first,
+     * and what its owner chose elsewhere stays.
      */
-    async setForUser(trx: Trx, { email, email_verified }: Subscriber, wanted: boolean): Promise<void> {
+    async setForUser(trx: Trx, subscriber: Subscriber, wanted: boolean): Promise<void> {
+      const { email, email_verified } = subscriber;
       if (wanted && !email_verified) return ask(trx, email, 'account');
       const now = clock.now();
       const row = wanted ? await lock(trx, email, 'account') : await newsletterRepository.find(trx, email);
       if (!row || (wanted && row.state === 'confirmed')) return;
-      if (!wanted) return void (await newsletterRepository.unsubscribe(trx, row.id, now));
-      await newsletterRepository.update(trx, row.id, {
-        state: 'confirmed',
-        source: 'account',
-        consent_text: CONSENT.account,
-        requested_at: now,
-        confirmed_at: now,
-        unsubscribed_at: null,
-        token_hash: null,
-        token_expires_at: null,
-      });
+      if (wanted) return newsletterRepository.confirm(trx, row.id, CONSENT.account, now);
+      if (concerns(row, subscriber)) await newsletterRepository.unsubscribe(trx, row.id, now);
     },
 
     /** Whether an address receives the newsletter, or has been asked to confirm that. */
-    async isWanted(handle: Db | Trx, email: string): Promise<boolean> {
-      const row = await newsletterRepository.find(handle, email);
-      return row !== undefined && row.state !== 'unsubscribed';
+    async isWanted(handle: Db | Trx, subscriber: Subscriber): Promise<boolean> {
+      const row = await newsletterRepository.find(handle, subscriber.email);
+      return row !== undefined && row.state !== 'unsubscribed' && concerns(row, subscriber);
     },
 
-    /** Everything that is kept about an address, for its owner's export. */
-    find: (email: string): Promise<SubscriptionRow | undefined> => newsletterRepository.find(db, email),
+    /** What is kept about an address, for its owner's export; null where that is nothing. */
+    async read(person: Subscriber) {
+      const row = await newsletterRepository.find(db, person.email);
+      if (!row || !concerns(row, person)) return null;
+      const { email, state, source, consent_text, requested_at, confirmed_at, unsubscribed_at } = row;
+      return { email, state, source, consent_text, requested_at, confirmed_at, unsubscribed_at };
+    },
 
-    /** Forgets an address, because its account is deleted. */
-    forget: (trx: Trx, email: string): Promise<void> => newsletterRepository.remove(trx, email),
+    /** Forgets an address, because it is no account's any more. */
+    async forget(trx: Trx, person: Subscriber): Promise<void> {
+      const row = await newsletterRepository.find(trx, person.email);
+      if (row && concerns(row, person)) await newsletterRepository.remove(trx, row.id);
+    },
 
     removeExpired: (): Promise<void> => newsletterRepository.removeUnconfirmed(db, clock.now()),
   };
+}
+
+/** An address that is not confirmed may be somebody else's: then only what was asked for in the profile is theirs. */
+function concerns({ source, state }: SubscriptionRow, { email_verified }: Subscriber): boolean {
+  return email_verified || (source === 'account' && state === 'pending');
 }

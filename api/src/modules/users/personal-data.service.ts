@@ -11,6 +11,8 @@ import { usersRepository } from './users.repository';
 export interface Person {
   id: string;
   email: string;
+  /** else the address may be somebody else's, and what is known of it is theirs */
+  email_verified: boolean;
 }
 
 /**

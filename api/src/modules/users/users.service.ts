@@ -40,7 +40,7 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
       cart.get(user_id),
       usersRepository.findPendingEmail(db, user_id, clock.now()),
     ]);
-    const wanted = await newsletter.isWanted(db, user.email);
+    const wanted = await newsletter.isWanted(db, user);
     return presentProfile(user, { cart: contents, pending_email, newsletter: wanted });
   }
 
