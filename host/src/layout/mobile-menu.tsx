@@ -22,17 +22,22 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
       <Dialog open={open} onClose={close} title="Menu" placement="start">
         <nav aria-label="Mobile">
           <ul className={styles.List}>
-            {[...items.home, ...items.links].map((item) => (
+            {items.home.map((item) => (
               <li key={item.to}>
                 <GuardedLink item={item} className={styles.Link} onFollow={close} />
               </li>
             ))}
-            <li>
+            <li className={styles.Group}>
               <h3 className={styles.Heading}>Categories</h3>
               <ul className={styles.Tree}>
                 <CategoryLinks className={styles.Link} listClassName={styles.Below} onFollow={close} />
               </ul>
             </li>
+            {items.links.map((item) => (
+              <li key={item.to}>
+                <GuardedLink item={item} className={styles.Link} onFollow={close} />
+              </li>
+            ))}
             <li>
               <ContactLink className={styles.Link} onFollow={close} />
             </li>
