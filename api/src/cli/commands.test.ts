@@ -51,8 +51,17 @@ function writeBuild(name: string, version: string): string {
 describe('the command line', () => {
   it('migrates a database that is up to date without touching it, and makes the first admin', async () => {
     const admin = { admin_email: 'first@example.com', admin_password: 'Chosen-Word-1' };
-    expect(await run('migrate', [], admin)).toEqual([{ applied: [] }]);
+    expect(await run('migrate', [], admin)).toEqual([{ applied: [], pages: expect.arrayContaining(['faq', 'terms']) }]);
+    expect(await run('migrate')).toEqual([{ applied: [], pages: [] }]);
     expect((await shop.services.users.findByEmail('first@example.com'))?.role).toBe('ADMIN');
+  });
+
+  it('closes the shop for a while and opens it again', async () => {
+    for (const wanted of [true, false]) {
+      expect(await run('maintenance', [wanted ? 'on' : 'off'])).toEqual([{ maintenance: wanted }]);
+      expect((await shop.services.store.get()).maintenance).toBe(wanted);
+    }
+    await expect(run('maintenance', ['maybe'])).rejects.toThrow('Usage: maintenance on|off');
   });
 
   it('publishes every build that it is given, each once', async () => {

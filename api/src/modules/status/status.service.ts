@@ -25,13 +25,14 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
 
   /** Answers within its limit. A question that hangs stays the only one: nothing piles up behind a dead database. */
   async function checkDatabase(): Promise<State> {
-    asking ??= statusRepository.ping(db).then(
-      () => 'ok' as const,
-      () => 'down' as const,
-    );
-    const asked = asking;
-    const settled = asked.finally(() => (asking = undefined));
-    return within(DATABASE_MS, settled);
+    asking ??= statusRepository
+      .ping(db)
+      .then(
+        () => 'ok' as const,
+        () => 'down' as const,
+      )
+      .finally(() => (asking = undefined));
+    return within(DATABASE_MS, asking);
   }
 
   async function checkQueue(): Promise<State> {

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Status } from '@tessera/shared/contract';
+import { eventually, startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+beforeEach(async () => {
+  shop.clock.advance(10_000);
+  await sql`delete from worker_heartbeats`.execute(shop.infra.db);
+});
+afterAll(() => shop.close());
+
+const get = () => shop.app.inject({ url: '/api/status' });
+const status = async () => (await get()).json<Status>();
+/** The state of each part, after what was learned before has become old. */
+async function states(): Promise<Record<string, string>> {
+  shop.clock.advance(2000);
+  const { state, components } = await status();
+  return Object.fromEntries([['shop', state], ...components.map((each) => [each.name, each.state])]);
+}
+const beatAgo = (seconds: number) =>
+  sql`
+  insert into worker_heartbeats (id, seen_at)
+  values (gen_random_uuid(), now() - make_interval(secs => ${seconds}))`.execute(shop.infra.db);
+const WELL = { shop: 'ok', api: 'ok', database: 'ok', queue: 'ok' };
+
+describe('GET status', () => {
+  it('says that all is well, and is never kept', async () => {
+    await beatAgo(1);
+    const answer = await get();
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([
+      200,
+      'no-store',
+      undefined,
+    ]);
+    const checked_at = shop.clock.now().toISOString();
+    expect(answer.json<Status>()).toEqual({
+      state: 'ok',
+      components: ['api', 'database', 'queue'].map((name) => ({ name, state: 'ok', checked_at })),
+      checked_at,
+    });
+  });
+
+  it('looks once in two seconds, however many ask', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, status));
+    expect(new Set(answers.map(({ checked_at }) => checked_at)).size).toBe(1);
+    shop.clock.advance(1999);
+    expect((await status()).checked_at).toBe(answers[0]?.checked_at);
+    shop.clock.advance(1);
+    expect((await status()).checked_at).toBe(shop.clock.now().toISOString());
+  });
+
+  it('says that the queue is down when no worker was heard of for 15 seconds, or ever', async () => {
+    expect(await states()).toEqual({ ...WELL, shop: 'degraded', queue: 'down' });
+    await beatAgo(60);
+    expect(await states()).toEqual({ ...WELL, shop: 'degraded', queue: 'down' });
+    await beatAgo(3);
+    expect(await states()).toEqual(WELL);
+  });
+
+  it('hears a worker come and go', async () => {
+    const leave = shop.services.status.startBeating();
+    await eventually(async () => (await states()).queue === 'ok');
+    await leave();
+    expect((await states()).queue).toBe('down');
+  });
+
+  it('says that the queue is slow when work has waited for 15 minutes, not while it is put off', async () => {
+    await beatAgo(1);
+    await shop.infra.queue.send('of-a-test', {}, { start_after_seconds: 3600 });
+    expect(await states()).toEqual(WELL);
+    const wait = (minutes: number) =>
+      sql`update jobs.job set start_after = now() - make_interval(mins => ${minutes})`.execute(shop.infra.db);
+    await wait(14);
+    expect(await states()).toEqual(WELL);
+    await wait(16);
+    expect(await states()).toEqual({ ...WELL, shop: 'degraded', queue: 'degraded' });
+    await sql`delete from jobs.job`.execute(shop.infra.db);
+  });
+});
+
+describe('a database that does not answer', () => {
+  it('is down after a second, for all who ask, and nothing piles up behind it', async () => {
+    await beatAgo(1);
+    const { db } = shop.infra;
+    const asleep = Array.from({ length: 5 }, () => sql`select pg_sleep(4)`.execute(db));
+    const down = { shop: 'down', api: 'ok', database: 'down', queue: 'down' };
+    expect(await Promise.all([states(), states(), states()])).toEqual([down, down, down]);
+    await Promise.all(asleep);
+    await eventually(async () => (await states()).shop === 'ok');
+  });
+
+  it('is down when it is gone, and the answer is still 200', async () => {
+    await shop.infra.db.destroy();
+    expect(await states()).toEqual({ shop: 'down', api: 'ok', database: 'down', queue: 'down' });
+    expect((await get()).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { Store } from '@tessera/shared/contract';
+import { eventually, startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+import { loadDemo } from '../import/demo.service';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const get = async () => (await shop.app.inject({ url: '/api/store' })).json<Store>();
+
+describe('GET store', () => {
+  it('of a shop that nobody has described yet tells no address that is not its own', async () => {
+    const store = await get();
+    expect(store.contact).toEqual({ email: '', phone: '', address: '' });
+    expect([store.social, store.maintenance, store.currency]).toEqual([[], false, 'USD']);
+  });
+
+  it('tells of a change at once, and names `store` as what it shows', async () => {
+    const answer = await shop.app.inject({ url: '/api/store', headers: { 'x-cache-tags': '1' } });
+    expect(answer.headers['cache-tag']).toBe('store');
+    await shop.services.store.update({ maintenance: true });
+    await eventually(async () => (await get()).maintenance);
+    await shop.services.store.update({ maintenance: false });
+    await eventually(async () => !(await get()).maintenance);
+  });
+
+  it('tells the contact to remotes that were built before it had a place of its own, too', async () => {
+    const contact = { email: 'hello@example.com', phone: '+1 (555) 010-0199', address: '1 Some Street' };
+    await shop.services.store.update({ contact });
+    await eventually(async () => (await get()).contact.email === contact.email);
+    expect(await get()).toMatchObject({ contact, ...contact });
+  });
+
+  it('of the demo shop has a contact and five networks (SPEC.md §2, Footer), at addresses that are nobody’s', async () => {
+    await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
+    await eventually(async () => (await get()).social.length > 0);
+    const { contact, social } = await get();
+    expect(contact.email).toMatch(/@([a-z]+\.)?example\.com$/);
+    expect(contact.phone).toContain('555');
+    expect(contact.address).not.toBe('');
+    expect(social.map(({ network }) => network)).toEqual(['facebook', 'twitter', 'instagram', 'linkedin', 'youtube']);
+    for (const { url } of social) expect(new URL(url).hostname).toMatch(/\.example\.com$/);
+  }, 60_000);
+});
