@@ -5,6 +5,7 @@ import { profileQuery } from '@tessera/shared/query';
 import { sessionStore, signIn } from '@tessera/shared/session';
 import type { QueryClient } from '@tessera/shared/vendor/query';
 import { fallbackTexts } from './auth-texts';
+import { sentenceOf } from './sentence-of';
 
 /** The green banner can be read for this long at least; the user data is waited for at most `PROFILE_WAIT`. */
 const BANNER_VISIBLE = 600;
@@ -28,8 +29,8 @@ export async function completeSignIn(
   { email, password }: LoginValues,
   { remember, queryClient, onDone }: { remember: boolean; queryClient: QueryClient; onDone: (role: Role) => void },
 ): Promise<string> {
-  const answer = await api.post<Partial<Tokens> & { message?: string }>('auth/login', { json: { email, password } });
-  const { access, refresh, message } = answer ?? {};
+  const answer = await api.post<Partial<Tokens>>('auth/login', { json: { email, password } });
+  const { access, refresh } = answer ?? {};
   if (!access || !refresh) throw new ApiError({ status: 0, code: 'unexpected' });
   completing += 1;
   signIn({ access, refresh }, { remember });
@@ -38,5 +39,5 @@ export async function completeSignIn(
     completing -= 1;
     onDone(sessionStore.getState().role ?? 'REGULAR');
   });
-  return message ?? fallbackTexts.signedIn;
+  return sentenceOf(answer, fallbackTexts.signedIn);
 }

@@ -6,6 +6,7 @@ import styles from './auth-form.module.css';
 import { fallbackTexts } from './auth-texts';
 import { EmailField } from './email-field';
 import { NewPasswordFields } from './new-password-fields';
+import { sentenceOf } from './sentence-of';
 import { TermsLabel } from './terms-label';
 import { useLateForm } from './use-late-form';
 
@@ -19,8 +20,7 @@ export interface CreateAccountFormProps {
 /** SPEC.md §7: what the server takes. */
 async function register({ first_name, last_name, username, email, password }: SignupValues): Promise<string> {
   const json = { first_name, last_name, username, email, password };
-  const answer = await api.post<{ message?: string }>('auth/register', { json });
-  return answer?.message ?? fallbackTexts.done;
+  return sentenceOf(await api.post('auth/register', { json }), fallbackTexts.done);
 }
 
 /** The fields of SPEC.md §2 'Create Account', in the dialog and on the page. */

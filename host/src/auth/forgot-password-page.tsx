@@ -9,6 +9,7 @@ import { AuthFrame } from './auth-frame';
 import styles from './auth-page.module.css';
 import { fallbackTexts, forgotPasswordTexts as texts } from './auth-texts';
 import { EmailField } from './email-field';
+import { sentenceOf } from './sentence-of';
 import { useKnownEmail } from './use-known-email';
 import { useLateForm } from './use-late-form';
 
@@ -19,10 +20,8 @@ export function Page() {
   const state = useLateForm({
     name: 'forgot',
     repeatable: true,
-    send: async (values) => {
-      const answer = await api.post<{ message?: string }>('auth/forgot-password', { json: { email: values.email } });
-      return answer?.message ?? fallbackTexts.done;
-    },
+    send: async (values) =>
+      sentenceOf(await api.post('auth/forgot-password', { json: { email: values.email } }), fallbackTexts.done),
   });
   return (
     <AuthFrame title={texts.title} text={texts.text}>

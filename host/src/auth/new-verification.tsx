@@ -1,18 +1,19 @@
 import { UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
+import { sentenceOf } from './sentence-of';
 import { fallbackTexts, verifyEmailTexts as texts } from './auth-texts';
 
 /** Sends the mail with the link to confirm the address once more. */
 export function NewVerification() {
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => api.post<{ message?: string }>('users/me/verification'),
+  const { mutate, isPending, isSuccess, error, data } = useMutation({
+    mutationFn: () => api.post('users/me/verification'),
   });
   return (
     <>
       {error && <Alert tone="error">{error.message || UNEXPECTED_ERROR}</Alert>}
-      <div aria-live="polite">{data && <Alert tone="success">{data.message ?? fallbackTexts.done}</Alert>}</div>
-      {!data && (
+      <div aria-live="polite">{isSuccess && <Alert tone="success">{sentenceOf(data, fallbackTexts.done)}</Alert>}</div>
+      {!isSuccess && (
         <Button size="lg" block pending={isPending} onClick={() => mutate()}>
           {texts.renew}
         </Button>

@@ -9,6 +9,7 @@ import { AuthFrame } from './auth-frame';
 import { fallbackTexts, resetPasswordTexts as texts } from './auth-texts';
 import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './outcome';
+import { sentenceOf } from './sentence-of';
 import { useLateForm } from './use-late-form';
 
 interface End {
@@ -21,8 +22,8 @@ function ResetPasswordForm({ token, onEnd }: { token: string; onEnd: (end: End) 
     name: 'reset',
     send: async ({ password }) => {
       try {
-        const answer = await api.post<{ message?: string }>('auth/reset-password', { json: { token, password } });
-        const message = answer?.message ?? fallbackTexts.done;
+        const answer = await api.post('auth/reset-password', { json: { token, password } });
+        const message = sentenceOf(answer, fallbackTexts.done);
         onEnd({ kind: 'changed', message });
         return message;
       } catch (failure) {

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { PageModule, RegisteredRemote, RemotePages } from '@tessera/shared/composition';
@@ -106,6 +106,9 @@ function firstVisit(routes: RouteObject[]): Record<string, unknown> {
     ]),
   );
 }
+
+// a sign-in takes its own time, and files that come late take the machine's
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom does not scroll
 window.scrollTo = () => undefined;

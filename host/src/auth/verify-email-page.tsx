@@ -10,6 +10,7 @@ import { AuthFrame } from './auth-frame';
 import { fallbackTexts, verifyEmailTexts as texts } from './auth-texts';
 import { NewVerification } from './new-verification';
 import { Outcome } from './outcome';
+import { sentenceOf } from './sentence-of';
 
 /** Redeems the link, once for each token: coming back to the page does not use it up again. */
 function useVerification(token: string | undefined) {
@@ -17,9 +18,9 @@ function useVerification(token: string | undefined) {
   return useQuery({
     queryKey: ['auth', 'verify-email', token],
     queryFn: async () => {
-      const answer = await api.post<{ message?: string }>('auth/verify-email', { json: { token } });
+      const answer = await api.post('auth/verify-email', { json: { token } });
       void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });
-      return answer?.message ?? fallbackTexts.done;
+      return sentenceOf(answer, fallbackTexts.done);
     },
     enabled: token !== undefined,
     staleTime: Infinity,

@@ -1,9 +1,4 @@
-export {
-  deleteAccountSchema,
-  emailChangeSchema,
-  passwordChangeSchema,
-  profileSchema,
-} from './account-change-schemas';
+export { deleteAccountSchema, emailChangeSchema, passwordChangeSchema, profileSchema } from './account-change-schemas';
 export type {
   DeleteAccountValues,
   EmailChangeValues,
