@@ -22,13 +22,16 @@ async function fetchWhole(input: RequestInfo | URL, init?: RequestInit): Promise
   return whole;
 }
 
+/** The API's word for 'no response yet': an earlier attempt with the same Idempotency-Key is still being worked on. */
+const STILL_AT_WORK = 'idempotency.in_progress';
+
 /**
  * SPEC.md §7: no response (a timeout included) or a 5xx status is worth another attempt; our own abort is not. Nor is a 429: it
  * goes to the caller with the server's sentence. `Retry-After` is not waited for: SPEC.md §9 states the waits, and longer ones
  * would hold a person up before a still screen.
  */
 function isWorthRepeating(error: Error): boolean {
-  if (isHTTPError(error)) return error.response.status >= 500;
+  if (isHTTPError(error)) return error.response.status >= 500 || problemToError(409, error.data).code === STILL_AT_WORK;
   if (error instanceof ApiError) return error.status >= 500;
   return error.name !== 'AbortError';
 }

@@ -88,6 +88,14 @@ test('a write whose answer was lost is done once: the server knows its key again
   expect(done.size).toBe(1);
 });
 
+test('a write that the server still works on is asked for again, not given up', async () => {
+  const stillAtWork = json({ code: 'idempotency.in_progress', message: 'Still at work.' }, 409);
+  await serve(stillAtWork, stillAtWork, json({ added: 1 }));
+  const call = api.post('products', { json: {} });
+  for (const wait of [1000, 2000]) await clock.pass(wait);
+  expect(await call).toEqual({ added: 1 });
+});
+
 describe('a lying server: ‘An unexpected error occurred’, at once and never a crash', () => {
   test.each<[string, Behaviour]>([
     ['a page with status 200', raw('<!doctype html><p>Sign in to the hotel', { 'content-type': 'text/html' })],
