@@ -2446,6 +2446,8 @@ export interface components {
                 /** @enum {string} */
                 slot: "header" | "account" | "footer" | "admin";
                 order: number;
+                /** @description SVG path data */
+                icon?: string;
                 sign_in_reason?: string;
             }[];
             csp: {
