@@ -92,3 +92,19 @@ test('all unknown addresses are one page, answered 404, with the files that it n
   expect(rendered).toEqual(['/404']);
   expect(built).toEqual([{ remote: null, name: 'not-found' }]);
 });
+
+test('a page that a mail’s link leads to is one page for every secret: never kept by name, logged, indexed or told as a referrer', async () => {
+  const { get, rendered } = setup();
+  for (const secret of ['s3cret', 'an0ther']) {
+    const { status, headers } = await get(`/auth/reset-password/${secret}`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+  }
+  expect(rendered).toHaveLength(1);
+  expect(rendered.join()).not.toMatch(/s3cret|an0ther/);
+  expect((await get('/auth/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
