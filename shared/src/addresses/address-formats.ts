@@ -127,7 +127,9 @@ export interface AddressFormat {
 }
 
 /** What the addresses of a country (ISO 3166-1 alpha-2) consist of; a country that the table does not name takes anything. */
-export function addressFormat(country: string): AddressFormat {
+export function addressFormat(given: string): AddressFormat {
+  // Anything may be sent to the API, 'constructor' too, which every object has.
+  const country = /^[A-Z]{2}$/.test(given) ? given : '';
   const written = POSTAL_CODES[country] ?? '';
   const patterns = written.replace('?', '').split('|').filter(Boolean);
   return {
