@@ -12,6 +12,7 @@ const app = fastify();
 beforeAll(() => {
   for (const file of [
     'dist/main.js',
+    'dist/js/main.f49acb1b.js',
     'dist/shell.json',
     'dist/server/web.cjs',
     'files/secret.png',
@@ -31,13 +32,18 @@ afterAll(async () => {
 });
 
 test.each([
-  ['/assets/main.js', 'text/javascript; charset=utf-8'],
+  ['/assets/js/main.f49acb1b.js', 'text/javascript; charset=utf-8'],
   ['/remotes/cart/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8'],
   ['/media/a.gif', 'image/gif'],
 ])('serves %s for ever, as %s', async (url, type) => {
   const { statusCode, headers } = await app.inject({ url });
   expect([statusCode, headers['content-type']]).toEqual([200, type]);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('has a file of the shell asked for anew when its name does not change with its content', async () => {
+  const { headers } = await app.inject({ url: '/assets/main.js' });
+  expect(headers['cache-control']).toBe('no-cache');
 });
 
 test.each([

@@ -21,6 +21,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = /\.(js|css|json|svg|map)$/;
 const SAFE_PATH = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A development build of the shell has plain names, whose content changes. */
+const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
 async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(file).catch(() => null);
@@ -37,6 +39,7 @@ async function sendFile(
   reply: FastifyReply,
   root: string,
   name: string,
+  cacheControl = IMMUTABLE,
 ): Promise<FastifyReply> {
   const type = TYPES[path.extname(name)];
   if (!type || !SAFE_PATH.test(name)) return notFound(reply);
@@ -46,19 +49,20 @@ async function sendFile(
   const size = compressed ?? (await sizeOf(plain));
   if (size === null) return notFound(reply);
   void reply
-    .headers({ 'cache-control': IMMUTABLE, 'content-length': size, 'access-control-allow-origin': '*' })
+    .headers({ 'cache-control': cacheControl, 'content-length': size, 'access-control-allow-origin': '*' })
     .headers(COMPRESSED.test(name) ? { vary: 'accept-encoding' } : {})
     .headers(compressed === null ? {} : { 'content-encoding': 'br' })
     .type(type);
   return reply.send(request.method === 'HEAD' ? undefined : createReadStream(compressed === null ? plain : brotli));
 }
 
-/** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed. */
+/** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed, or lie in a version's folder. */
 export function staticFiles(app: FastifyInstance, { distDir, filesDir }: { distDir: string; filesDir: string }): void {
   const rest = (request: FastifyRequest) => (request.params as { '*': string })['*'];
   app.get('/assets/*', (request, reply) => {
     const name = rest(request);
-    return sendFile(request, reply, distDir, name.startsWith('server/') || name === 'shell.json' ? '' : name);
+    const isPublic = !name.startsWith('server/') && name !== 'shell.json';
+    return sendFile(request, reply, distDir, isPublic ? name : '', HASHED.test(name) ? IMMUTABLE : 'no-cache');
   });
   app.get('/media/*', (request, reply) => sendFile(request, reply, path.join(filesDir, 'media'), rest(request)));
   app.get('/remotes/*', (request, reply) => {

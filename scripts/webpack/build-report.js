@@ -6,6 +6,8 @@ const { brotliCompressSync, constants } = require('node:zlib');
 
 const NAME = 'BuildReport';
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+/** What webpack's watch mode leaves for pages that are open. */
+const HOT_UPDATE = /\.hot-update\./;
 
 /** @typedef {{ js: string[], css: string[] }} Assets */
 
@@ -28,11 +30,19 @@ function integrityOf(file) {
   return `sha384-${crypto.createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
 }
 
-/** Writes `x.br` beside every text file, so that no server compresses the same bytes twice. @param {string} dir */
-function compressFiles(dir) {
+/**
+ * Writes `x.br` beside every text file, so that no server compresses the same bytes twice. A development build is sent
+ * plain: what compressed files lie there are another build's.
+ * @param {string} dir @param {string | undefined} mode webpack's
+ */
+function compressFiles(dir, mode) {
   for (const name of filesBelow(dir)) {
     if (!COMPRESSIBLE.test(name) || name.startsWith('server/')) continue;
     const file = path.join(dir, name);
+    if (mode === 'development') {
+      fs.rmSync(`${file}.br`, { force: true });
+      continue;
+    }
     const content = fs.readFileSync(file);
     fs.writeFileSync(
       `${file}.br`,
@@ -45,7 +55,7 @@ function compressFiles(dir) {
 
 /** @param {Iterable<string>} names @returns {Assets} */
 function assetsOf(names) {
-  const all = [...names];
+  const all = [...names].filter((name) => !HOT_UPDATE.test(name));
   return { js: all.filter((name) => name.endsWith('.js')), css: all.filter((name) => name.endsWith('.css')) };
 }
 
@@ -62,10 +72,13 @@ class BuildReport {
     this.dist = path.join(dir, 'dist');
     /** @type {Record<string, Assets>} */
     this.groups = {};
+    /** @type {string | undefined} */
+    this.mode = undefined;
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    this.mode = compiler.options.mode;
     compiler.hooks.done.tap(NAME, ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       this.groups = {};
@@ -86,8 +99,10 @@ class BuildReport {
   }
 
   writeShell() {
-    compressFiles(this.dist);
-    const files = filesBelow(this.dist).filter((name) => !name.startsWith('server/') && name !== 'shell.json');
+    compressFiles(this.dist, this.mode);
+    const files = filesBelow(this.dist).filter(
+      (name) => !name.startsWith('server/') && name !== 'shell.json' && !HOT_UPDATE.test(name),
+    );
     const { main, ...chunks } = this.groups;
     const integrity = Object.fromEntries(
       files.filter((name) => /\.(js|css)$/.test(name)).map((name) => [name, integrityOf(path.join(this.dist, name))]),
@@ -97,7 +112,7 @@ class BuildReport {
   }
 
   writeDescriptor() {
-    compressFiles(this.dist);
+    compressFiles(this.dist, this.mode);
     const source = JSON.parse(fs.readFileSync(path.join(this.dir, 'remote.json'), 'utf8'));
     const { version } = JSON.parse(fs.readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
     const files = filesBelow(this.dist).filter((name) => name !== 'remote.json');
