@@ -21,9 +21,9 @@ export interface ContactFormProps {
 /** A message to the store (SPEC.md §2, Contact dialog), in the dialog and on the page. */
 export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
   const sender = useSender();
-  const draft = useDraft('contact');
+  const { ref, clear } = useDraft('contact');
   const { errors, banner, pending, receipt, handleSubmit, forgive, startAnew } = useInquiry(sender.signedIn, () => {
-    draft.clear();
+    clear();
     forgetUnsent();
   });
   if (receipt) return <SentMessage receipt={receipt} onClose={onClose} onAnother={startAnew} />;
@@ -36,7 +36,7 @@ export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
   const unsent = unsentMessage();
   return (
     <form
-      ref={draft.ref}
+      ref={ref}
       className={styles.Form}
       // before the page is alive a submit must not put the message into the address
       method="post"

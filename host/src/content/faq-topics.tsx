@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import type { Page } from '@tessera/shared/contract';
 import { EmptyState, Icon, VisuallyHidden } from '@tessera/shared/ui';
 import styles from './faq-topics.module.css';
@@ -12,8 +12,6 @@ const texts = contentTexts.search;
 /** The questions by topic, with a search over questions and answers. */
 export function FaqTopics({ page }: { page: Page }): JSX.Element {
   const [search, setSearch] = useState('');
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   const list = useOpenAnswers();
   const topics = searchTopics(topicsOf(page), search);
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -27,7 +25,6 @@ export function FaqTopics({ page }: { page: Page }): JSX.Element {
           type="search"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          readOnly={!alive}
           aria-label={texts.label}
           placeholder={texts.placeholder}
           autoComplete="off"

@@ -2,7 +2,6 @@ import type { JSX } from 'react';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { paths, type PageSlug } from '@tessera/shared/paths';
-import { Wordmark } from './wordmark';
 import { FooterContact } from './footer-contact';
 import styles from './site-footer.module.css';
 import { FooterLinks } from './footer-links';

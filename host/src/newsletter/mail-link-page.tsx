@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { ApiError, UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { Message } from '@tessera/shared/contract';
-import { paths } from '@tessera/shared/paths';
+import { Alert, Button, Container } from '@tessera/shared/ui';
 import { useMailToken } from '../composition/use-mail-token';
-import { Alert, Button, ButtonLink, Container } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
+import { LinkOutcome } from './link-outcome';
 import styles from './mail-link-page.module.css';
 import { newsletterTexts as texts } from './newsletter-texts';
 
-type State = { step: 'asking' | 'sending' } | { step: 'failed' | 'done'; sentence: string } | { step: 'gone' };
+type State = { step: 'asking' | 'sending' | 'gone' } | { step: 'failed' | 'done'; sentence: string };
 
 export interface MailLinkPageProps {
   /** what the link is for: the last part of the call's path, too */
@@ -27,15 +26,12 @@ function failureOf(failure: unknown): State {
  */
 export function MailLinkPage({ action }: MailLinkPageProps): JSX.Element {
   const token = useMailToken();
-  const [state, setState] = useState<State>(token ? { step: 'asking' } : { step: 'gone' });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, setState] = useState<State>({ step: token ? 'asking' : 'gone' });
   const words = texts[action];
 
-  const ended = state.step === 'done' || (state.step === 'gone' && token !== undefined);
-  useEffect(() => {
-    // the button that had the focus is gone
-    if (ended) heading.current?.focus();
-  }, [ended]);
+  if (state.step === 'done')
+    return <LinkOutcome title={words.doneTitle} text={state.sentence} failed={false} pressed />;
+  if (state.step === 'gone') return <LinkOutcome title={texts.goneTitle} text={texts.gone} failed pressed={!!token} />;
 
   const handlePress = (): void => {
     setState({ step: 'sending' });
@@ -44,35 +40,16 @@ export function MailLinkPage({ action }: MailLinkPageProps): JSX.Element {
       (failure: unknown) => setState(failureOf(failure)),
     );
   };
-
-  const title = state.step === 'done' ? words.doneTitle : state.step === 'gone' ? texts.goneTitle : words.title;
-  const text = state.step === 'done' ? state.sentence : state.step === 'gone' ? texts.gone : words.text;
-  const over = state.step === 'done' || state.step === 'gone';
   return (
     <Container width="narrow">
       <section className={styles.Page}>
-        <h1 ref={heading} tabIndex={-1} className={styles.Title}>
-          {title}
-        </h1>
-        <p className={styles.Text}>{text}</p>
+        <h1 className={styles.Title}>{words.title}</h1>
+        <p className={styles.Text}>{words.text}</p>
         {state.step === 'failed' && <Alert tone="error">{state.sentence}</Alert>}
         <div className={styles.Actions}>
-          {over ? (
-            <>
-              <ButtonLink as={Link} to={paths.products()}>
-                {texts.goOn}
-              </ButtonLink>
-              {state.step === 'gone' && (
-                <ButtonLink as={Link} to={paths.page('contact')} variant="secondary">
-                  {texts.contact}
-                </ButtonLink>
-              )}
-            </>
-          ) : (
-            <Button size="lg" pending={state.step === 'sending'} onClick={handlePress}>
-              {words.action}
-            </Button>
-          )}
+          <Button size="lg" pending={state.step === 'sending'} onClick={handlePress}>
+            {words.action}
+          </Button>
         </div>
       </section>
     </Container>
