@@ -75,6 +75,8 @@ test('a page whose code is not there yet shows the loading screen after 150 ms, 
   expect(loading()).toBe(false);
   await pass(1);
   expect(heading('Home')).toBeNull();
+  expect(document.querySelector('main [aria-busy=true]')).toBeVisible();
+  await pass(1);
   expect(loading()).toBe(true);
   await arrive();
   await pass(1_000);

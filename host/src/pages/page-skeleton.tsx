@@ -6,7 +6,10 @@ import styles from './page-skeleton.module.css';
 export function PageSkeleton(): JSX.Element {
   // a live region reads out what changes in it, not what it came with
   const [text, setText] = useState('');
-  useEffect(() => setText('Loading'), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setText('Loading'));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Container className={styles.Loading} aria-busy="true">
       <VisuallyHidden role="status">{text}</VisuallyHidden>

@@ -24,8 +24,15 @@ export function ErrorDetails({ info, part }: ErrorDetailsProps): JSX.Element {
     ...(part ? [[fields.part, part] satisfies [string, string]] : []),
   ];
   return (
-    <div className={styles.Details}>
-      <Button variant="quiet" size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+    <div>
+      <Button
+        variant="quiet"
+        size="sm"
+        className={styles.Quiet}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {errorTexts.details}
         <Icon name="chevron-down" size={16} className={styles.Chevron} />
       </Button>

@@ -21,6 +21,7 @@ export function Tips(): JSX.Element {
     if (!currentTarget.contains(relatedTarget)) setFocused(false);
   };
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a pointer or the focus only holds the tips still
     <section
       className={styles.Tips}
       aria-labelledby={id}
@@ -41,11 +42,11 @@ export function Tips(): JSX.Element {
         ))}
       </ul>
       {reduced ? (
-        <Button variant="quiet" size="sm" onClick={next}>
+        <Button variant="quiet" size="sm" className={styles.Quiet} onClick={next}>
           {nextTip}
         </Button>
       ) : (
-        <Button variant="quiet" size="sm" onClick={() => setPaused(!paused)}>
+        <Button variant="quiet" size="sm" className={styles.Quiet} onClick={() => setPaused(!paused)}>
           {paused ? playTips : pauseTips}
         </Button>
       )}

@@ -9,7 +9,7 @@ export type CopyState = 'idle' | 'copied' | 'selected';
 function copyBySelecting(element: HTMLElement): CopyState {
   getSelection()?.selectAllChildren(element);
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way there is without a clipboard
+    // deprecated, and the only way there is without a clipboard
     return document.execCommand('copy') ? 'copied' : 'selected';
   } catch {
     return 'selected';

@@ -7,6 +7,7 @@ import type { ErrorInfo } from '../error/error-info';
 import { ErrorPage } from '../error/error-page';
 import { sendErrorReport } from '../error/error-report';
 import { reloadPage } from '../reload-page';
+import { useHydrated } from '../use-hydrated';
 
 /** How often an open page looks whether the shop is back, in milliseconds. */
 export const LOOK_AGAIN = 5_000;
@@ -22,9 +23,8 @@ const info: Omit<ErrorInfo, 'timestamp'> = {
 export function MaintenancePage(): JSX.Element {
   const { pathname } = useLocation();
   const { data } = useQuery({ ...storeQuery(), refetchInterval: LOOK_AGAIN });
-  // known after mount alone: the server sends one page to everybody
-  const [visit, setVisit] = useState({ errorId: '', timestamp: '' });
-  useEffect(() => setVisit({ errorId: newErrorId(), timestamp: new Date().toISOString() }), []);
+  const [visit] = useState(() => ({ errorId: newErrorId(), timestamp: new Date().toISOString() }));
+  const hydrated = useHydrated();
   useEffect(() => {
     if (data?.maintenance === false) reloadPage();
   }, [data]);
@@ -34,7 +34,8 @@ export function MaintenancePage(): JSX.Element {
   return (
     <ErrorPage
       info={full}
-      errorId={errorId}
+      // the server sends one page to everybody, and no number that is one visitor's
+      errorId={hydrated ? errorId : ''}
       onReport={() => sendErrorReport({ ...full, error_id: errorId, address: pathname })}
     />
   );

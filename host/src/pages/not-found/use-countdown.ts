@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useHydrated } from '../use-hydrated';
 
 /** SPEC.md §9: the 404 page leads to the homepage after this long, in milliseconds. */
 export const REDIRECT_AFTER = 10_000;
@@ -21,13 +22,13 @@ export interface Countdown {
 
 /** Counts 10 s down and then calls `onEnd`, unless it is cancelled. */
 export function useCountdown(onEnd: () => void): Countdown {
-  const [left, setLeft] = useState<number>();
+  const hydrated = useHydrated();
+  const [left, setLeft] = useState(REDIRECT_AFTER / 1_000);
   const [cancelled, setCancelled] = useState(false);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (cancelled) return;
     let remaining = REDIRECT_AFTER;
-    setLeft(remaining / 1_000);
     const timer = setInterval(() => {
       if (isHeld()) return;
       remaining -= TICK;
@@ -38,5 +39,5 @@ export function useCountdown(onEnd: () => void): Countdown {
     }, TICK);
     return () => clearInterval(timer);
   }, [cancelled]);
-  return { seconds: left, cancelled, cancel: () => setCancelled(true) };
+  return { seconds: hydrated ? left : undefined, cancelled, cancel: () => setCancelled(true) };
 }
