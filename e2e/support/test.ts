@@ -15,7 +15,9 @@ interface Fixtures {
 
 /** A visitor who has seen the sign-in dialog before is not shown it again by itself. */
 async function rememberPrompt(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('sign-in-prompted', '1'));
+  await page.addInitScript(() => {
+    document.cookie = 'sign-in-prompted=1; path=/';
+  });
 }
 
 export const test = base.extend<Fixtures>({
