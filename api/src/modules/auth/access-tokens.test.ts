@@ -1,7 +1,9 @@
+import { decodeProtectedHeader } from 'jose';
+import { freshDatabase } from '../../../test/database';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
-import { signIn } from '../../../test/people';
 import { createAccessTokens } from './access-tokens';
+import { signingKeysRepository } from './signing-keys.repository';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -43,40 +45,102 @@ describe('signing keys', () => {
   });
 });
 
-describe('accounts of the shop’s keeper', () => {
-  const signsIn = async (email: string, password: string | undefined) => {
-    const payload = { email, password };
-    return (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode;
+describe('tokens that name a key that there is not', () => {
+  /** As somebody would make them who wants our database to be busy. */
+  const forged = (kid: string): string => {
+    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    return `${part({ alg: 'ES256', kid })}.${part({ ...claims, exp: 9_999_999_999 })}.AAAA`;
   };
 
-  it('get a made-up password once, that works', async () => {
-    const { accounts, users } = shop.services;
-    const admin = await accounts.ensureAdmin('keeper@example.com', null);
-    expect(await signsIn('keeper@example.com', admin.password)).toBe(200);
-    expect((await users.findByEmail('keeper@example.com'))?.role).toBe('ADMIN');
-    expect(await accounts.ensureAdmin('keeper@example.com', null)).toEqual({ email: 'keeper@example.com' });
-    expect((await accounts.ensureShopper('robin@example.com')).password).toHaveLength(16);
+  it('cost one look into the database in two seconds, however many there are', async () => {
+    const reads = jest.spyOn(signingKeysRepository, 'list');
+    const here = createAccessTokens({ ...shop.infra, config: secret(2) });
+    await here.jwks();
+    const storm = () => Promise.all(Array.from({ length: 200 }, (_, index) => here.verify(forged(`kid-${index}`))));
+    reads.mockClear();
+    expect(new Set(await storm())).toEqual(new Set([null]));
+    expect(reads).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    await storm();
+    await storm();
+    expect(reads).toHaveBeenCalledTimes(1);
+    reads.mockRestore();
   });
 
-  it('keep the password that was set, and never make an admin of somebody who signed up', async () => {
-    const { accounts, users } = shop.services;
-    expect(await accounts.ensureAdmin('boss@example.com', 'Chosen-Word-1')).toEqual({ email: 'boss@example.com' });
-    await accounts.ensureAdmin('boss@example.com', 'Other-Word-2');
-    expect(await signsIn('boss@example.com', 'Chosen-Word-1')).toBe(200);
+  it('are refused while the database is away; good ones stay good', async () => {
+    const here = createAccessTokens({ ...shop.infra, config: secret(2) });
+    const token = await here.sign(claims);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    const away = jest.spyOn(signingKeysRepository, 'list').mockRejectedValue(new Error('the database is away'));
+    expect(await here.verify(forged('unknown'))).toBeNull();
+    expect(await here.verify(token)).toEqual(claims);
+    away.mockRestore();
+  });
+});
 
-    const { user_id } = await signIn(shop);
-    const email = (await users.findById(user_id))?.email ?? '';
-    await accounts.ensureAdmin(email, null);
-    expect((await users.findById(user_id))?.role).toBe('REGULAR');
+describe('the rotation of signing keys', () => {
+  const DAY = 24 * 3600_000;
+  const HOUR = 3600_000;
+  let rotating: TestShop;
+  beforeAll(async () => {
+    rotating = await startTestShop({ database_url: await freshDatabase('_rotation') });
+  });
+  afterAll(() => rotating.close());
+  const instance = () => createAccessTokens(rotating.infra);
+  const kidOf = (token: string): unknown => decodeProtectedHeader(token).kid;
+
+  it('makes a key after 30 days, publishes it an hour before it signs, and keeps the old one until its tokens ended', async () => {
+    const first = instance();
+    const old = kidOf(await first.sign(claims));
+    await first.rotate();
+    expect((await first.jwks()).keys).toHaveLength(1);
+
+    rotating.clock.advance(30 * DAY - HOUR);
+    await first.rotate();
+    await first.rotate();
+    expect((await first.jwks()).keys).toHaveLength(2);
+    expect(kidOf(await first.sign(claims))).toBe(old);
+
+    rotating.clock.advance(HOUR - 1000);
+    const last_of_old = await first.sign(claims);
+    expect(kidOf(last_of_old)).toBe(old);
+    rotating.clock.advance(1000);
+    const first_of_new = await first.sign(claims);
+    expect(kidOf(first_of_new)).not.toBe(old);
+    for (const token of [last_of_old, first_of_new]) expect(await first.verify(token)).toEqual(claims);
+
+    // Another process that starts now knows both, too.
+    const late = instance();
+    for (const token of [last_of_old, first_of_new]) expect(await late.verify(token)).toEqual(claims);
+
+    rotating.clock.advance(2 * HOUR);
+    await first.rotate();
+    expect((await first.jwks()).keys.map(({ kid }) => kid)).toEqual([kidOf(first_of_new)]);
+    expect(await rotating.infra.db.selectFrom('signing_keys').select('kid').execute()).toHaveLength(1);
   });
 
-  it('are made admins, with a new password, when the keeper says so', async () => {
-    const { accounts, users } = shop.services;
-    const { user_id } = await signIn(shop);
-    const email = (await users.findById(user_id))?.email ?? '';
-    await accounts.makeAdmin(email, 'Promoted-Word-3');
-    expect((await users.findById(user_id))?.role).toBe('ADMIN');
-    expect(await signsIn(email, 'Promoted-Word-3')).toBe(200);
-    await expect(accounts.makeAdmin(email, 'weak')).rejects.toMatchObject({ code: 'validation.failed' });
+  it('makes one key, however many workers do it at once', async () => {
+    rotating.clock.advance(31 * DAY);
+    await Promise.all([instance(), instance(), instance()].map((one) => one.rotate()));
+    expect((await instance().jwks()).keys).toHaveLength(2);
+  });
+
+  it('seals every private half with the shop’s secret', async () => {
+    const rows = await rotating.infra.db.selectFrom('signing_keys').selectAll().execute();
+    for (const { sealed_private_key, public_jwk } of rows) {
+      expect(sealed_private_key.toString('latin1')).not.toContain('PRIVATE');
+      expect(public_jwk).not.toHaveProperty('d');
+    }
+  });
+});
+
+describe('the life of an access token', () => {
+  it('is what ACCESS_TOKEN_SECONDS says', async () => {
+    const brief = createAccessTokens({ ...shop.infra, config: { ...secret(2), access_token_seconds: 5 } });
+    const token = await brief.sign(claims);
+    shop.clock.advance(4000);
+    expect(await brief.verify(token)).toEqual(claims);
+    shop.clock.advance(2000);
+    expect(await brief.verify(token)).toBeNull();
   });
 });

@@ -1,0 +1,47 @@
+import { startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+import { signIn } from '../../../test/people';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+describe('accounts of the shop’s keeper', () => {
+  const signsIn = async (email: string, password: string | undefined) => {
+    const payload = { email, password };
+    return (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode;
+  };
+
+  it('get a made-up password once, that works', async () => {
+    const { accounts, users } = shop.services;
+    const admin = await accounts.ensureAdmin('keeper@example.com', null);
+    expect(await signsIn('keeper@example.com', admin.password)).toBe(200);
+    expect((await users.findByEmail('keeper@example.com'))?.role).toBe('ADMIN');
+    expect(await accounts.ensureAdmin('keeper@example.com', null)).toEqual({ email: 'keeper@example.com' });
+    expect((await accounts.ensureShopper('robin@example.com')).password).toHaveLength(16);
+  });
+
+  it('keep the password that was set, and never make an admin of somebody who signed up', async () => {
+    const { accounts, users } = shop.services;
+    expect(await accounts.ensureAdmin('boss@example.com', 'Chosen-Word-1')).toEqual({ email: 'boss@example.com' });
+    await accounts.ensureAdmin('boss@example.com', 'Other-Word-2');
+    expect(await signsIn('boss@example.com', 'Chosen-Word-1')).toBe(200);
+
+    const { user_id } = await signIn(shop);
+    const email = (await users.findById(user_id))?.email ?? '';
+    await accounts.ensureAdmin(email, null);
+    expect((await users.findById(user_id))?.role).toBe('REGULAR');
+  });
+
+  it('are made admins, with a new password, when the keeper says so', async () => {
+    const { accounts, users } = shop.services;
+    const { user_id } = await signIn(shop);
+    const email = (await users.findById(user_id))?.email ?? '';
+    await accounts.makeAdmin(email, 'Promoted-Word-3');
+    expect((await users.findById(user_id))?.role).toBe('ADMIN');
+    expect(await signsIn(email, 'Promoted-Word-3')).toBe(200);
+    await expect(accounts.makeAdmin(email, 'weak')).rejects.toMatchObject({ code: 'validation.failed' });
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { greeting } from './greeting';
+import { renderMail } from './render-mail';
+import { templates } from './templates';
+
+const context = { store_name: 'Kiln & Oak <3', public_url: 'https://shop.example' };
+
+describe('a mail', () => {
+  it('shows what somebody wrote as it was written, never as HTML', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (subject, words) => {
+        const content = { subject, preview: words, body: [words, { quote: words }], reason: words };
+        const { html, text } = renderMail(content, context);
+        const tags = (markup: string): number => markup.split('<').length;
+        const plain = renderMail(
+          { ...content, subject: '', preview: '', body: ['', { quote: '' }], reason: '' },
+          context,
+        );
+        expect(tags(html)).toBe(tags(plain.html));
+        expect(text).toContain(words);
+      }),
+    );
+  });
+
+  it('keeps its subject on one line', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, two) => {
+        const { subject } = renderMail(
+          { subject: `${one}\r\nBcc: ${two}`, preview: '', body: [], reason: '' },
+          context,
+        );
+        expect(subject).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+
+  it('has text for programs that show no HTML, with every link written out', () => {
+    const content = templates['verify-email']({ first_name: 'Ada', token: 'abc' }, context);
+    const { html, text } = renderMail(content, context);
+    const link = 'https://shop.example/auth/verify-email/abc';
+    expect(text).toContain(link);
+    expect(html.split(link).length - 1).toBe(3);
+  });
+
+  it('follows dark colours', () => {
+    const { html } = renderMail(templates['password-changed']({ first_name: 'Ada' }, context), context);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toContain('name="color-scheme" content="light dark"');
+  });
+});
+
+describe('the greeting', () => {
+  it.each(['Ada', 'Mary-Jane', "D'Arcy", 'Jean Luc', '小龙', 'Ἀριστοτέλης', 'José', 'Wm.'])('names %s', (name) => {
+    expect(greeting(name)).toBe(`Hello ${name},`);
+  });
+
+  it.each(['http://evil.example', 'evil.example', 'Win 100', 'a@b.c', '<b>', 'Ada\nClick here', 'x'.repeat(60), ''])(
+    'leaves out what is no name (%#)',
+    (name) => expect(greeting(name)).toBe('Hello,'),
+  );
+
+  it('never holds a link, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.domain(), fc.emailAddress()), (text) => greeting(text) === 'Hello,'),
+    );
+  });
+});
