@@ -38,6 +38,14 @@ describe('signing up', () => {
     expect(same_name.json().errors).toEqual({ username: ['This username is already taken'] });
   });
 
+  it('names both fields when both are taken', async () => {
+    const answer = await post('auth/register', { ...person, username: 'Grace' });
+    expect(answer.json().errors).toEqual({
+      email: ['An account with this email already exists'],
+      username: ['This username is already taken'],
+    });
+  });
+
   it('answers SPEC.md §5 sentences for what is missing or wrong', async () => {
     const answer = await post('auth/register', { first_name: '  ', email: 'nobody', password: 'short' });
     expect(answer.statusCode).toBe(422);
