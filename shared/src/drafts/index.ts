@@ -1,4 +1,3 @@
-export { dropDraft } from './draft-storage';
 export { takeReturn } from './take-return';
 export { useDraft } from './use-draft';
 export type { Draft } from './use-draft';

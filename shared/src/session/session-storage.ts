@@ -63,6 +63,7 @@ export function writeStored({ tokens, role }: SessionState, hasExpired: boolean)
   else drop(EXPIRED_KEY);
   isStored = !tokens || (mayStore && put(SESSION_KEY, JSON.stringify({ tokens, role })));
   if (!tokens || !isStored) drop(SESSION_KEY);
+  if (!tokens) drop(TRANSIENT_KEY);
 }
 
 export function wasExpired(): boolean {

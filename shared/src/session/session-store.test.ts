@@ -77,6 +77,17 @@ describe('Remember me', () => {
     expect(localStorage.getItem('auth')).toBeNull();
   });
 
+  test('off: signing out leaves nothing in the storage', () => {
+    signIn(tokens, { remember: false });
+    dispatch({ type: 'signed-out' });
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('off: the cookie holds nothing of the session', () => {
+    signIn(tokens, { remember: false });
+    expect(document.cookie).toBe('auth-browser-session=1');
+  });
+
   test('a remembered one outlives it', () => {
     signIn(tokens, { remember: false });
     signIn(fakeTokens({ serial: 2 }), { remember: true });
