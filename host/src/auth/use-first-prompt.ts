@@ -4,12 +4,12 @@ import { sessionStore, useSession } from '@tessera/shared/session';
 import { useMatches } from '@tessera/shared/vendor/router';
 import type { PageHandle, PageResource, Prompt } from '../composition/page-resource';
 
-const PROMPTED = 'sign-in-prompted=1';
+const PROMPTED_KEY = 'sign-in-prompted';
 
 /** Once a visit: the cookie goes when the browser is closed, and all tabs see it. */
 function isFirstOfVisit(): boolean {
-  const isFirst = !document.cookie.includes(PROMPTED);
-  document.cookie = `${PROMPTED}; path=/; SameSite=Strict`;
+  const isFirst = !document.cookie.includes(`${PROMPTED_KEY}=1`);
+  document.cookie = `${PROMPTED_KEY}=1; path=/; SameSite=Strict`;
   return isFirst;
 }
 
