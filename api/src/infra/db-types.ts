@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ShellTables } from './db-types-shell';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
 
@@ -212,72 +213,6 @@ export interface RemoteVersionsTable {
   created_at: Date;
 }
 
-export interface ContentPagesTable {
-  slug: string;
-  title: string;
-  description: Generated<string>;
-  markdown: string;
-  is_sample: Generated<boolean>;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-  last_modified_by: string | null;
-}
-
-export interface InquiriesTable {
-  id: string;
-  reference: string;
-  type: 'general' | 'order' | 'returns' | 'technical';
-  subject: string;
-  message: string;
-  name: Generated<string>;
-  email: string;
-  user_id: string | null;
-  state: Generated<'new' | 'open' | 'closed'>;
-  version: Generated<number>;
-  created_at: Date;
-  last_modified_at: Date;
-}
-
-export interface ErrorReportsTable {
-  id: string;
-  reference: string;
-  error_id: string;
-  error_type: string;
-  error_code: Generated<string>;
-  error_message: Generated<string>;
-  status_code: number | null;
-  happened_at: Date;
-  address: Generated<string>;
-  comment: Generated<string>;
-  user_agent: Generated<string>;
-  request_id: string;
-  state: Generated<'new' | 'open' | 'closed'>;
-  version: Generated<number>;
-  created_at: Date;
-  last_modified_at: Date;
-}
-
-export interface NewsletterSubscriptionsTable {
-  id: string;
-  email: string;
-  state: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
-  source: 'footer' | 'account';
-  consent_text: string;
-  requested_at: Date;
-  confirmed_at: Date | null;
-  unsubscribed_at: Date | null;
-  token_hash: Buffer | null;
-  token_expires_at: Date | null;
-  mailed_at: Date | null;
-}
-
-export interface WorkerHeartbeatsTable {
-  id: string;
-  started_at: Generated<Date>;
-  seen_at: Generated<Date>;
-}
-
 export interface MailsTable {
   id: string;
   recipient: string;
@@ -332,7 +267,7 @@ export interface KnownPlacesTable {
   last_seen_at: Date;
 }
 
-export interface Database {
+export interface Database extends ShellTables {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
@@ -356,9 +291,4 @@ export interface Database {
   addresses: AddressesTable;
   rate_limits: RateLimitsTable;
   known_places: KnownPlacesTable;
-  content_pages: ContentPagesTable;
-  inquiries: InquiriesTable;
-  error_reports: ErrorReportsTable;
-  newsletter_subscriptions: NewsletterSubscriptionsTable;
-  worker_heartbeats: WorkerHeartbeatsTable;
 }

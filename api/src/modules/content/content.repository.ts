@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
-import type { ContentPagesTable } from '../../infra/db-types';
+import type { ContentPagesTable } from '../../infra/db-types-shell';
 
 export type PageRow = Selectable<ContentPagesTable>;
 export type PageText = Pick<PageRow, 'title' | 'description' | 'markdown'>;

@@ -27,6 +27,6 @@ describe('the cookie policy', () => {
     }
     const policy = (await readSamples()).find(({ slug }) => slug === 'cookies')?.markdown ?? '';
     expect([...found]).toEqual(expect.arrayContaining(['auth', 'auth-browser-session', 'drafts', 'theme']));
-    expect([...found].filter((name) => !policy.includes(`| \`${name}\` |`))).toEqual([]);
+    expect([...found].filter((name) => !policy.includes(`| \`${name}\` `))).toEqual([]);
   });
 });

@@ -10,14 +10,19 @@ function htmlOf(markdown: string): string {
 const TAGS = 'p br strong b em i u s sub sup blockquote hr h3 h4 ul ol li table thead tbody tr th td a code pre del';
 const ATTRIBUTES = /^(href|rel|colspan|rowspan|scope|start|id)$/;
 
+const SAFE_LINK = /^(https?:|mailto:|tel:|#|\/(?!\/)|[^:]*$)/i;
+
+function isForeign(attribute: string, value: string): boolean {
+  return !ATTRIBUTES.test(attribute) || (attribute === 'href' && !SAFE_LINK.test(value.trim()));
+}
+
 /** Reads HTML as a browser does and names whatever is not on the list of what a text may hold. */
 function findForeign(html: string): string[] {
   const foreign: string[] = [];
   for (const [, name = '', rest = ''] of html.matchAll(/<\/?([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi)) {
     if (!TAGS.split(' ').includes(name.toLowerCase())) foreign.push(name);
     for (const [, attribute = '', value = ''] of rest.matchAll(/([^\s=/"']+)(?:="([^"]*)")?/g)) {
-      if (!ATTRIBUTES.test(attribute)) foreign.push(attribute);
-      if (attribute === 'href' && !/^(https?:|mailto:|tel:|#|\/(?!\/)|[^:]*$)/i.test(value.trim())) foreign.push(value);
+      if (isForeign(attribute, value)) foreign.push(`${attribute}=${value}`);
     }
   }
   // Every other < has been escaped.

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
-import type { InquiriesTable } from '../../infra/db-types';
+import type { InquiriesTable } from '../../infra/db-types-shell';
 
 /** Messages to the shop. */
 export const inquiriesRepository = {

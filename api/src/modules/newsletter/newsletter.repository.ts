@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
-import type { NewsletterSubscriptionsTable } from '../../infra/db-types';
+import type { NewsletterSubscriptionsTable } from '../../infra/db-types-shell';
 
 export type SubscriptionRow = Selectable<NewsletterSubscriptionsTable>;
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
-import type { ErrorReportsTable } from '../../infra/db-types';
+import type { ErrorReportsTable } from '../../infra/db-types-shell';
 
 /** What visitors reported of failures. */
 export const reportsRepository = {
