@@ -35,7 +35,7 @@ import { idempotency } from './plugins/idempotency';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
 import { createPolicy } from './plugins/policy';
-import { problems } from './plugins/problem';
+import { answerProblem, problems } from './plugins/problem';
 import { createPublicRead } from './plugins/public-read';
 import { rateLimits } from './plugins/rate-limit';
 import { validatorCompiler } from './plugins/validation';
@@ -73,6 +73,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerProblem,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();

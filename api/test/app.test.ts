@@ -50,6 +50,11 @@ describe('errors', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.not_valid']);
   });
 
+  it('answer 400 to an address that cannot be read', async () => {
+    const answer = await get('/api/products/%zz');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, expect.stringContaining('problem+json')]);
+  });
+
   it('say nothing of an unexpected cause', async () => {
     const broken = await startTestShop({ database_url: 'postgres://nobody@127.0.0.1:1/none' }).catch(() => null);
     expect(broken).not.toBeNull();

@@ -7,14 +7,17 @@ import { errorsByField } from './validation';
 
 /** Every failure leaves as `application/problem+json` (RFC 9457, api.md); an unknown one says nothing of its cause. */
 export function problems(app: App): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const failure = toAppError(error);
-    if (failure.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'a request failed');
-    return sendProblem(request, reply, failure);
-  });
+  app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, new AppError('request.not_found', 'There is nothing at this address.')),
   );
+}
+
+/** The one answer to a failure; also to those that come before any route, as an address that cannot be read. */
+export function answerProblem(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toAppError(error);
+  if (failure.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'a request failed');
+  return sendProblem(request, reply, failure);
 }
 
 /** Without its query, which may hold the token of a link. */
@@ -39,6 +42,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppE
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')
+    .header('x-request-id', request.id)
     .header('content-type', 'application/problem+json')
     .send(JSON.stringify(body));
 }

@@ -83,7 +83,7 @@ export function readSettings(env: Environment = process.env): Settings {
 
 /** Every process gets what it needs and no more: the web server sees neither database nor secret. */
 export const webEnvironment = (settings: Settings, apiPort: number, env: Environment = process.env): Environment => {
-  const { DATABASE_URL, SHOP_SECRET, SHOP_ADMIN_EMAIL, SHOP_ADMIN_PASSWORD, METRICS_TOKEN, ...rest } = env;
+  const { DATABASE_URL, SHOP_SECRET, SHOP_ADMIN_EMAIL, SHOP_ADMIN_PASSWORD, METRICS_TOKEN, SMTP_URL, ...rest } = env;
   return {
     ...rest,
     NODE_ENV: 'production',

@@ -3,6 +3,7 @@ import { AppError } from '../../errors';
 import type { Caller } from '../../http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
+import { createSecretBox } from '../../infra/secret-box';
 import { withTransaction } from '../../infra/transaction';
 import { checkForm } from '../../schemas/check-form';
 import type { LimitsService } from '../limits/limits.service';
@@ -15,7 +16,7 @@ import { mailTokensRepository } from './mail-tokens.repository';
 import type { PasswordHasher } from './password-hasher';
 import type { SessionsService } from './sessions.service';
 
-export interface PasswordsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
+export interface PasswordsDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'queue'> {
   users: Pick<UsersService, 'findById' | 'findByEmail' | 'lock' | 'setPassword' | 'setEmailVerified'>;
   sessions: Pick<SessionsService, 'endAll' | 'rememberPlace'>;
   hasher: PasswordHasher;
@@ -38,7 +39,11 @@ const FORGOT_JOB = 'auth.forgot-password';
 const FORGOT_MESSAGE = 'If there is an account for this address, we have sent it a link to set a new password.';
 
 /** Changing a password, and setting a new one by a link in a mail. */
-export function createPasswordsService({ db, clock, queue, users, sessions, hasher, mail, limits }: PasswordsDeps) {
+export function createPasswordsService(deps: PasswordsDeps) {
+  const { db, clock, config, queue, users, sessions, hasher, mail, limits } = deps;
+  // The queue keeps its jobs for days: who asked is not to be read there.
+  const box = createSecretBox(config.shop_secret, FORGOT_JOB);
+
   /** The one way to a new password: other sessions and links that were sent before end with the old one. */
   async function replace(trx: Trx, { user_id, password_hash, keep_session, reason }: NewPassword): Promise<void> {
     await users.setPassword(trx, user_id, password_hash);
@@ -104,7 +109,7 @@ export function createPasswordsService({ db, clock, queue, users, sessions, hash
      */
     async forgot(email: string): Promise<{ message: string }> {
       await checkForm(forgotPasswordSchema, { email });
-      await queue.send(FORGOT_JOB, { email: email.trim().toLowerCase() });
+      await queue.send(FORGOT_JOB, { sealed: box.seal(Buffer.from(email.trim().toLowerCase())).toString('base64') });
       return { message: FORGOT_MESSAGE };
     },
 
@@ -136,7 +141,11 @@ export function createPasswordsService({ db, clock, queue, users, sessions, hash
 
     /** Takes requests for such links from the queue in this process. */
     work: (): Promise<void> =>
-      queue.work<{ email: string }>(FORGOT_JOB, ({ email }) => sendResetMail(email), { poll_seconds: 1, at_once: 5 }),
+      queue.work<{ sealed: string }>(
+        FORGOT_JOB,
+        ({ sealed }) => sendResetMail(box.open(Buffer.from(sealed, 'base64')).toString()),
+        { poll_seconds: 1, at_once: 5 },
+      ),
 
     removeExpiredLinks: (): Promise<void> => mailTokensRepository.removeExpired(db, clock.now()),
   };
