@@ -157,17 +157,57 @@ describe('several tabs', () => {
     expect(localStorage.getItem('auth-refresh')).toBeNull();
   });
 
-  test('the lock is the browser’s own where it has one', async () => {
-    const names: string[] = [];
-    const request = (name: string, work: () => Promise<void>) => {
-      names.push(name);
-      return work();
-    };
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  test('a lease that the clock has left in the future holds nobody up', async () => {
+    arrange(renewed);
+    localStorage.setItem('auth-refresh', `dead:${Date.now() + 86_400_000}`);
+    expect(await settle(api.get('users/me'))).toEqual({ ok: true });
+  });
+
+  test('a storage that has no room for the lease does not keep the session from being renewed', async () => {
+    const setItem = Storage.prototype.setItem;
+    const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(this: Storage, key, value) {
+      if (key === 'auth-refresh') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
     arrange(renewed);
     expect(await settle(api.get('users/me'))).toEqual({ ok: true });
-    expect(names).toEqual(['auth-refresh']);
-    Reflect.deleteProperty(navigator, 'locks');
+    spy.mockRestore();
+  });
+
+  describe('the lock is the browser’s own where it has one', () => {
+    type Work = () => Promise<void>;
+    const provide = (request: (name: string, options: LockOptions, work: Work) => Promise<void>) =>
+      Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'locks');
+      jest.restoreAllMocks();
+    });
+
+    test('for every renewal', async () => {
+      const names: string[] = [];
+      provide((name, _options, work) => {
+        names.push(name);
+        return work();
+      });
+      arrange(renewed);
+      expect(await settle(api.get('users/me'))).toEqual({ ok: true });
+      expect(names).toEqual(['auth-refresh']);
+    });
+
+    test('denied by the browser, it is done without', async () => {
+      provide(() => Promise.reject(new DOMException('denied', 'SecurityError')));
+      const { count } = arrange(renewed);
+      expect(await settle(api.get('users/me'))).toEqual({ ok: true });
+      expect(count('auth/refresh-token')).toBe(1);
+    });
+
+    test('held by a tab that is asleep, it is waited for longer than any renewal takes and no longer', async () => {
+      const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+      provide((_name, { signal }) => Promise.reject(signal?.reason));
+      arrange(renewed);
+      expect(await settle(api.get('users/me'))).toEqual({ ok: true });
+      expect(patience).toHaveBeenCalledWith(35_000);
+    });
   });
 });
 
