@@ -62,9 +62,10 @@ export class Registry {
       fetchJson<RegisteredRemote[]>(`${apiUrl}/api/remotes`),
       fetchJson<Store>(`${apiUrl}/api/store`),
     ]);
-    this.composition = { remotes: remotes.map((remote) => this.overridden(remote)), store };
+    const composition = { remotes, store };
+    this.composition = this.composed(composition);
     // not waited for: whoever asked must hand the news on at once; a full disk must not take the shop down
-    this.saving = this.saving.then(() => this.save()).catch(() => undefined);
+    this.saving = this.saving.then(() => this.save(composition)).catch(() => undefined);
     return this.composition;
   }
 
@@ -72,18 +73,22 @@ export class Registry {
   async restore(): Promise<boolean> {
     try {
       const text = await readFile(path.join(this.options.dataDir, FILE), 'utf8');
-      this.composition = JSON.parse(text) as Composition; // written by save()
+      this.composition = this.composed(JSON.parse(text) as Composition); // written by save()
       return true;
     } catch {
       return false;
     }
   }
 
-  private async save(): Promise<void> {
+  private async save(composition: Composition): Promise<void> {
     const file = path.join(this.options.dataDir, FILE);
     await mkdir(this.options.dataDir, { recursive: true });
-    await writeFile(`${file}.new`, JSON.stringify(this.composition));
+    await writeFile(`${file}.new`, JSON.stringify(composition));
     await rename(`${file}.new`, file);
+  }
+
+  private composed({ remotes, store }: Composition): Composition {
+    return { remotes: remotes.map((remote) => this.overridden(remote)), store };
   }
 
   private overridden(remote: RegisteredRemote): RegisteredRemote {

@@ -34,6 +34,22 @@ function tryCreate(file: string, content: string): boolean {
 }
 
 /**
+ * Removes a lock whose process is dead. Two processes may find the same dead one: whoever comes second must not remove
+ * what the first has just taken, so that looking and removing are one step, under a lock of their own.
+ */
+function clear(file: string, content: string): void {
+  const clearing = `${file}.clearing`;
+  if (!tryCreate(clearing, content)) {
+    const other = readHolder(clearing);
+    if (!other || !isRunning(other)) rmSync(clearing, { force: true });
+    return;
+  }
+  const holder = readHolder(file);
+  if (!holder || !isRunning(holder)) rmSync(file, { force: true });
+  rmSync(clearing, { force: true });
+}
+
+/**
  * Takes the lock `file` unless a living process holds it; one left behind by a dead process is taken over.
  * @returns the lock, or the process that holds it
  */
@@ -44,7 +60,7 @@ export function takeLock(file: string): Lock | ProcessIdentity {
     if (tryCreate(file, content)) return { release: () => rmSync(file, { force: true }) };
     const holder = readHolder(file);
     if (holder && isRunning(holder)) return holder;
-    rmSync(file, { force: true });
+    clear(file, content);
   }
 }
 
