@@ -51,7 +51,9 @@ export function CreateAccountForm({ email, onSignedUp }: CreateAccountFormProps)
       />
       <EmailField errors={errors} email={email} />
       <NewPasswordFields errors={errors} />
-      <Checkbox label={<TermsLabel />} name="terms" error={errors['terms']} />
+      <div className={styles.Terms}>
+        <Checkbox label={<TermsLabel />} name="terms" error={errors['terms']} />
+      </div>
     </AuthForm>
   );
 }

@@ -72,7 +72,7 @@ describe('SPEC.md §2: an unauthenticated visitor is shown the sign-in dialog on
 
   test('not by navigation inside the page', async () => {
     const { router } = await load({});
-    act(() => pressEscape(dialog()!));
+    act(() => pressEscape(screen.getByRole('dialog')));
     await act(() => router.navigate('/products'));
     await pass(1000);
     expect(dialog()).toBeNull();
@@ -115,7 +115,7 @@ describe('the store says when', () => {
       document.cookie = 'sign-in-prompted=1; path=/';
       await load({ prompt, url: '/cart' });
       expect(dialog()).toHaveAccessibleName('Welcome Back');
-      act(() => pressEscape(dialog()!));
+      act(() => pressEscape(screen.getByRole('dialog')));
       await pass(0);
       expect(dialog()).toBeNull();
       expect(screen.getByText('at /cart')).toBeVisible();

@@ -41,6 +41,7 @@ export function SignInForm({ email, onSignedIn, onForgotPassword }: SignInFormPr
       <div className={styles.Row}>
         <Checkbox label="Remember me" name="remember" defaultChecked />
         <Button
+          className={styles.Forgot}
           variant="quiet"
           size="sm"
           onClick={({ currentTarget }) => onForgotPassword(typedEmail(currentTarget.form))}

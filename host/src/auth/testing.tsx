@@ -1,7 +1,7 @@
 import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { PageModule, RegisteredRemote, RemotePages } from '@tessera/shared/composition';
+import type { PageModule, RegisteredRemote, RemotePages, RemoteRoute } from '@tessera/shared/composition';
 import { on } from '@tessera/shared/events';
 import type { Store } from '@tessera/shared/contract';
 import { createQueryClient, storeQuery } from '@tessera/shared/query';
@@ -50,8 +50,14 @@ export function renderShell(children: ReactNode, options: RenderPageOptions = {}
   return renderPage(<Page>{children}</Page>, options);
 }
 
-const route = (path: string, page = 'page', more = {}) =>
-  ({ path, page, render: 'public', layout: 'shop', query: [], ...more }) as const;
+const route = (path: string, page = 'page', more: Partial<RemoteRoute> = {}): RemoteRoute => ({
+  path,
+  page,
+  render: 'public',
+  layout: 'shop',
+  query: [],
+  ...more,
+});
 
 const remote: RegisteredRemote = {
   name: 'catalog',

@@ -31,46 +31,49 @@ function useVerification(token: string | undefined) {
   });
 }
 
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 410;
+
+function AccountLink({ signedIn }: { signedIn: boolean }) {
+  return (
+    <ButtonLink as={Link} to={signedIn ? paths.account() : paths.login()} size="lg" block>
+      {signedIn ? texts.account : texts.signIn}
+    </ButtonLink>
+  );
+}
+
 /** /auth/verify-email/{token}: where the mail's link leads; opening it confirms the address. */
 export function Page() {
   const token = useMailToken();
-  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  const signedIn = useSession(({ status }) => status === 'signed-in');
   const { data: message, error, refetch, isFetching } = useVerification(token);
   const shop = (
     <ButtonLink as={Link} to={paths.home()} variant="secondary" size="lg" block>
       {texts.shop}
     </ButtonLink>
   );
-  const account = (
-    <ButtonLink as={Link} to={isSignedIn ? paths.account() : paths.login()} size="lg" block>
-      {isSignedIn ? texts.account : texts.signIn}
-    </ButtonLink>
-  );
   if (message) {
     return (
       <Outcome key="done" title={texts.doneTitle} text={message}>
-        {account}
+        <AccountLink signedIn={signedIn} />
         {shop}
       </Outcome>
     );
   }
-  if (!token || (error instanceof ApiError && error.status === 410)) {
+  if (!token || isGone(error)) {
     return (
       <Outcome key="gone" title={texts.goneTitle} text={error?.message ?? texts.noLink}>
-        {isSignedIn ? <NewVerification /> : account}
+        {signedIn ? <NewVerification /> : <AccountLink signedIn={signedIn} />}
         {shop}
       </Outcome>
     );
   }
-  if (error) {
-    return (
-      <Outcome key="failed" title={texts.failedTitle} text={texts.failed}>
-        <Button size="lg" block pending={isFetching} onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-        {shop}
-      </Outcome>
-    );
-  }
-  return <AuthFrame title={texts.title} text={<span role="status">{texts.waiting}</span>} />;
+  if (!error) return <AuthFrame title={texts.title} text={<span role="status">{texts.waiting}</span>} />;
+  return (
+    <Outcome key="failed" title={texts.failedTitle} text={texts.failed}>
+      <Button size="lg" block pending={isFetching} onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+      {shop}
+    </Outcome>
+  );
 }
