@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
 import type { InquiriesTable } from '../../infra/db-types-shell';
+
+const LOCK_SPACE = 7_203;
 
 /** Messages to the shop. */
 export const inquiriesRepository = {
@@ -33,6 +36,11 @@ export const inquiriesRepository = {
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow();
     return row.count;
+  },
+
+  /** Lets messages that come from one address at once take turns, until `trx` ends. */
+  async lockAddress(trx: Trx, email: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${email.toLowerCase()}))`.execute(trx);
   },
 
   async countOfAddressSince(db: Db | Trx, email: string, since: Date): Promise<number> {

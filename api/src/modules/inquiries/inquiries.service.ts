@@ -64,6 +64,7 @@ export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps
   /** Stores the message and queues the mail that thanks for it; answers the reference. */
   async function keep(trx: Trx, words: Words, sender: Sender, now: Date): Promise<string> {
     const { first_name, verified, ...from } = sender;
+    await inquiriesRepository.lockAddress(trx, from.email);
     const before = await inquiriesRepository.countOfAddressSince(trx, from.email, new Date(now.getTime() - HOUR_MS));
     const reference = await takeReference('Q', (candidate) => {
       const times = { created_at: now, last_modified_at: now };
