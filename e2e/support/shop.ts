@@ -119,6 +119,7 @@ export async function startShop(): Promise<RunningShop> {
       // all visitors of a test run come from one address
       RATE_LIMIT_MAX: '1000000',
       RATE_LIMIT_AUTH_MAX: '1000000',
+      RATE_LIMIT_FORMS_MAX: '1000000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
