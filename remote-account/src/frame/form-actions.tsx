@@ -6,15 +6,14 @@ interface FormActionsProps {
   submit: string;
   pendingText: string;
   pending: boolean;
-  danger?: boolean;
   onCancel: () => void;
 }
 
 /** How a form ends: its one action, and the way back. */
-export function FormActions({ submit, pendingText, pending, danger, onCancel }: FormActionsProps) {
+export function FormActions({ submit, pendingText, pending, onCancel }: FormActionsProps) {
   return (
     <div className={styles.Actions}>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending} pendingText={pendingText}>
+      <Button type="submit" pending={pending} pendingText={pendingText}>
         {submit}
       </Button>
       <Button variant="quiet" onClick={onCancel}>

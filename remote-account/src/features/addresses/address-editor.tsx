@@ -39,10 +39,11 @@ export function AddressEditor({ wanted, address, addresses, onClose }: AddressEd
       </EmptyState>
     );
   }
+  const skeleton = <AddressFormSkeleton title={isNew ? texts.addTitle : texts.editTitle} />;
   // a new address begins with the shopper's own name; without an answer it begins without
-  if (isNew && profile.isPending) return <AddressFormSkeleton />;
+  if (isNew && profile.isPending) return skeleton;
   return (
-    <DataGate query={code} failure={texts.formFailure} skeleton={<AddressFormSkeleton />}>
+    <DataGate query={code} failure={texts.formFailure} skeleton={skeleton}>
       {({ Form }) => (
         <Form
           address={address}

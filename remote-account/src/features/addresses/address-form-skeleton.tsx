@@ -1,20 +1,20 @@
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/loading';
-import { SectionSkeleton } from '../../frame/section-skeleton';
+import { Section } from '../../frame/section';
 import styles from './addresses.module.css';
 import { texts } from './texts';
 
 /** The form's fields, empty. */
-export function AddressFormSkeleton() {
+export function AddressFormSkeleton({ title }: { title: string }) {
   return (
-    <Loading label={texts.formLoading}>
-      <SectionSkeleton>
+    <Section title={title}>
+      <Loading label={texts.formLoading}>
         <div className={styles.Form}>
           {Array.from({ length: 8 }, (_, field) => (
             <Skeleton key={field} shape="row" />
           ))}
         </div>
-      </SectionSkeleton>
-    </Loading>
+      </Loading>
+    </Section>
   );
 }

@@ -316,7 +316,7 @@ describe('deleting', () => {
     expect(dialog.getByText('Ofenweg 2')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete address' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved addresses' })).toHaveFocus());
   });
 
   test('keeps the address when it is not wanted', async () => {

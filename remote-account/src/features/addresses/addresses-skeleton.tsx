@@ -1,6 +1,6 @@
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/loading';
-import { SectionSkeleton } from '../../frame/section-skeleton';
+import { Section } from '../../frame/section';
 import styles from './addresses.module.css';
 import { texts } from './texts';
 
@@ -9,8 +9,8 @@ const LINES = ['half', 'wide', 'half', 'short'] as const;
 /** Two rows of the list, empty: what arrives takes the same places. */
 export function AddressesSkeleton() {
   return (
-    <Loading label={texts.loading}>
-      <SectionSkeleton>
+    <Section title={texts.listTitle}>
+      <Loading label={texts.loading}>
         <div className={styles.List}>
           {[0, 1].map((row) => (
             <div key={row} className={styles.Row}>
@@ -22,7 +22,7 @@ export function AddressesSkeleton() {
             </div>
           ))}
         </div>
-      </SectionSkeleton>
-    </Loading>
+      </Loading>
+    </Section>
   );
 }

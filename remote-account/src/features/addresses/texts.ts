@@ -5,7 +5,7 @@ export const texts = {
   title: 'Addresses',
   failure: 'Your addresses could not be loaded',
   loading: 'Loading your addresses',
-  listTitle: 'Your addresses',
+  listTitle: 'Saved addresses',
   add: 'Add address',
   full: `You have ${MOST_ADDRESSES} addresses, and that is the most. Delete one to add another.`,
   emptyTitle: 'You have no address yet',

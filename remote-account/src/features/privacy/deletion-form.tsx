@@ -3,14 +3,14 @@ import { toast } from '@tessera/shared/events';
 import { deleteAccountSchema, type DeleteAccountValues } from '@tessera/shared/forms';
 import { createForm } from '@tessera/shared/forms/react';
 import { dispatch } from '@tessera/shared/session';
-import { Alert, PasswordField } from '@tessera/shared/ui';
+import { Alert, Button, PasswordField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../frame/explain-failure';
-import { FormActions } from '../../frame/form-actions';
-import styles from '../../frame/section.module.css';
+import formStyles from '../../frame/section.module.css';
 import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
+import styles from './privacy.module.css';
 import { texts } from './texts';
 
 /** Ends the account, and with it the session here. */
@@ -42,7 +42,7 @@ export default function DeletionForm({ profile, onDone }: LateFormProps) {
   });
 
   return (
-    <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={formStyles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {failure && <Alert tone="error">{failure}</Alert>}
       {/* tells a password manager whose password it is */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
@@ -51,13 +51,14 @@ export default function DeletionForm({ profile, onDone }: LateFormProps) {
         label={texts.password}
         error={errors.password}
       />
-      <FormActions
-        submit={texts.submit}
-        pendingText={texts.deleting}
-        pending={end.isPending}
-        danger
-        onCancel={onDone}
-      />
+      <div className={styles.Buttons}>
+        <Button variant="secondary" onClick={onDone}>
+          {texts.keep}
+        </Button>
+        <Button type="submit" variant="danger" pending={end.isPending} pendingText={texts.deleting}>
+          {texts.submit}
+        </Button>
+      </div>
     </form>
   );
 }

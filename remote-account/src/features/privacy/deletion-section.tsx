@@ -2,8 +2,7 @@ import type { Profile } from '@tessera/shared/contract';
 import { Button, Dialog } from '@tessera/shared/ui';
 import { Section } from '../../frame/section';
 import { useLateForm } from '../../frame/use-late-form';
-import { PlainList } from './plain-list';
-import styles from './privacy.module.css';
+import { Consequences } from './consequences';
 import { texts } from './texts';
 
 const loadForm = () => import(/* webpackChunkName: "deletion-form" */ './deletion-form');
@@ -13,10 +12,7 @@ export function DeletionSection({ profile }: { profile: Profile }) {
   const { Form, isLoading, opener, open, close } = useLateForm(loadForm);
   return (
     <Section title={texts.deleteTitle} intro={texts.deleteIntro}>
-      <div className={styles.Consequences}>
-        <PlainList title={texts.goesTitle} items={texts.goes} />
-        <PlainList title={texts.staysTitle} items={texts.stays} />
-      </div>
+      <Consequences />
       <div>
         <Button ref={opener} variant="danger" pending={isLoading} onClick={() => void open()}>
           {texts.deleteAction}

@@ -148,9 +148,9 @@ describe('the end of an account', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('The shop needs an admin.');
   });
 
-  test('is left by Cancel, and the focus goes back', async () => {
+  test('is left by keeping it, and the focus goes back', async () => {
     const { user, dialog } = await ask();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: /^Delete account/ })).toHaveFocus();
   });

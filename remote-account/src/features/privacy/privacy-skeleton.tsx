@@ -1,22 +1,27 @@
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/loading';
-import { SectionSkeleton } from '../../frame/section-skeleton';
+import { Section } from '../../frame/section';
+import { Consequences } from './consequences';
+import { DataSection } from './data-section';
 import styles from './privacy.module.css';
 import { texts } from './texts';
 
-/** The headings and sentences of the page, empty. */
+/** The page without what waits for the profile: what arrives takes the same places. */
 export function PrivacySkeleton() {
   return (
-    <Loading label={texts.loading}>
-      <SectionSkeleton>
-        <div>
-          <Skeleton width="half" className={styles.ChoiceSkeleton} />
+    <>
+      <Section title={texts.newsletterTitle}>
+        <Loading label={texts.loading}>
+          <div className={styles.ChoiceSkeleton}>
+            <Skeleton width="half" />
+          </div>
           <Skeleton width="wide" className={styles.Small} />
-        </div>
-      </SectionSkeleton>
-      <SectionSkeleton intro>
-        <Skeleton shape="button" width="short" />
-      </SectionSkeleton>
-    </Loading>
+        </Loading>
+      </Section>
+      <DataSection />
+      <Section title={texts.deleteTitle} intro={texts.deleteIntro}>
+        <Consequences />
+      </Section>
+    </>
   );
 }

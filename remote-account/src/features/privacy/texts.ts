@@ -33,7 +33,8 @@ export const texts = {
   dialogTitle: 'Delete your account?',
   dialogText: 'Enter your password to show that it is you. Your account is gone at once, and this cannot be undone.',
   password: 'Password',
-  submit: 'Delete account for good',
+  keep: 'Keep my account',
+  submit: 'Delete for good',
   deleting: 'Deleting...',
   deleted: 'Your account has been deleted.',
 };

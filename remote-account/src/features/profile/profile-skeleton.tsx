@@ -1,17 +1,20 @@
 import { FactsSkeleton } from '../../frame/facts-skeleton';
 import { Loading } from '../../frame/loading';
-import { SectionSkeleton } from '../../frame/section-skeleton';
+import { Section } from '../../frame/section';
+import { texts } from './email-texts';
 
 /** The profile's and the address's own rows, empty: what arrives takes the same places. */
 export function ProfileSkeleton() {
   return (
-    <Loading label="Loading your account">
-      <SectionSkeleton>
-        <FactsSkeleton count={3} />
-      </SectionSkeleton>
-      <SectionSkeleton>
+    <>
+      <Section title="Profile">
+        <Loading label="Loading your account">
+          <FactsSkeleton count={3} />
+        </Loading>
+      </Section>
+      <Section title={texts.title} intro={texts.intro}>
         <FactsSkeleton count={1} />
-      </SectionSkeleton>
-    </Loading>
+      </Section>
+    </>
   );
 }

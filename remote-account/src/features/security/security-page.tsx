@@ -1,9 +1,9 @@
 import { useProfile } from '@tessera/shared/query';
+import { VisuallyHidden } from '@tessera/shared/ui';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
 import { EditableSection } from '../../frame/editable-section';
-import { Loading } from '../../frame/loading';
-import { SectionSkeleton } from '../../frame/section-skeleton';
+import { Section } from '../../frame/section';
 import { SessionsSection } from './sessions-section';
 import { texts } from './texts';
 
@@ -11,9 +11,9 @@ const loadForm = () => import(/* webpackChunkName: "password-form" */ './passwor
 
 function PasswordSkeleton() {
   return (
-    <Loading label={texts.loading}>
-      <SectionSkeleton intro />
-    </Loading>
+    <Section title={texts.passwordTitle} intro={texts.passwordIntro}>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+    </Section>
   );
 }
 
