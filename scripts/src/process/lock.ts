@@ -8,15 +8,19 @@ export interface Lock {
   release: () => void;
 }
 
-function readHolder(file: string): ProcessIdentity | undefined {
+type Holder = ProcessIdentity | 'nobody' | 'unknown';
+
+function readHolder(file: string): Holder {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof holder !== 'object' || holder === null || !('pid' in holder) || !('started' in holder)) return undefined;
+    if (typeof holder !== 'object' || holder === null || !('pid' in holder) || !('started' in holder)) return 'unknown';
     return { pid: Number(holder.pid), started: String(holder.started) };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? 'nobody' : 'unknown';
   }
 }
+
+const isAlive = (holder: Holder): holder is ProcessIdentity => typeof holder !== 'string' && isRunning(holder);
 
 /** Writing elsewhere and linking makes the file appear whole or not at all. */
 function tryCreate(file: string, content: string): boolean {
@@ -41,11 +45,11 @@ function clear(file: string, content: string): void {
   const clearing = `${file}.clearing`;
   if (!tryCreate(clearing, content)) {
     const other = readHolder(clearing);
-    if (!other || !isRunning(other)) rmSync(clearing, { force: true });
+    if (other !== 'nobody' && !isAlive(other)) rmSync(clearing, { force: true });
     return;
   }
   const holder = readHolder(file);
-  if (!holder || !isRunning(holder)) rmSync(file, { force: true });
+  if (holder !== 'nobody' && !isAlive(holder)) rmSync(file, { force: true });
   rmSync(clearing, { force: true });
 }
 
@@ -59,7 +63,7 @@ export function takeLock(file: string): Lock | ProcessIdentity {
   for (;;) {
     if (tryCreate(file, content)) return { release: () => rmSync(file, { force: true }) };
     const holder = readHolder(file);
-    if (holder && isRunning(holder)) return holder;
+    if (isAlive(holder)) return holder;
     clear(file, content);
   }
 }
