@@ -16,6 +16,36 @@ describe('settings', () => {
     for (const name of Object.keys(wrong)) expect(() => loadConfig(wrong)).toThrow(name);
   });
 
+  it('send mails to a server only where one is named', () => {
+    expect(loadConfig(valid)).toMatchObject({ smtp_url: null, mail_from: null, access_token_seconds: 900 });
+    const set = {
+      ...valid,
+      SMTP_URL: 'smtps://shop:pass@mail.example',
+      MAIL_FROM: 'shop@example.com',
+      DATA_DIR: '/srv',
+    };
+    expect(loadConfig(set)).toMatchObject({
+      smtp_url: set.SMTP_URL,
+      mail_from: set.MAIL_FROM,
+      mails_dir: '/srv/mails',
+    });
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Kiln & Oak'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['ACCESS_TOKEN_SECONDS', '0'],
+    ['ACCESS_TOKEN_SECONDS', '86400'],
+  ])('refuse %s %s', (name, value) => expect(() => loadConfig({ ...valid, [name]: value })).toThrow(name));
+
+  it('never repeat the password of the mail server', () => {
+    const set = { ...valid, SMTP_URL: 'http://shop:my-password@mail.example' };
+    expect(() => loadConfig(set)).toThrow(/^(?!.*my-password)/s);
+  });
+
   it('never repeat the secret in their message', () => {
     expect(() => loadConfig({ ...valid, SHOP_SECRET: 'my-secret' })).toThrow(/^(?!.*my-secret)/s);
   });

@@ -20,11 +20,12 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 
 /** Turns validation errors into sentences by field: `{ quantity: ['Must be >= 1'] }`. */
 export function errorsByField(errors: FastifySchemaValidationError[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const error of errors) {
-    for (const [field, sentence] of describe(error)) (fields[field] ??= []).push(sentence);
+  // A map: a field may be called 'constructor', which every object has.
+  const fields = new Map<string, string[]>();
+  for (const [field, sentence] of errors.flatMap(describe)) {
+    fields.set(field, [...(fields.get(field) ?? []), sentence]);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function describe({ keyword, instancePath, params, message }: FastifySchemaValidationError): [string, string][] {
