@@ -52,7 +52,10 @@ export function Dialog(props: DialogProps): JSX.Element {
   };
   // The element itself is hit only beside its content: a press on the backdrop.
   const handlePress = (event: MouseEvent): void => {
-    if (event.target === ref.current) onClose();
+    if (event.target !== ref.current) return;
+    // else the press would take the focus that goes back to where it was
+    event.preventDefault();
+    onClose();
   };
 
   return (
