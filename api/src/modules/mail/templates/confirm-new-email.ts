@@ -10,7 +10,7 @@ export const confirmNewEmail: MailTemplate<{ first_name: string; token: string }
   preview: `Then this is the address of your account at ${store_name}.`,
   body: [
     greeting(first_name),
-    `you asked to use this address for your account at ${store_name}. Until you confirm it, the old one stays.`,
+    `You asked to use this address for your account at ${store_name}. Until you confirm it, the old one stays.`,
     { label: 'Confirm the new address', href: `${public_url}/auth/verify-email/${token}` },
     'The link works once, within 24 hours.',
   ],

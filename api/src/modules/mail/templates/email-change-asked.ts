@@ -10,7 +10,7 @@ export const emailChangeAsked: MailTemplate<{ first_name: string; new_email: str
   preview: `${new_email} is to be the address of your account at ${store_name}.`,
   body: [
     greeting(first_name),
-    `somebody who is signed in to your account at ${store_name} asked to change its address to ${new_email}. It changes when the mail that went there is confirmed.`,
+    `Somebody who is signed in to your account at ${store_name} asked to change its address to ${new_email}. It changes when the mail that went there is confirmed.`,
     'If it was not you, set a new password now: it signs everybody out and stops the change.',
     { label: 'Set a new password', href: `${public_url}/auth/forgot-password` },
   ],

@@ -10,7 +10,7 @@ export const emailChanged: MailTemplate<{ first_name: string; new_email: string 
   preview: `Your account at ${store_name} has another address now.`,
   body: [
     greeting(first_name),
-    `the address of your account at ${store_name} is now ${new_email}. Mails about it go there from now on.`,
+    `The address of your account at ${store_name} is now ${new_email}. Mails about it go there from now on.`,
     'If it was not you, please tell us at once:',
     { label: 'Contact us', href: `${public_url}/contact` },
   ],

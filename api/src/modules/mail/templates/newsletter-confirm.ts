@@ -8,7 +8,7 @@ export const newsletterConfirm: MailTemplate<{ token: string; end_token: string 
   preview: `One click, and you receive the newsletter of ${store_name}.`,
   body: [
     'Hello,',
-    `somebody, probably you, asked for the newsletter of ${store_name} to be sent to this address.`,
+    `Somebody, probably you, asked for the newsletter of ${store_name} to be sent to this address.`,
     { label: 'Confirm the subscription', href: `${public_url}/newsletter/confirm/${token}` },
     'The link works for seven days. Without it you will not get the newsletter, and the address is forgotten.',
   ],

@@ -6,7 +6,7 @@ export const newsletterKnown: MailTemplate<{ end_token: string }> = ({ end_token
   preview: `The newsletter of ${store_name} comes to this address.`,
   body: [
     'Hello,',
-    `somebody, probably you, asked for the newsletter of ${store_name} to be sent to this address. It is sent here already: you need do nothing.`,
+    `Somebody, probably you, asked for the newsletter of ${store_name} to be sent to this address. It is sent here already: you need do nothing.`,
   ],
   reason: `You do not want this newsletter any more? End it here: ${public_url}/newsletter/unsubscribe/${end_token}`,
 });

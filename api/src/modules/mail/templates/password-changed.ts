@@ -6,7 +6,7 @@ export const passwordChanged: MailTemplate<{ first_name: string }> = ({ first_na
   preview: `The password of your account at ${store_name} is a new one.`,
   body: [
     greeting(first_name),
-    `the password of your account at ${store_name} has just been changed, and other devices were signed out.`,
+    `The password of your account at ${store_name} has just been changed, and other devices were signed out.`,
     'If it was not you, set a new password now:',
     { label: 'Set a new password', href: `${public_url}/auth/forgot-password` },
   ],

@@ -9,7 +9,7 @@ export const resetPassword: MailTemplate<{ first_name: string; token: string }> 
   preview: 'The link works once, within 30 minutes.',
   body: [
     greeting(first_name),
-    `somebody, probably you, asked for a new password for your account at ${store_name}.`,
+    `Somebody, probably you, asked for a new password for your account at ${store_name}.`,
     { label: 'Set a new password', href: `${public_url}/auth/reset-password/${token}` },
     'The link works once, within 30 minutes. Setting a new password signs you out everywhere.',
   ],

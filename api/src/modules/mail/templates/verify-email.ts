@@ -9,7 +9,7 @@ export const verifyEmail: MailTemplate<{ first_name: string; token: string }> = 
   preview: `One click, and your account at ${store_name} is complete.`,
   body: [
     greeting(first_name),
-    `please confirm that this is your e-mail address. You can shop at ${store_name} before you do, but only a confirmed address can be used for reviews and to find earlier orders.`,
+    `Please confirm that this is your e-mail address. You can shop at ${store_name} before you do, but only a confirmed address can be used for reviews and to find earlier orders.`,
     { label: 'Confirm the address', href: `${public_url}/auth/verify-email/${token}` },
     'The link works once, within seven days.',
   ],
