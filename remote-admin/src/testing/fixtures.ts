@@ -48,6 +48,9 @@ export function store(): Store {
     email: 'hello@example.com',
     phone: '+1 555 0100',
     address: '1 Kiln Lane',
+    contact: { email: '', phone: '', address: '' },
+    social: [],
+    maintenance: false,
     sign_in_prompt: 'never',
     heroes: [],
   };

@@ -60,6 +60,8 @@ export function profileWith(cart: Cart): Profile {
     username: 'ada',
     email: 'ada@example.com',
     email_verified: true,
+    pending_email: null,
+    newsletter: false,
     role: 'REGULAR',
     created_at: '2026-01-05T08:00:00Z',
     version: 1,
@@ -76,6 +78,9 @@ export function store(): Store {
     email: 'hello@example.com',
     phone: '+1 555 0100',
     address: '1 Kiln Lane',
+    contact: { email: '', phone: '', address: '' },
+    social: [],
+    maintenance: false,
     sign_in_prompt: 'never',
     heroes: [],
   };

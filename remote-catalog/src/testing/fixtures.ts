@@ -17,6 +17,9 @@ export const store: Store = {
   email: 'hello@kiln.example',
   phone: '+1 555 0100',
   address: '12 Foundry Lane',
+  contact: { email: '', phone: '', address: '' },
+  social: [],
+  maintenance: false,
   sign_in_prompt: 'never',
   heroes: [{ image: image('hero'), quiet_side: 'left' }],
 };
