@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductList, AdminSummary, Store } from '@tessera/shared/contract';
+import type { AdminProduct, AdminProductList, AdminSummary } from '@tessera/shared/contract';
 
 /** A published mug with plenty of stock, unless told otherwise. */
 export function adminProduct(overrides: Partial<AdminProduct> = {}): AdminProduct {
@@ -37,21 +37,5 @@ export function summary(overrides: Partial<AdminSummary> = {}): AdminSummary {
     low_stock_variants: 12,
     newest_products: [adminProduct()],
     ...overrides,
-  };
-}
-/** The shop's settings as the API tells them. */
-export function store(): Store {
-  return {
-    name: 'Kiln & Oak',
-    currency: 'USD',
-    locale: 'en-US',
-    email: 'hello@example.com',
-    phone: '+1 555 0100',
-    address: '1 Kiln Lane',
-    contact: { email: '', phone: '', address: '' },
-    social: [],
-    maintenance: false,
-    sign_in_prompt: 'never',
-    heroes: [],
   };
 }

@@ -1,4 +1,5 @@
-import type { Cart, CartItem, Profile, Store } from '@tessera/shared/contract';
+import type { Cart, CartItem, Profile } from '@tessera/shared/contract';
+import { shopperProfile } from '@tessera/shared/testing';
 
 interface ItemOverrides {
   product?: Partial<CartItem['product']>;
@@ -52,36 +53,4 @@ export function cartOf(...cart_items: CartItem[]): Cart {
 }
 
 /** A shopper's profile holding the cart. */
-export function profileWith(cart: Cart): Profile {
-  return {
-    id: 'user-1',
-    first_name: 'Ada',
-    last_name: 'Lane',
-    username: 'ada',
-    email: 'ada@example.com',
-    email_verified: true,
-    pending_email: null,
-    newsletter: false,
-    role: 'REGULAR',
-    created_at: '2026-01-05T08:00:00Z',
-    version: 1,
-    cart,
-  };
-}
-
-/** The shop's settings as the API tells them. */
-export function store(): Store {
-  return {
-    name: 'Kiln & Oak',
-    currency: 'USD',
-    locale: 'en-US',
-    email: 'hello@example.com',
-    phone: '+1 555 0100',
-    address: '1 Kiln Lane',
-    contact: { email: '', phone: '', address: '' },
-    social: [],
-    maintenance: false,
-    sign_in_prompt: 'never',
-    heroes: [],
-  };
-}
+export const profileWith = (cart: Cart): Profile => shopperProfile({ cart });

@@ -1,4 +1,5 @@
-import type { Category, Image, Product, ProductList, ProductSummary, Store, Variant } from '@tessera/shared/contract';
+import type { Category, Image, Product, ProductList, ProductSummary, Variant } from '@tessera/shared/contract';
+import { storeSettings } from '@tessera/shared/testing';
 
 /** Data as the API answers it, for tests. */
 export const image = (name: string): Image => ({
@@ -10,19 +11,7 @@ export const image = (name: string): Image => ({
   srcset: null,
 });
 
-export const store: Store = {
-  name: 'Kiln & Oak',
-  currency: 'USD',
-  locale: 'en-US',
-  email: 'hello@kiln.example',
-  phone: '+1 555 0100',
-  address: '12 Foundry Lane',
-  contact: { email: '', phone: '', address: '' },
-  social: [],
-  maintenance: false,
-  sign_in_prompt: 'never',
-  heroes: [{ image: image('hero'), quiet_side: 'left' }],
-};
+export const store = storeSettings({ heroes: [{ image: image('hero'), quiet_side: 'left' }] });
 
 export const category = (name: string): Category => ({
   id: `id-${name.toLowerCase()}`,

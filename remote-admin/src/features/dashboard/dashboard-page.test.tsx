@@ -1,6 +1,6 @@
-import { startSession, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { problem, renderPage, startSession, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { adminProduct, store, summary } from '../../testing/fixtures';
+import { adminProduct, summary } from '../../testing/fixtures';
 import { Page } from './dashboard-page';
 
 function renderDashboard(answer: MockHandler = summary()) {
@@ -8,7 +8,7 @@ function renderDashboard(answer: MockHandler = summary()) {
     path: '/admin',
     url: '/admin',
     session: { role: 'ADMIN' },
-    api: { 'GET admin/summary': answer, 'GET store': store() },
+    api: { 'GET admin/summary': answer, 'GET store': storeSettings() },
   });
 }
 

@@ -1,6 +1,6 @@
-import { problem, renderPage, type FakeUser, type MockHandler } from '@tessera/shared/testing';
+import { problem, renderPage, storeSettings, type FakeUser, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminProduct, productPage, store } from '../../testing/fixtures';
+import { adminProduct, productPage } from '../../testing/fixtures';
 import { Page } from './products-page';
 
 const mug = adminProduct();
@@ -25,7 +25,7 @@ function renderProducts({ url = '/admin/products', session = { role: 'ADMIN' }, 
     path: '/admin/products',
     url,
     session,
-    api: { 'GET admin/products': productPage([mug, vase]), 'GET store': store(), ...api },
+    api: { 'GET admin/products': productPage([mug, vase]), 'GET store': storeSettings(), ...api },
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Cart } from '@tessera/shared/contract';
 import { on } from '@tessera/shared/events';
-import { problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { cartItem, cartOf, profileWith, store } from '../../testing/fixtures';
+import { cartItem, cartOf, profileWith } from '../../testing/fixtures';
 import { Page } from './cart-page';
 
 const mug = cartItem({ quantity: 2 });
@@ -16,7 +16,7 @@ function renderCart(cart: Cart, api: Record<string, MockHandler> = {}) {
   const view = renderPage(<Page />, {
     url: '/cart',
     session: {},
-    api: { 'GET users/me': () => profileWith(present), 'GET store': store(), ...api },
+    api: { 'GET users/me': () => profileWith(present), 'GET store': storeSettings(), ...api },
   });
   const serve = (next: Cart) => (present = next);
   return { ...view, serve };
@@ -50,7 +50,7 @@ test('charges the sale price when above 0 (SPEC.md §9)', async () => {
 test('invites a visitor without a session to sign in and stays on the page', async () => {
   const asked = jest.fn();
   const off = on('sign-in-requested', asked);
-  const { user, router } = renderPage(<Page />, { url: '/cart', api: { 'GET store': store() } });
+  const { user, router } = renderPage(<Page />, { url: '/cart', api: { 'GET store': storeSettings() } });
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   off();
   expect(asked).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test('invites a visitor without a session to sign in and stays on the page', asy
 
 test('says that it is loading in the places of the lines to come', () => {
   const wait = () => new Promise(() => undefined);
-  renderPage(<Page />, { session: {}, api: { 'GET users/me': wait, 'GET store': store() } });
+  renderPage(<Page />, { session: {}, api: { 'GET users/me': wait, 'GET store': storeSettings() } });
   expect(screen.getByRole('status', { name: 'Loading your cart' })).toHaveAttribute('aria-busy', 'true');
 });
 
@@ -72,7 +72,7 @@ test('says so when the cart is empty, and leads to the products', async () => {
 test('offers another try after a failure, without a reload', async () => {
   let isDown = true;
   const answer = () => (isDown ? problem(400, { message: 'Something is wrong' }) : profileWith(cartOf(mug)));
-  const { user } = renderPage(<Page />, { session: {}, api: { 'GET users/me': answer, 'GET store': store() } });
+  const { user } = renderPage(<Page />, { session: {}, api: { 'GET users/me': answer, 'GET store': storeSettings() } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);
