@@ -16,7 +16,7 @@ export const inquiryReceived: MailTemplate<Inquiry> = (
   preview: `Your reference is ${reference}. We answer as soon as we can.`,
   body: [
     greeting(first_name),
-    `thank you for writing to ${store_name}. Your message has arrived, and somebody will answer it by mail to this address.`,
+    `Thank you for writing to ${store_name}. Your message has arrived, and somebody will answer it by mail to this address.`,
     `Your reference is ${reference}. Please name it if you write about the same matter again.`,
     ...(words ? ['This is what you wrote:', { quote: `${words.subject}\n\n${words.message}` }] : []),
     { label: 'Common questions', href: `${public_url}/faq` },
