@@ -44,6 +44,12 @@ test('a failed part of the shop shows the error page in its place (SPEC.md §2)'
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('when the network is back a failed part is loaded again by itself', async () => {
+  const onRetry = await fail();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
 test('a page whose code is on its way says so', async () => {
   renderPage(<PageSkeleton />);
   await pass(0);

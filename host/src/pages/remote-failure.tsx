@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect, useEffectEvent } from 'react';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, Container, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
@@ -22,7 +22,7 @@ function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Ele
     <Container>
       <ErrorState
         level={1}
-        title="This part did not load"
+        title="Connection Error"
         onRetry={retry}
         retryLabel="Try Again"
         pending={retrying}
@@ -32,15 +32,21 @@ function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Ele
           </ButtonLink>
         }
       >
-        <p>The connection or this part of the shop failed. Everything else still works.</p>
+        <p>This part did not load. Check that you are connected to the internet, then try again.</p>
       </ErrorState>
     </Container>
   );
 }
 
-/** Stands in the place of a part of the shop that could not be loaded; the rest goes on (SPEC.md §2). */
+/** Stands in the place of a part of the shop that could not be loaded; the rest goes on (SPEC.md §2). Tries by itself when the network is back. */
 export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps): JSX.Element {
   const screen = useErrorScreen();
+  const tryAgain = useEffectEvent(onRetry);
+  useEffect(() => {
+    const handleOnline = () => tryAgain();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
   if (screen === undefined) return <PageSkeleton />;
   return (
     <div data-failed={remote}>
