@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useEffect, useRef, type JSX } from 'react';
 import styles from './prose.module.css';
 
 export interface ProseProps {
@@ -10,5 +10,14 @@ export interface ProseProps {
 
 /** A piece of a text that the store's owner has written. */
 export function Prose({ html, lead }: ProseProps): JSX.Element {
-  return <div className={styles.Prose} data-lead={lead || undefined} dangerouslySetInnerHTML={{ __html: html }} />;
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // a table that is wider than the screen scrolls, and then by keyboard too (WCAG 2.1.1)
+    for (const table of text.current?.querySelectorAll('table') ?? []) {
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    }
+  }, [html]);
+  return (
+    <div ref={text} className={styles.Prose} data-lead={lead || undefined} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }
