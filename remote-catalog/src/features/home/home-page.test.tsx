@@ -40,3 +40,19 @@ test('loads everything it shows before it is shown', async () => {
   expect(calls).toHaveLength(3);
   expect(meta(context).jsonLd?.map((data) => data['@type'])).toEqual(['WebSite', 'Organization']);
 });
+
+test('tells search engines of the contact and the networks what the shop has told, and nothing else', () => {
+  const tell = (changes: Partial<typeof store>): unknown => {
+    const { queryClient } = renderPage(<p />, { api });
+    const told = { ...store, ...changes };
+    const { jsonLd } = meta({ queryClient, params: {}, url: new URL('https://shop.example/'), store: told });
+    return JSON.parse(JSON.stringify(jsonLd?.[1]));
+  };
+  const nothing = { contact: { email: '', phone: '', address: '' }, social: [] };
+  expect(Object.keys(Object(tell(nothing)))).toEqual(['@context', '@type', 'name', 'url']);
+  const social = [{ network: 'instagram' as const, url: 'https://instagram.example.com/shop' }];
+  expect(tell({ contact: { email: 'hello@example.com', phone: '', address: '' }, social })).toMatchObject({
+    email: 'hello@example.com',
+    sameAs: ['https://instagram.example.com/shop'],
+  });
+});

@@ -26,9 +26,11 @@ export function meta({ store, url }: PageContext): PageMeta {
         '@type': 'Organization',
         name: store.name,
         url: home,
-        email: store.email,
-        telephone: store.phone,
-        address: store.address,
+        // what the shop has not told is left out
+        email: store.contact.email || undefined,
+        telephone: store.contact.phone || undefined,
+        address: store.contact.address || undefined,
+        sameAs: store.social.length > 0 ? store.social.map((link) => link.url) : undefined,
       },
     ],
   };
