@@ -108,6 +108,15 @@ describe('addresses', () => {
     expect(lost?.json()).toMatchObject({ code: 'conflict', present: { city: won?.json().city, version: 2 } });
   });
 
+  it('are added once when an answer was lost and the client asks again', async () => {
+    const { headers } = await signIn(shop);
+    const keyed = { ...headers, 'idempotency-key': 'the-same-key' };
+    const [first, second] = [await call('POST', '', keyed, valid), await call('POST', '', keyed, valid)];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect(await list(headers)).toHaveLength(1);
+  });
+
   it('write the postal code as their country does', async () => {
     const { headers } = await signIn(shop);
     expect((await add(headers, { postal_code: ' sw1y4jh ' })).postal_code).toBe('SW1Y 4JH');

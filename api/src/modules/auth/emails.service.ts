@@ -45,6 +45,8 @@ export function createEmailsService({ db, clock, users, passwords, newsletter, m
   }
 
   async function sendChange(trx: Trx, { id, first_name, email }: Recipient, new_email: string): Promise<void> {
+    // Of two requests at once the later one counts, and its link alone.
+    await users.lock(trx, id);
     await mailTokensRepository.removeOf(trx, id, ['change']);
     const link = await makeLink(trx, { user_id: id, purpose: 'change', email: new_email }, clock.now());
     await mail.send(trx, {

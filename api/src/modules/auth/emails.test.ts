@@ -140,6 +140,18 @@ describe('another e-mail address', () => {
     expect((await verify(token)).statusCode).toBe(410);
   });
 
+  it('has one link that works, even when two addresses are asked for at once', async () => {
+    const { headers, user_id } = await newcomer();
+    await Promise.all([change(headers, freshAddress()), change(headers, freshAddress())]);
+    const links = await shop.infra.db
+      .selectFrom('mail_tokens')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('purpose', '=', 'change')
+      .execute();
+    expect(links.map(({ email }) => email)).toEqual([(await profile(headers)).pending_email]);
+  });
+
   it('is refused by name when somebody else has taken it meanwhile; the link can be used later', async () => {
     const { headers } = await newcomer();
     const next = freshAddress();
