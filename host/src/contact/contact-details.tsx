@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { Store } from '@tessera/shared/contract';
 import { phoneHref } from '../links';
+import { contactOf } from './contact-of';
 import styles from './contact-page.module.css';
 import { contactTexts } from './contact-texts';
 
@@ -8,7 +9,7 @@ const texts = contactTexts.details;
 
 /** How else to reach the store; what its settings leave empty is not shown. */
 export function ContactDetails({ store }: { store: Store }): JSX.Element | null {
-  const { email, phone, address } = store.contact;
+  const { email, phone, address } = contactOf(store);
   if (!email && !phone && !address) return null;
   return (
     <section aria-labelledby="contact-details">

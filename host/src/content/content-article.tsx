@@ -31,7 +31,10 @@ export function ContentArticle({ page }: { page: Page }): JSX.Element {
         <Breadcrumbs linkAs={Link} items={[{ label: texts.home, to: paths.home() }, { label: title }]} />
         <h1>{title}</h1>
         <p className={styles.Updated}>
-          {texts.updated} <time dateTime={updated_at}>{dayOf(updated_at, store?.locale)}</time>
+          {texts.updated} {/* the browser's own way to write a date may differ from the server's */}
+          <time dateTime={updated_at} suppressHydrationWarning>
+            {dayOf(updated_at, store?.locale)}
+          </time>
         </p>
       </header>
       <TableOfContents sections={sections} />

@@ -72,6 +72,22 @@ describe('a page of the store (SPEC.md §2, Footer)', () => {
     expect(router.state.location.pathname).toBe('/shipping');
   });
 
+  test('leaves files and places on this page to the browser', async () => {
+    const html = '<p><a href="/media/form.pdf">form</a> <a href="#money">money</a></p>';
+    const { user, router } = await open({ ...text, intro_html: html });
+    const left: boolean[] = [];
+    const handleClick = (event: Event): void => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault(); // jsdom goes nowhere
+    };
+    document.addEventListener('click', handleClick);
+    await user.click(screen.getByRole('link', { name: 'form' }));
+    await user.click(screen.getByRole('link', { name: 'money' }));
+    document.removeEventListener('click', handleClick);
+    expect(left).toEqual([true, true]);
+    expect(router.state.location.pathname).toBe('/returns');
+  });
+
   test('says so when there is no such text', async () => {
     renderPage(<Page />, { url: '/terms', api: { 'GET pages/terms': problem(404), 'GET store': store } });
     expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();

@@ -3,13 +3,14 @@ import type { Store } from '@tessera/shared/contract';
 import styles from './site-footer.module.css';
 import { footerTexts as texts } from './footer-texts';
 import { SocialIcon } from './social-icon';
+import { contactOf } from '../contact';
 import { phoneHref } from '../links';
 
 /** How to reach the store, and where else it is; what the settings leave empty is not shown. */
 export function FooterContact({ store }: { store: Store }): JSX.Element {
+  const { email, phone, address } = contactOf(store);
   // an API one version behind does not say these yet
-  const { email = '', phone = '', address = '' } = store.contact ?? {};
-  const social = store.social ?? [];
+  const social = (store as Partial<Store>).social ?? [];
   return (
     <section className={styles.Contact} aria-label={texts.contact}>
       <p className={styles.Name}>{store.name}</p>

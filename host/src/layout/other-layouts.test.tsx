@@ -7,10 +7,38 @@ import { store } from './testing';
 
 const navigation = [
   { label: 'Products', to: '/admin/products', slot: 'admin', order: 20 },
-  { label: 'Dashboard', to: '/admin', slot: 'admin', order: 10 },
+  { label: 'Dashboard', to: '/admin', slot: 'admin', order: 10, icon: 'M4 4h16v16H4Z' },
 ];
 // a layout reads nothing of a remote but its navigation
 const remotes = [{ name: 'admin', descriptor: { navigation } }] as RegisteredRemote[];
+
+test("the back office's rail draws what the descriptors state, and something plain for the others", async () => {
+  renderPage(
+    <AdminLayout remotes={remotes} store={store}>
+      <h1>Products</h1>
+    </AdminLayout>,
+  );
+  const rail = await screen.findByRole('navigation', { name: 'Back office' });
+  const drawing = (name: string) => within(rail).getByRole('link', { name }).querySelector('path')?.getAttribute('d');
+  expect(drawing('Dashboard')).toBe('M4 4h16v16H4Z');
+  expect(drawing('Products')).toMatch(/^M/);
+});
+
+test('on a narrow screen the same links are in a sheet, which closes when one is followed', async () => {
+  const { user, router } = renderPage(
+    <AdminLayout remotes={remotes} store={store}>
+      <h1>Dashboard</h1>
+    </AdminLayout>,
+    { url: '/admin', session: { role: 'ADMIN' } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const sheet = screen.getByRole('dialog', { name: 'Menu' });
+  expect(within(sheet).getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
+  expect(within(sheet).getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await user.click(within(sheet).getByRole('link', { name: 'Products' }));
+  expect(router.state.location.pathname).toBe('/admin/products');
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});
 
 test("the back office's rail says which page is open, in the remotes' order", async () => {
   const page = (

@@ -3,6 +3,13 @@ import { requireSignIn } from '@tessera/shared/session';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { isPlainPress } from './is-plain-press';
 
+/** Answered by the web server with something else than a page. */
+const NO_PAGE = /^\/(api|assets|media|remotes)\//;
+
+/** Whether a link leads to a page of the shop; a file, another site and a place on this page are the browser's business. */
+const leadsToPage = ({ origin, pathname, hash }: HTMLAnchorElement): boolean =>
+  origin === location.origin && !NO_PAGE.test(pathname) && !(hash && pathname === location.pathname);
+
 /**
  * A handler for presses inside HTML that React has not made: links of the shop are followed without loading the page
  * anew. One with `data-sign-in` asks a visitor to sign in first, with the attribute's sentence if it has one.
@@ -11,11 +18,9 @@ export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || event.defaultPrevented || !isPlainPress(event) || link.origin !== location.origin) return;
-    const { pathname, search, hash } = link;
-    // to another place of this page: the browser's own business
-    if (hash && pathname === location.pathname) return;
+    if (!link || event.defaultPrevented || !isPlainPress(event) || !leadsToPage(link)) return;
     event.preventDefault();
+    const { pathname, search, hash } = link;
     const reason = link.dataset['signIn'];
     const go = () => navigate(pathname + search + hash);
     if (reason === undefined) void go();

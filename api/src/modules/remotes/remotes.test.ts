@@ -145,6 +145,11 @@ describe('publishing a build', () => {
       { navigation: [{ label: 'x', to: 'javascript:1', slot: 'header', order: 1 }] },
       'remotes.not_valid',
     ],
+    [
+      'a drawing that is no path data',
+      { navigation: [{ label: 'x', to: '/x', slot: 'admin', order: 1, icon: 'url(#x)' }] },
+      'remotes.not_valid',
+    ],
     ...['/auth/login', '/admin/auth/login', '/*', '/api/products', '/faq', '/newsletter/:token'].map(
       (path): [string, { routes: unknown }, string] => [
         `the host's own ${path}`,
