@@ -3,12 +3,12 @@ import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { phoneHref } from '../links';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import styles from './auth-page.module.css';
 import { fallbackTexts, forgotPasswordTexts as texts } from './auth-texts';
 import { EmailField } from './email-field';
+import { ReachTheStore } from './reach-the-store';
 import { sentenceOf } from './sentence-of';
 import { useKnownEmail } from './use-known-email';
 import { useLateForm } from './use-late-form';
@@ -31,12 +31,7 @@ export function Page() {
       <p className={styles.Other}>
         <Link to={paths.login()}>{texts.back}</Link>
       </p>
-      {store && (
-        <p className={styles.Help}>
-          {texts.help} <a href={`mailto:${store.contact.email}`}>{store.contact.email}</a>,{' '}
-          <a href={phoneHref(store.contact.phone)}>{store.contact.phone}</a>
-        </p>
-      )}
+      {store && <ReachTheStore store={store} />}
     </AuthFrame>
   );
 }

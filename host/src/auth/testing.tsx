@@ -5,7 +5,7 @@ import type { PageModule, RegisteredRemote, RemotePages, RemoteRoute } from '@te
 import { on } from '@tessera/shared/events';
 import type { Store } from '@tessera/shared/contract';
 import { createQueryClient, storeQuery } from '@tessera/shared/query';
-import { mockApi, renderPage, startSession } from '@tessera/shared/testing';
+import { mockApi, renderPage, startSession, storeSettings } from '@tessera/shared/testing';
 import type { RenderPageOptions } from '@tessera/shared/testing';
 import { QueryClientProvider, useQueryClient } from '@tessera/shared/vendor/query';
 import { RouterProvider, createBrowserRouter, matchRoutes, useLocation } from '@tessera/shared/vendor/router';
@@ -13,19 +13,9 @@ import type { RouteObject } from '@tessera/shared/vendor/router';
 import type { PageHandle } from '../composition/page-resource';
 import { createRoutes } from '../composition/routes';
 
-export const store: Store = {
-  name: 'Kiln & Oak',
-  currency: 'USD',
-  locale: 'en-US',
-  email: 'hello@kiln-and-oak.example',
-  phone: '+1 (555) 010-0199',
-  address: '12 Wharf Road',
+const store = storeSettings({
   contact: { email: 'hello@kiln-and-oak.example', phone: '+1 (555) 010-0199', address: '12 Wharf Road' },
-  social: [],
-  maintenance: false,
-  sign_in_prompt: 'never',
-  heroes: [],
-};
+});
 
 export type PromptSetting = Store['sign_in_prompt'];
 

@@ -1,0 +1,18 @@
+import type { Store } from '@tessera/shared/contract';
+import { contactOf } from '../contact';
+import { phoneHref } from '../links';
+import styles from './auth-page.module.css';
+import { forgotPasswordTexts as texts } from './auth-texts';
+
+/** Help for whoever no mail reaches; nothing when the store's settings name neither an address nor a number. */
+export function ReachTheStore({ store }: { store: Store }) {
+  const { email, phone } = contactOf(store);
+  if (!email && !phone) return null;
+  return (
+    <p className={styles.Help}>
+      {texts.help} {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && ', '}
+      {phone && <a href={phoneHref(phone)}>{phone}</a>}
+    </p>
+  );
+}
