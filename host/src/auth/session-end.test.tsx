@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { addToCart } from '@tessera/shared/cart';
 import { dispatch, restoreSession } from '@tessera/shared/session';
-import { fakeTokens } from '@tessera/shared/testing';
+import { fakeTokens, problem } from '@tessera/shared/testing';
 import { profileQuery } from '@tessera/shared/query';
 import { listenToToasts, renderShop } from './testing';
 
@@ -73,6 +74,28 @@ describe('SPEC.md §7: a session that expired', () => {
     expect(await screen.findByText('at /')).toBeVisible();
     expect(toasts.texts).toEqual(['Session expired, please signin again.']);
     expect(localStorage.getItem('auth')).toBeNull();
+  });
+
+  test('is one failure and one toast, whatever was under way', async () => {
+    await renderShop({
+      url: '/products/ember-mug',
+      session: {},
+      api: {
+        ...answers,
+        'POST products/add-to-cart': problem(401, { detail: 'Given token not valid.' }),
+        'POST auth/refresh-token': problem(401),
+      },
+    });
+    await act(async () => {
+      await Promise.all(
+        ['v1', 'v2'].map((variant_id) => addToCart({ product_id: 'p1', variant_id, name: 'Ember Mug' })),
+      );
+    });
+    const notifications = await screen.findByRole('region', { name: 'Notifications' });
+    const shown = () => [...notifications.querySelectorAll('[role=alert], [role=status]')];
+    await waitFor(() =>
+      expect(shown().map((toast) => toast.textContent)).toEqual(['Session expired, please signin again.']),
+    );
   });
 
   test('in another tab says the same here, and leaves this one where it is', async () => {
