@@ -10,6 +10,7 @@ import { hideMailToken } from './composition/mail-links';
 import { ROOT_ID, readPageData } from './composition/page-data';
 import type { PageHandle } from './composition/page-resource';
 import { createRoutes } from './composition/routes';
+import { LastResort } from './pages';
 
 /** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
 function firstVisit(routes: RouteObject[]): Record<string, unknown> {
@@ -27,13 +28,8 @@ function asFreshAsNow(state: DehydratedState): DehydratedState {
   return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
-/**
- * Brings the page to life: registry, data, router, hydration. The session is restored after hydration, because what
- * the server sent is the same for everybody.
- * @throws Error when the page carries no data or no root element
- */
-export function start(): void {
-  hideMailToken();
+/** @throws Error when the page carries no data */
+function compose(root: HTMLElement): void {
   const data = readPageData();
   installIntegrity(data);
   announceRemotes(data.remotes);
@@ -46,8 +42,6 @@ export function start(): void {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
-  const root = document.getElementById(ROOT_ID);
-  if (!root) throw new Error(`The page has no #${ROOT_ID}`);
   // a page left to the browser is not an error; anything else reaches the console
   const onRecoverableError = (error: unknown) => {
     const { digest } = error as { digest?: string }; // React's own field for what the server said
@@ -56,4 +50,22 @@ export function start(): void {
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
   restoreSession();
+}
+
+/**
+ * Brings the page to life: registry, data, router, hydration. The session is restored after hydration, because what
+ * the server sent is the same for everybody. When that fails, what the server sent stays: its links and forms work
+ * without us. Where it sent nothing, the last-resort page stands.
+ * @throws Error when the page has no root element
+ */
+export function start(): void {
+  hideMailToken();
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error(`The page has no #${ROOT_ID}`);
+  try {
+    compose(root);
+  } catch (error) {
+    reportError(error);
+    if (!root.hasChildNodes()) createRoot(root).render(<LastResort onReload={() => location.reload()} />);
+  }
 }

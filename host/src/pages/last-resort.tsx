@@ -1,5 +1,8 @@
 import type { JSX } from 'react';
 import { Container, ErrorState } from '@tessera/shared/ui';
+import { pagesTexts } from './pages-texts';
+
+const texts = pagesTexts.lastResort;
 
 export interface LastResortProps {
   onReload: () => void;
@@ -12,12 +15,12 @@ export function LastResort({ onReload }: LastResortProps): JSX.Element {
       <main>
         <ErrorState
           level={1}
-          title="Unexpected Application Error!"
-          retryLabel="Reload the page"
+          title={texts.title}
+          retryLabel={texts.reload}
           onRetry={onReload}
-          actions={<a href="/">Go to Homepage</a>}
+          actions={<a href="/">{texts.homepage}</a>}
         >
-          <p>The page has stopped working. Your cart is kept.</p>
+          <p>{texts.text}</p>
         </ErrorState>
       </main>
     </Container>

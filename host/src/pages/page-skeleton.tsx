@@ -1,13 +1,14 @@
 import { type JSX, useEffect, useState } from 'react';
 import { Container, Skeleton, VisuallyHidden } from '@tessera/shared/ui';
 import styles from './page-skeleton.module.css';
+import { pagesTexts } from './pages-texts';
 
 /** The screen while a page's code is on its way (SPEC.md §2); as high as most first screens, so the footer stays put. */
 export function PageSkeleton(): JSX.Element {
   // a live region reads out what changes in it, not what it came with
   const [text, setText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setText('Loading'));
+    const timer = setTimeout(() => setText(pagesTexts.loading));
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -2,9 +2,12 @@ import { type JSX, useEffect, useEffectEvent } from 'react';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, Container, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { pagesTexts } from './pages-texts';
 import { PageSkeleton } from './page-skeleton';
 import { useErrorScreen } from './use-error-screen';
 import { useRetry } from './use-retry';
+
+const texts = pagesTexts.failure;
 
 export interface RemoteFailureProps {
   /** whose place it is: the remote's name, or 'host' */
@@ -22,17 +25,17 @@ function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Ele
     <Container>
       <ErrorState
         level={1}
-        title="Connection Error"
+        title={texts.title}
         onRetry={retry}
-        retryLabel="Try Again"
+        retryLabel={texts.tryAgain}
         pending={retrying}
         actions={
           <ButtonLink as={Link} to={paths.home()} variant="secondary">
-            Homepage
+            {texts.homepage}
           </ButtonLink>
         }
       >
-        <p>This part did not load. Check that you are connected to the internet, then try again.</p>
+        <p>{texts.text}</p>
       </ErrorState>
     </Container>
   );

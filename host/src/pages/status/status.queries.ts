@@ -2,6 +2,7 @@ import { api } from '@tessera/shared/client';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Status } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
+import { readPageData } from '../../composition/page-data';
 
 /** How often /status looks again while it is visible, in milliseconds. */
 export const REFRESH = 5_000;
@@ -29,7 +30,10 @@ export function partsQuery() {
   return queryOptions({
     queryKey: ['status', 'parts'],
     queryFn: async ({ signal }): Promise<Part[]> => {
-      const remotes = await api.get<RegisteredRemote[]>('remotes', { signal, retry: false });
+      // with the API down: as this page was composed
+      const remotes = await api
+        .get<RegisteredRemote[]>('remotes', { signal, retry: false })
+        .catch(() => readPageData().remotes);
       return remotes.map(({ name, base_url, descriptor }) => ({ name, entry: base_url + descriptor.entry }));
     },
     staleTime: REFRESH,
