@@ -9,9 +9,9 @@ test('a shopper changes the name, and it is still changed after a reload', async
   await shopper.main.getByLabel('First Name').fill('Grace');
   await shopper.main.getByRole('button', { name: 'Save changes' }).click();
   await expect(shopper.toast('Profile saved')).toBeVisible();
-  await expect(shopper.main.getByText('Grace Byrne')).toBeVisible();
+  await expect(shopper.fact('Grace Byrne')).toBeVisible();
   await page.reload();
-  await expect(shopper.main.getByText('Grace Byrne')).toBeVisible();
+  await expect(shopper.fact('Grace Byrne')).toBeVisible();
 });
 
 test('signing out in one tab signs out the other', async ({ context, page, shopper }) => {

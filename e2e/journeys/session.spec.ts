@@ -13,7 +13,7 @@ test('an access token that is refused is renewed once and nobody notices (SPEC.m
   const { tokens, email } = await createShopper();
   await shopper.arriveSignedIn({ ...tokens, access: refused(tokens.access) });
   await shopper.visit('/account');
-  await expect(shopper.main.getByText(email)).toBeVisible();
+  await expect(shopper.fact(email)).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('auth'));
   expect(stored).not.toContain(tokens.refresh);
 });

@@ -33,7 +33,16 @@ for (const path of [
   '/auth/login',
   '/auth/signup',
   '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/verify-email',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/admin/auth/login',
+  '/contact',
+  '/faq',
+  '/size-guide',
+  '/cookies',
+  '/status',
   '/no/such/page',
 ]) {
   test(`axe finds nothing on ${path}`, async ({ page, shopper, faults }) => {
@@ -66,6 +75,22 @@ test('axe finds nothing in a filled cart and an account', async ({ page, shopper
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('axe finds nothing in the account’s pages, their forms and dialogs', async ({ page, shopper }) => {
+  const { tokens } = await createShopper();
+  await shopper.arriveSignedIn(tokens);
+  await shopper.visit('/account/addresses');
+  await shopper.press(shopper.main.getByRole('link', { name: 'Add address' }).first());
+  await expect(shopper.main.getByLabel('Street and number')).toBeVisible();
+  expect(await violationsOf(page), 'an address').toEqual([]);
+  await shopper.visit('/account/security');
+  await expect(shopper.main.getByText('This device')).toBeVisible();
+  expect(await violationsOf(page), 'security').toEqual([]);
+  await shopper.visit('/account/privacy');
+  await shopper.press(shopper.main.getByRole('button', { name: 'Delete account...' }));
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+  expect(await violationsOf(page), 'the end of an account').toEqual([]);
+});
+
 test('axe finds nothing in the open dialogs', async ({ page, shopper }) => {
   await shopper.visit('/');
   await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
@@ -75,6 +100,10 @@ test('axe finds nothing in the open dialogs', async ({ page, shopper }) => {
   await expect(shopper.createAccountDialog).toBeVisible();
   await shopper.createAccountForm.getByRole('button', { name: 'Create Account' }).click();
   await expect(shopper.createAccountForm.getByText('Email is required')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await shopper.press(shopper.header.getByRole('link', { name: 'Contact' }));
+  await expect(page.getByRole('dialog', { name: 'Contact Us' }).getByLabel('Message')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 

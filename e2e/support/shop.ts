@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/src/postgres';
+import { startMailServer } from './mail-server';
 import { descendantsOf, isAlive, listProcesses } from './processes';
 
 /** The repository's root. */
@@ -14,6 +15,8 @@ export interface ShopInfo {
   url: string;
   dataDir: string;
   filesDir: string;
+  /** where the mail server of the tests keeps what it is sent */
+  mailsDir: string;
   /** process id of `npm start`'s supervisor */
   supervisor: number;
   admin: { email: string; password: string };
@@ -106,6 +109,8 @@ export async function startShop(): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(folder, 'data');
+  const mailsDir = join(folder, 'mails');
+  const mailServer = await startMailServer(mailsDir);
   const { DATABASE_URL: _database, FILES_DIR: _files, API_PORT: _api, ...env } = process.env;
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: ROOT,
@@ -120,6 +125,7 @@ export async function startShop(): Promise<RunningShop> {
       RATE_LIMIT_MAX: '1000000',
       RATE_LIMIT_AUTH_MAX: '1000000',
       RATE_LIMIT_FORMS_MAX: '1000000',
+      SMTP_URL: mailServer.url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -132,10 +138,14 @@ export async function startShop(): Promise<RunningShop> {
     url,
     dataDir,
     filesDir: join(dataDir, 'files'),
+    mailsDir,
     supervisor: child.pid ?? 0,
     admin: ADMIN,
   };
-  const stop = () => stopShop(child, info, folder, () => printed);
+  const stop = async () => {
+    await stopShop(child, info, folder, () => printed);
+    await mailServer.stop();
+  };
   try {
     await waitUntilOpen(child, url, () => printed);
   } catch (error) {

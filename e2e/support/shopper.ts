@@ -59,6 +59,11 @@ export class Shopper {
     await (await alive(locator)).click();
   }
 
+  /** Something of the shopper's own on /account: the address, the name. */
+  fact(text: string): Locator {
+    return this.main.getByRole('definition').filter({ hasText: text });
+  }
+
   heading(name: string | RegExp): Locator {
     return this.main.getByRole('heading', { level: 1, name });
   }

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import type { Tokens } from '@tessera/shared/contract';
+import { createServices } from '../../api/src/services';
+import { call, createShopper, type Account } from '../support/api';
+import { withInfra } from '../support/infra';
+import { expect, test } from '../support/test';
+
+const LIFETIME_SECONDS = 5;
+const TABS = 3;
+const REQUESTS = 10;
+
+/** A session whose access tokens end soon, from a process of the same shop that is set so. */
+function signInBriefly({ email, password }: Account): Promise<Tokens> {
+  return withInfra(async (infra) => {
+    const config = { ...infra.config, access_token_seconds: LIFETIME_SECONDS };
+    return createServices({ ...infra, config }).auth.login(email, password, {
+      user_agent: 'e2e',
+      address: '127.0.0.1',
+    });
+  });
+}
+
+const storedSession = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null') as unknown);
+
+interface SharedClient {
+  api: { get: (path: string) => Promise<unknown> };
+}
+interface FederationHost {
+  name: string;
+  loadShare: (name: string) => Promise<() => SharedClient>;
+}
+
+/** Asks for the profile many times at once through the one client that the shell gives to every remote. */
+function askAtOnce(page: Page, count: number): Promise<number[]> {
+  return page.evaluate(async (times) => {
+    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationHost[] } };
+    const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host');
+    const client = (await host?.loadShare('@tessera/shared/client'))?.();
+    const ask = () => client?.api.get('users/me').then(() => 200) ?? Promise.resolve(0);
+    return Promise.all(Array.from({ length: times }, ask));
+  }, count);
+}
+
+test('an expired access token is renewed once for ten requests at once in three tabs', async ({
+  context,
+  page,
+  shopper,
+  faults,
+}) => {
+  faults.allow(/status of 401/);
+  const account = await createShopper();
+  const tokens = await signInBriefly(account);
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh-token')) renewals += 1;
+  });
+  await shopper.arriveSignedIn(tokens);
+  await shopper.visit('/account/security');
+  const tabs = [page];
+  while (tabs.length < TABS) {
+    const tab = await context.newPage();
+    await tab.goto('/account/security');
+    tabs.push(tab);
+  }
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  expect(renewals).toBe(0);
+  const end = Number(JSON.parse(atob(tokens.access.split('.')[1] ?? '')).exp) * 1_000;
+  await page.waitForTimeout(Math.max(0, end - Date.now()) + 1_100);
+
+  const statuses = await Promise.all(tabs.map((tab) => askAtOnce(tab, REQUESTS)));
+  expect(statuses.flat()).toEqual(Array(TABS * REQUESTS).fill(200));
+  expect(renewals).toBe(1);
+});
+
+test('a refresh token that comes back long after its use ends the whole family', async ({ page, shopper, faults }) => {
+  faults.allow(/status of 401/);
+  const { tokens } = await createShopper();
+  const renew = (refreshToken: string) => call('auth/refresh-token', { method: 'POST', json: { refreshToken } });
+  const next = (await (await renew(tokens.refresh)).json()) as Tokens; // the contract's answer
+  await page.waitForTimeout(10_500); // the server's grace is 10 s
+  expect((await renew(tokens.refresh)).status).toBe(401);
+  await shopper.arriveSignedIn(next);
+  await shopper.visit('/account');
+  await expect(shopper.toast('Session expired, please signin again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const [what, answer] of Object.entries({
+  'a server that fails': { status: 500, contentType: 'application/json', body: '{}' },
+  'a server that is busy': { status: 503, contentType: 'application/json', body: '{}' },
+  'a server that lies': { status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' },
+})) {
+  test(`${what} signs nobody out and breaks no page`, async ({ page, shopper, faults }) => {
+    test.setTimeout(90_000);
+    faults.allow(/status of (500|503)/);
+    const { tokens, email } = await createShopper();
+    await shopper.arriveSignedIn(tokens);
+    await page.route('**/api/users/me', (route) => route.fulfill(answer));
+    await shopper.visit('/account');
+    const failure = shopper.main.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(failure).toBeVisible({ timeout: 30_000 }); // after the retries of SPEC.md §7
+    await shopper.expectTheRestWorks();
+    expect(await storedSession(page)).toMatchObject({ tokens: { access: tokens.access } });
+    await page.unroute('**/api/users/me');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(shopper.fact(email)).toBeVisible();
+  });
+}
+
+test('without a network nobody is signed out, and what was asked for comes when it is back', async ({
+  context,
+  page,
+  shopper,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/, /RUNTIME-008/);
+  const { tokens, email } = await createShopper();
+  await shopper.arriveSignedIn(tokens);
+  await shopper.visit('/');
+  await context.setOffline(true);
+  await shopper.press(shopper.header.getByRole('link', { name: 'Account' }));
+  await page.waitForTimeout(1_500);
+  expect(await storedSession(page)).toMatchObject({ tokens: { access: tokens.access } });
+  await context.setOffline(false);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(shopper.fact(email)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('a clock that is a day off changes nothing', async ({ page, shopper }) => {
+  const { tokens, email } = await createShopper();
+  await page.clock.setFixedTime(Date.now() + 24 * 3600_000);
+  await shopper.arriveSignedIn(tokens);
+  await shopper.visit('/account');
+  await expect(shopper.fact(email)).toBeVisible();
+});
+
+for (const garbage of ['{"tokens":', '{"tokens":{"access":7},"role":"ADMIN"}', 'null', '\u0000']) {
+  test(`a stored session of ${JSON.stringify(garbage)} is no session, and signing in works`, async ({
+    page,
+    shopper,
+  }) => {
+    const account = await createShopper();
+    await page.addInitScript((text) => {
+      if (!sessionStorage.getItem('arrived')) localStorage.setItem('auth', text);
+      sessionStorage.setItem('arrived', '1');
+    }, garbage);
+    await shopper.visit('/auth/login');
+    await shopper.signIn(shopper.signInForm, account);
+    await expect(shopper.header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+}
+
+test('a browser that stores nothing still lets a shopper sign in and look at the account', async ({
+  page,
+  shopper,
+}) => {
+  const account = await createShopper();
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = refuse;
+  });
+  await shopper.visit('/auth/login');
+  await shopper.signIn(shopper.signInForm, account);
+  await shopper.press(shopper.header.getByRole('link', { name: 'Account' }));
+  await expect(shopper.fact(account.email)).toBeVisible();
+});
