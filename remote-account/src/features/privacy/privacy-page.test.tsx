@@ -48,11 +48,12 @@ describe('the newsletter', () => {
     const { user } = renderPrivacy({
       'PATCH users/me': () => new Promise<Response>((resolve) => (refuse = resolve)),
     });
-    await user.click(await box());
-    expect(await box()).toBeChecked();
+    const ticked = await box();
+    await user.click(ticked);
+    expect(ticked).toBeChecked();
     refuse(problem(400, { message: 'Not today' }));
     await waitFor(() => expect(texts).toEqual(['Not today']));
-    expect(await box()).not.toBeChecked();
+    await waitFor(() => expect(ticked).not.toBeChecked());
   });
 
   test('is saved although the profile was changed elsewhere meanwhile, and changes nothing else of it', async () => {
