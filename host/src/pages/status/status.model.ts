@@ -1,7 +1,7 @@
 import type { Status } from '@tessera/shared/contract';
 
-/** 'checking': nothing is known yet. */
-export type State = 'checking' | 'ok' | 'degraded' | 'down';
+/** 'checking': nothing is known yet; 'unknown': who could tell does not answer. */
+export type State = 'checking' | 'unknown' | 'ok' | 'degraded' | 'down';
 
 export interface Look {
   data: Status | undefined;
@@ -18,7 +18,7 @@ const SERVICES = ['api', 'database', 'queue'];
 
 /** The services as the API tells them. When it does not answer it is down, and what only it could know stays open. */
 export function servicesOf({ data, isError }: Look): ServiceState[] {
-  if (isError) return SERVICES.map((name) => ({ name, state: name === 'api' ? 'down' : 'checking' }));
+  if (isError) return SERVICES.map((name) => ({ name, state: name === 'api' ? 'down' : 'unknown' }));
   return data?.components ?? SERVICES.map((name) => ({ name, state: 'checking' }));
 }
 

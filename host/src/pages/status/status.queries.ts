@@ -7,7 +7,16 @@ import { readPageData } from '../../composition/page-data';
 /** How often /status looks again while it is visible, in milliseconds. */
 export const REFRESH = 5_000;
 /** What has not answered by then is down. Milliseconds. */
-const ENTRY_TIMEOUT = 4_000;
+const PATIENCE = 4_000;
+
+/** Aborts with `signal`, or when it takes too long. */
+function soon(signal: AbortSignal): AbortSignal {
+  // not AbortSignal.any: a browser that lacks it would be told that everything is down
+  const stop = new AbortController();
+  signal.addEventListener('abort', () => stop.abort(signal.reason));
+  setTimeout(() => stop.abort(new Error('No answer in time')), PATIENCE);
+  return stop.signal;
+}
 
 /** A part of the shop: the remote's name and the address of the file that it begins with. */
 export interface Part {
@@ -19,7 +28,7 @@ export interface Part {
 export function shopStatusQuery() {
   return queryOptions({
     queryKey: ['status'],
-    queryFn: ({ signal }) => api.get<Status>('status', { signal, retry: false }),
+    queryFn: ({ signal }) => api.get<Status>('status', { signal: soon(signal), retry: false }),
     staleTime: 0,
     refetchInterval: REFRESH,
   });
@@ -32,7 +41,7 @@ export function partsQuery() {
     queryFn: async ({ signal }): Promise<Part[]> => {
       // with the API down: as this page was composed
       const remotes = await api
-        .get<RegisteredRemote[]>('remotes', { signal, retry: false })
+        .get<RegisteredRemote[]>('remotes', { signal: soon(signal), retry: false })
         .catch(() => readPageData().remotes);
       return remotes.map(({ name, base_url, descriptor }) => ({ name, entry: base_url + descriptor.entry }));
     },
@@ -42,10 +51,8 @@ export function partsQuery() {
 }
 
 async function isReachable(entry: string, signal: AbortSignal): Promise<boolean> {
-  const stop = AbortSignal.any([signal, AbortSignal.timeout(ENTRY_TIMEOUT)]);
-  const answer = await fetch(new URL(entry, location.href), { method: 'HEAD', cache: 'no-store', signal: stop }).catch(
-    () => null,
-  );
+  const how: RequestInit = { method: 'HEAD', cache: 'no-store', signal: soon(signal) };
+  const answer = await fetch(new URL(entry, location.href), how).catch(() => null);
   return answer?.ok ?? false;
 }
 

@@ -94,9 +94,9 @@ test('an API that does not answer is down, and says nothing about what only it c
     throw new TypeError('Failed to fetch');
   });
   await pass(100);
-  expect(screen.getByRole('status')).toHaveTextContent('The shop cannot be reached right now');
+  expect(screen.getByRole('status')).toHaveTextContent('The shop has an outage right now');
   expect(stateOf('Services', 'Shop service')).toBe('Down');
-  expect(stateOf('Services', 'Database')).toBe('Checking');
+  expect(stateOf('Services', 'Database')).toBe('Not known');
 });
 
 test('one broken part is not the whole shop', () => {
