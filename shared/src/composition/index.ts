@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import type { Store } from '@tessera/shared/contract';
 
 /** The version of the host's side of this contract; a descriptor states the range that it needs. */
-export const HOST_CONTRACT = '1.0.0';
+export const HOST_CONTRACT = '1.1.0';
 
 /** `public`: the same for everybody, rendered on the server and cached. `personal`: sent as shell and skeleton. */
 export type RenderMode = 'public' | 'personal';
