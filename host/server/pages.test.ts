@@ -16,7 +16,9 @@ const storeWith = (maintenance: boolean) => ({ name: 'Kiln & Oak', locale: 'en-U
 
 function setup() {
   const registry = { current: { remotes, store: storeWith(false) }, versionSet: 'one' };
-  const cache = new PageCache({ maxBytes: 1_000_000 });
+  let time = 0;
+  // never twice the same: what began in the millisecond of a change counts as overtaken by it
+  const cache = new PageCache({ maxBytes: 1_000_000, now: () => (time += 1) });
   cache.setFeedAlive(true);
   const built: DocumentParts['page'][] = [];
   const documents: Pick<DocumentBuilder, 'build' | 'scriptHash'> = {
