@@ -11,7 +11,6 @@ function setup() {
   let time = 1_000;
   const cache = new PageCache({ maxBytes: 1_000, now: () => time });
   cache.setFeedAlive(true);
-  time += 1;
   let renders = 0;
   const get = async (text: string, outcome: 'whole' | 'partial' | 'failed' = 'whole') => {
     const found = await cache.get('/a', async () => {

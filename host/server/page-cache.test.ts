@@ -12,7 +12,6 @@ function setup(maxBytes = 1_000) {
   let time = 1_000;
   const cache = new PageCache({ maxBytes, now: () => time });
   cache.setFeedAlive(true);
-  time += 1;
   const rendered: string[] = [];
   const get = (key: string, tags: string[] = [], keep = true) =>
     cache.get(key, async () => {

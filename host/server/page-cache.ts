@@ -39,8 +39,10 @@ export class PageCache {
   private readonly maxBytes: number;
   private bytes = 0;
   private feedAlive = false;
-  private changes: { tags: ReadonlySet<string>; at: number }[] = [];
-  private clearedAt = 0;
+  /** what was dropped lately; `turn` counts drops, for two things may happen within one millisecond */
+  private changes: { tags: ReadonlySet<string>; at: number; turn: number }[] = [];
+  private turn = 0;
+  private clearedIn = 0;
 
   constructor({ maxBytes, now = Date.now }: PageCacheOptions) {
     this.maxBytes = maxBytes;
@@ -67,10 +69,10 @@ export class PageCache {
   }
 
   private async renew(key: string, render: () => Promise<{ page: CachedPage; keep: boolean }>): Promise<CachedPage> {
-    const startedAt = this.now();
+    const startedIn = this.turn;
     try {
       const { page, keep } = await render();
-      if (keep && !this.overtaken(page.tags, startedAt)) this.store(key, page);
+      if (keep && !this.overtaken(page.tags, startedIn)) this.store(key, page);
       return keep ? page : (this.older(key) ?? page);
     } catch (error) {
       const older = this.older(key);
@@ -111,7 +113,7 @@ export class PageCache {
   clear(): void {
     this.entries.clear();
     this.bytes = 0;
-    this.clearedAt = this.now();
+    this.clearedIn = this.turn += 1;
   }
 
   /** What happened while the feed was lost is unknown, so nothing older is trusted when it is back. */
@@ -122,15 +124,16 @@ export class PageCache {
 
   private dropNow(tags: ReadonlySet<string>): void {
     const at = this.now();
-    this.changes = [...this.changes.filter((change) => at - change.at < MAX_AGE), { tags, at }].slice(-1_000);
+    const change = { tags, at, turn: (this.turn += 1) };
+    this.changes = [...this.changes.filter((earlier) => at - earlier.at < MAX_AGE), change].slice(-1_000);
     for (const [key, entry] of this.entries) {
       if (entry.page.tags.some((tag) => tags.has(tag))) this.remove(key, entry);
     }
   }
 
-  private overtaken(tags: string[], startedAt: number): boolean {
-    if (this.clearedAt >= startedAt && this.clearedAt > 0) return true;
-    return this.changes.some((change) => change.at >= startedAt && tags.some((tag) => change.tags.has(tag)));
+  private overtaken(tags: string[], startedIn: number): boolean {
+    if (this.clearedIn > startedIn) return true;
+    return this.changes.some((change) => change.turn > startedIn && tags.some((tag) => change.tags.has(tag)));
   }
 
   private store(key: string, page: CachedPage): void {
