@@ -23,7 +23,12 @@ export function addressLines(address: AddressParts, locale: string): string[] {
   const parts: Record<string, string> = { C: city, S: region, Z: postal_code };
   const last = addressFormat(country)
     .last_lines.split('|')
-    .map((line) => line.replace(/%([CSZ])/g, (_, part: string) => parts[part] ?? '').replace(DANGLING, '').replace(/\s+/g, ' '));
+    .map((line) =>
+      line
+        .replace(/%([CSZ])/g, (_, part: string) => parts[part] ?? '')
+        .replace(DANGLING, '')
+        .replace(/\s+/g, ' '),
+    );
   const lines = [`${first_name} ${last_name}`, company, line1, line2, ...last, countryName(country, locale)];
   return lines.map((line) => line.trim()).filter(Boolean);
 }

@@ -100,10 +100,7 @@ test.each([
     { country: 'HK', postal_code: '', city: 'Kowloon', region: '' },
     ['Ada Lane', '1 Kiln Lane', 'Kowloon', 'Hong Kong SAR China'],
   ],
-  [
-    { country: 'BR', postal_code: '', city: 'Recife', region: '' },
-    ['Ada Lane', '1 Kiln Lane', 'Recife', 'Brazil'],
-  ],
+  [{ country: 'BR', postal_code: '', city: 'Recife', region: '' }, ['Ada Lane', '1 Kiln Lane', 'Recife', 'Brazil']],
 ])('an address is written as its country does: %j', (changes, lines) => {
   expect(addressLines({ ...address, ...changes }, 'en-US')).toEqual(lines);
 });

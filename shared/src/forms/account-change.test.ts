@@ -36,7 +36,10 @@ describe('an address', () => {
     [{ region: '' }, { region: 'State is required' }],
     [{ postal_code: '' }, { postal_code: 'ZIP code is required' }],
     [{ postal_code: '902' }, { postal_code: 'ZIP code is not valid, it is written like 12345' }],
-    [{ country: 'DE', region: '', postal_code: '1011' }, { postal_code: 'Postal code is not valid, it is written like 12345' }],
+    [
+      { country: 'DE', region: '', postal_code: '1011' },
+      { postal_code: 'Postal code is not valid, it is written like 12345' },
+    ],
     [{ country: 'DE', region: '', postal_code: '10115' }, {}],
     [{ country: 'IE', region: '', postal_code: '' }, {}],
     [{ country: 'HK', region: '', postal_code: '' }, {}],
@@ -50,7 +53,11 @@ describe('an address', () => {
 
   test('is trimmed, and its postal code written as the country does', async () => {
     const typed = { ...address, first_name: ' Ada ', country: 'NL', postal_code: '1234ab', region: '' };
-    expect(await addressSchema.validate(typed)).toMatchObject({ first_name: 'Ada', postal_code: '1234 AB', company: '' });
+    expect(await addressSchema.validate(typed)).toMatchObject({
+      first_name: 'Ada',
+      postal_code: '1234 AB',
+      company: '',
+    });
   });
 
   test('loses a postal code that its country does not have', async () => {

@@ -11,6 +11,7 @@ import { ConflictNotice } from '../../frame/conflict-notice';
 import { explainFailure } from '../../frame/explain-failure';
 import { FormActions } from '../../frame/form-actions';
 import { mergeEdit, type Conflict } from '../../frame/merge-edit';
+import { Notice } from '../../frame/notice';
 import { Section } from '../../frame/section';
 import { useFormErrors } from '../../frame/use-form-errors';
 import { AddressFields } from './address-fields';
@@ -99,8 +100,6 @@ export default function AddressForm({ address, initial, locale, hasOthers, onClo
   return (
     <Section title={address ? texts.editTitle : texts.addTitle} titleRef={title}>
       <form ref={keepTyping} className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {conflicts && <ConflictNotice what={texts.yourAddress} labels={addressLabels(country)} conflicts={conflicts} />}
-        {failure && <Alert tone="error">{failure}</Alert>}
         <AddressFields
           form={form}
           errors={errors}
@@ -110,6 +109,16 @@ export default function AddressForm({ address, initial, locale, hasOthers, onClo
           mayBeDefault={mayBeDefault}
           onCountry={setCountry}
         />
+        {conflicts && (
+          <Notice>
+            <ConflictNotice what={texts.yourAddress} labels={addressLabels(country)} conflicts={conflicts} />
+          </Notice>
+        )}
+        {failure && (
+          <Notice>
+            <Alert tone="error">{failure}</Alert>
+          </Notice>
+        )}
         <FormActions submit={texts.save} pendingText={texts.saving} pending={save.isPending} onCancel={() => close()} />
       </form>
     </Section>

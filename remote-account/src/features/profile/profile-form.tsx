@@ -10,6 +10,7 @@ import { ConflictNotice } from '../../frame/conflict-notice';
 import { explainFailure } from '../../frame/explain-failure';
 import { FormActions } from '../../frame/form-actions';
 import { mergeEdit, type Conflict } from '../../frame/merge-edit';
+import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
 import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
@@ -58,8 +59,16 @@ export default function ProfileForm({ profile, onDone }: LateFormProps) {
 
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {conflicts && <ConflictNotice what="Your profile" labels={PROFILE_LABELS} conflicts={conflicts} />}
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {conflicts && (
+        <Notice>
+          <ConflictNotice what="Your profile" labels={PROFILE_LABELS} conflicts={conflicts} />
+        </Notice>
+      )}
+      {failure && (
+        <Notice>
+          <Alert tone="error">{failure}</Alert>
+        </Notice>
+      )}
       {FIELDS.map((field) => (
         <TextField
           key={field}

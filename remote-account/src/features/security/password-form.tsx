@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../frame/explain-failure';
 import { FormActions } from '../../frame/form-actions';
+import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
 import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
@@ -47,7 +48,11 @@ export default function PasswordForm({ profile, onDone }: LateFormProps) {
 
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {failure && (
+        <Notice>
+          <Alert tone="error">{failure}</Alert>
+        </Notice>
+      )}
       {/* tells a password manager whose password it is */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       {FIELDS.map((field) => (
