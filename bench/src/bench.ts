@@ -10,6 +10,7 @@ import { startShop } from './kit/shop';
 import { federationCost } from './measures/federation-cost';
 import { layoutShift } from './measures/layout-shift';
 import { lighthouse } from './measures/lighthouse';
+import { loginStorm } from './measures/login-storm';
 import type { Measure } from './measures/measure';
 import { memory } from './measures/memory';
 import { pageBytes } from './measures/page-bytes';
@@ -24,7 +25,7 @@ type Prompt = 'never' | 'always';
 
 /** Memory comes after the load; what opens a dialog over the page is measured again with it open. */
 const SHOP_MEASURES: Record<Prompt, Measure[]> = {
-  never: [scriptBytes, pageBytes, waterfall, layoutShift, federationCost, throughput, memory, lighthouse],
+  never: [scriptBytes, pageBytes, waterfall, layoutShift, federationCost, throughput, memory, loginStorm, lighthouse],
   always: [scriptBytes, pageBytes, layoutShift, lighthouse],
 };
 const OTHERS = ['start-time', 'scale'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { median, medianInterval } from './statistics';
+import { median, medianInterval, percentile } from './statistics';
 
 const numbers = fc.array(fc.double({ min: 0.1, max: 10, noNaN: true }), { minLength: 1, maxLength: 30 });
 
@@ -12,6 +12,17 @@ test('the median stands in the middle, whatever the order', () => {
       const below = values.filter((value) => value <= middle).length;
       const above = values.filter((value) => value >= middle).length;
       expect(Math.min(below, above)).toBeGreaterThanOrEqual(values.length / 2);
+    }),
+  );
+});
+
+test('a percentile is a value that this share stays at or below', () => {
+  expect(percentile([5, 1, 4, 2, 3], 0.99)).toBe(5);
+  fc.assert(
+    fc.property(numbers, fc.double({ min: 0.01, max: 1, noNaN: true }), (values, share) => {
+      const value = percentile(values, share);
+      expect(values).toContain(value);
+      expect(values.filter((other) => other <= value).length).toBeGreaterThanOrEqual(share * values.length - 1e-9);
     }),
   );
 });

@@ -6,6 +6,12 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? Number.NaN) + upper) / 2 : upper;
 }
 
+/** The value that this share of all stays at or below (nearest rank). NaN for an empty list. @param share e.g. 0.99 */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
 /** A small generator with a seed (mulberry32), so that an interval comes out the same from the same numbers. */
 function seededRandom(seed: number): () => number {
   let state = seed;
