@@ -2,11 +2,14 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 import type { Tokens } from '@tessera/shared/contract';
 import type { Account } from './api';
 
-/** Waits until React has taken over an element: before that a press on it is nobody's. */
+/**
+ * Waits until React has taken over an element: before that a press on it is nobody's. The footer's content is HTML that
+ * React leaves alone; it listens to the whole.
+ */
 export async function alive(locator: Locator): Promise<Locator> {
-  await expect
-    .poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  const isTaken = (element: Element) =>
+    Object.keys(element.closest('[data-footer]') ?? element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => locator.evaluate(isTaken)).toBe(true);
   return locator;
 }
 

@@ -31,9 +31,22 @@ async function sizeOf(file: string): Promise<number | null> {
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
-/**
- * Answers with one file below `root`, its Brotli form where there is one; a plain 404 when there is none, never a page.
- */
+interface FoundFile {
+  path: string;
+  size: number;
+  encoding: 'br' | null;
+}
+
+/** The file, in its Brotli form where there is one and the browser takes it. */
+async function findFile(request: FastifyRequest, plain: string): Promise<FoundFile | null> {
+  const brotli = `${plain}.br`;
+  const compressed = acceptsBrotli(request) ? await sizeOf(brotli) : null;
+  if (compressed !== null) return { path: brotli, size: compressed, encoding: 'br' };
+  const size = await sizeOf(plain);
+  return size === null ? null : { path: plain, size, encoding: null };
+}
+
+/** Answers with one file below `root`; a plain 404 when there is none, never a page. */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,17 +56,14 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const type = TYPES[path.extname(name)];
   if (!type || !SAFE_PATH.test(name)) return notFound(reply);
-  const plain = path.join(root, name);
-  const brotli = `${plain}.br`;
-  const compressed = acceptsBrotli(request) ? await sizeOf(brotli) : null;
-  const size = compressed ?? (await sizeOf(plain));
-  if (size === null) return notFound(reply);
+  const file = await findFile(request, path.join(root, name));
+  if (!file) return notFound(reply);
   void reply
-    .headers({ 'cache-control': cacheControl, 'content-length': size, 'access-control-allow-origin': '*' })
+    .headers({ 'cache-control': cacheControl, 'content-length': file.size, 'access-control-allow-origin': '*' })
     .headers(COMPRESSED.test(name) ? { vary: 'accept-encoding' } : {})
-    .headers(compressed === null ? {} : { 'content-encoding': 'br' })
+    .headers(file.encoding ? { 'content-encoding': file.encoding } : {})
     .type(type);
-  return reply.send(request.method === 'HEAD' ? undefined : createReadStream(compressed === null ? plain : brotli));
+  return reply.send(request.method === 'HEAD' ? undefined : createReadStream(file.path));
 }
 
 /** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed, or lie in a version's folder. */

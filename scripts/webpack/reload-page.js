@@ -1,3 +1,4 @@
 // @ts-check
+/* global EventSource, location */
 /** In pages of `npm run dev` alone: loads the page again when the shell or the API behind it was built again. */
-new EventSource('/dev/reloads').addEventListener('reload', () => window.location.reload());
+new EventSource('/dev/reloads').addEventListener('reload', () => location.reload());
