@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createShopper } from '../support/api';
+import { createShopper, newShopper } from '../support/api';
+import { linkIn, mailTo } from '../support/mail';
 import { alive } from '../support/shopper';
 import { expect, test } from '../support/test';
 
+type Role = 'link' | 'button' | 'searchbox' | 'radio' | 'textbox' | 'checkbox' | 'combobox';
+
 /** Presses a key until the focus is on an element with this role and name; fails after a hundred presses. */
-async function reach(page: Page, role: 'link' | 'button' | 'searchbox' | 'radio', name: RegExp, key = 'Tab') {
+async function reach(page: Page, role: Role, name: RegExp, key = 'Tab') {
   const wanted = page.getByRole(role, { name }).and(page.locator(':focus'));
   for (let presses = 0; presses < 100; presses += 1) {
     if ((await wanted.count()) > 0) return wanted;
@@ -47,6 +50,87 @@ test('the keyboard alone finds a product, signs in and puts it into the cart', a
   await reach(page, 'link', /^Cart, 1 item$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(shopper.main.getByRole('link', { name: 'Ember Mug' })).toBeVisible();
+});
+
+/** Fills fields by their labels, in the order of the page, with nothing but the keyboard. */
+async function type(page: Page, values: [label: RegExp, text: string][]): Promise<void> {
+  for (const [label, text] of values) {
+    await reach(page, 'textbox', label);
+    await page.keyboard.type(text);
+  }
+}
+
+test('the keyboard alone creates an account, sets a forgotten password anew and signs in', async ({
+  page,
+  shopper,
+}) => {
+  const account = newShopper();
+  await shopper.visit('/auth/signup');
+  await type(page, [
+    [/^First Name/, account.first_name],
+    [/^Last Name/, account.last_name],
+    [/^Username/, account.username],
+    [/^Email/, account.email],
+    [/^Password/, account.password],
+    [/^Confirm Password/, account.password],
+  ]);
+  await reach(page, 'checkbox', /^I agree to the Terms/);
+  await page.keyboard.press('Space');
+  await reach(page, 'button', /^Create Account$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(shopper.signInForm.getByLabel('Email')).toHaveValue(account.email);
+
+  await reach(page, 'button', /^Forgot password\?$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/forgot-password/);
+  const email = page.getByLabel('Email');
+  await reach(page, 'textbox', /^Email/);
+  if ((await email.inputValue()) === '') await page.keyboard.type(account.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('If there is an account for this address')).toBeVisible();
+
+  await shopper.visit(linkIn(await mailTo(account.email, 'Set a new password'), '/auth/reset-password'));
+  await type(page, [
+    [/^Password/, 'Another-Horse-8'],
+    [/^Confirm Password/, 'Another-Horse-8'],
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await reach(page, 'link', /^Sign in$/);
+  await page.keyboard.press('Enter');
+  await type(page, [[/^Email/, account.email]]);
+  await type(page, [[/^Password/, 'Another-Horse-8']]);
+  await page.keyboard.press('Enter');
+  await expect(shopper.header.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('the keyboard alone keeps an address and gives it up again', async ({ page, shopper }) => {
+  const { tokens } = await createShopper();
+  await shopper.arriveSignedIn(tokens);
+  await shopper.visit('/account/addresses');
+  await alive(shopper.main.getByRole('link', { name: 'Add address' }).first());
+  await reach(page, 'link', /^Add address$/);
+  await page.keyboard.press('Enter');
+  await expect(shopper.main.getByLabel('Street and number')).toBeVisible();
+  await reach(page, 'combobox', /^Country/);
+  await page.keyboard.type('Germany');
+  await page.keyboard.press('Tab');
+  await type(page, [
+    [/^Street and number/, 'Ofenweg 7'],
+    [/^Postal code|^Postcode/, '10115'],
+    [/^City|^Town/, 'Berlin'],
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(shopper.toast('Address saved')).toBeVisible();
+  await expect(shopper.main.getByText('Ofenweg 7', { exact: true })).toBeVisible();
+  await reach(page, 'button', /^Delete/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete this address?' });
+  await expect(dialog).toBeVisible();
+  await reach(page, 'button', /^Delete address$/);
+  await page.keyboard.press('Enter');
+  await expect(shopper.main.getByText('You have no address yet')).toBeVisible();
 });
 
 test('a dialog takes the focus, keeps it, and gives it back', async ({ page, shopper }) => {
