@@ -1,19 +1,9 @@
 import type { NavigationItem, RegisteredRemote } from '@tessera/shared/composition';
-import type { Store } from '@tessera/shared/contract';
+import { storeSettings } from '@tessera/shared/testing';
 
-export const store: Store = {
-  name: 'Kiln & Oak',
-  currency: 'USD',
-  locale: 'en-US',
-  email: 'hello@kiln.example',
-  phone: '+1 555 0100',
-  address: '12 Foundry Lane',
+export const store = storeSettings({
   contact: { email: 'hello@kiln.example', phone: '+1 555 0100', address: '12 Foundry Lane' },
-  social: [],
-  maintenance: false,
-  sign_in_prompt: 'never',
-  heroes: [],
-};
+});
 
 /** A navigation item as a descriptor states it. */
 export const item = (label: string, to: string, slot: NavigationItem['slot'], more = {}): NavigationItem => ({

@@ -1,40 +1,12 @@
 import type { Address, Profile, Session, Store } from '@tessera/shared/contract';
+import { shopperProfile, storeSettings } from '@tessera/shared/testing';
 
-/** A shopper's profile with an empty cart. */
-export function profile(overrides: Partial<Profile> = {}): Profile {
-  return {
-    id: 'user-1',
-    first_name: 'Ada',
-    last_name: 'Lane',
-    username: 'ada',
-    email: 'ada@example.com',
-    email_verified: true,
-    pending_email: null,
-    newsletter: false,
-    role: 'REGULAR',
-    created_at: '2026-01-05T08:00:00Z',
-    version: 3,
-    cart: { cart_items: [], currency: 'USD', item_count: 0, subtotal: 0 },
-    ...overrides,
-  };
-}
+/** A shopper's profile that has been changed twice. */
+export const profile = (overrides: Partial<Profile> = {}): Profile => shopperProfile({ version: 3, ...overrides });
 
-/** The shop's settings as the API tells them. */
-export function store(): Store {
-  return {
-    name: 'Kiln & Oak',
-    currency: 'USD',
-    locale: 'en-US',
-    email: 'hello@example.com',
-    phone: '+1 555 0100',
-    address: '1 Kiln Lane',
-    contact: { email: 'hello@example.com', phone: '+1 555 0100', address: '1 Kiln Lane' },
-    social: [],
-    maintenance: false,
-    sign_in_prompt: 'never',
-    heroes: [],
-  };
-}
+/** The shop's settings, with a way to reach it. */
+export const store = (): Store =>
+  storeSettings({ contact: { email: 'hello@example.com', phone: '+1 555 0100', address: '1 Kiln Lane' } });
 
 /** An address in the United States. */
 export function address(overrides: Partial<Address> = {}): Address {
