@@ -1,0 +1,72 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables of what comes after a sale (migrations/0070_after_sale.sql). */
+
+export type ReturnState = 'requested' | 'approved' | 'refused' | 'received' | 'refunded';
+
+export interface ReturnsTable {
+  id: string;
+  number: string;
+  order_id: string;
+  user_id: string | null;
+  state: Generated<ReturnState>;
+  comment: Generated<string>;
+  message: string | null;
+  refund_amount: number | null;
+  version: Generated<number>;
+  created_at: Date;
+  decided_at: Date | null;
+  received_at: Date | null;
+  refunded_at: Date | null;
+  last_modified_at: Date;
+  decided_by: string | null;
+}
+
+export interface ReturnItemsTable {
+  return_id: string;
+  order_item_id: string;
+  position: number;
+  quantity: number;
+  reason: string;
+  restocked: boolean | null;
+}
+
+export interface ReturnPicturesTable {
+  return_id: string;
+  image_id: string;
+  position: number;
+}
+
+export interface InvoiceCountersTable {
+  year: number;
+  last_number: number;
+}
+
+export interface InvoicesTable {
+  id: string;
+  order_id: string;
+  year: number;
+  sequence: number;
+  number: string;
+  language: string;
+  content: ColumnType<unknown, string, string>;
+  file: string | null;
+  issued_at: Date;
+  made_at: Date | null;
+}
+
+export interface OrderMailsTable {
+  event_id: string;
+  template: string;
+  order_id: string;
+  created_at: Date;
+}
+
+export interface AfterSaleTables {
+  returns: ReturnsTable;
+  return_items: ReturnItemsTable;
+  return_pictures: ReturnPicturesTable;
+  invoice_counters: InvoiceCountersTable;
+  invoices: InvoicesTable;
+  order_mails: OrderMailsTable;
+}
