@@ -1,0 +1,237 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables from the cart to the order (migrations/0040_orders.sql). */
+
+type Json<T> = ColumnType<T, string, string>;
+type Names = Record<string, string>;
+
+/** An address as it was given at that time; the address book may change afterwards. */
+export interface AddressSnapshot {
+  first_name: string;
+  last_name: string;
+  company: string;
+  line1: string;
+  line2: string;
+  postal_code: string;
+  city: string;
+  region: string;
+  country: string;
+  phone: string;
+}
+
+export interface SavedItemsTable {
+  cart_id: string;
+  variant_id: string;
+  quantity: number;
+  added_at: Date;
+}
+
+export interface GoneItemsTable {
+  cart_id: string;
+  variant_id: string;
+  name: string;
+  quantity: number;
+}
+
+export interface DeliveryZonesTable {
+  id: string;
+  name: string;
+  countries: string[];
+  postal_codes: Generated<string[]>;
+  position: Generated<number>;
+  version: Generated<number>;
+  last_modified_at: Date;
+}
+
+export interface WeightPrice {
+  /** null: any weight */
+  up_to_grams: number | null;
+  /** minor units */
+  price: number;
+}
+
+export interface DeliveryMethodsTable {
+  id: string;
+  zone_id: string;
+  code: string;
+  names: Json<Names>;
+  prices: Json<WeightPrice[]>;
+  free_from: number | null;
+  min_days: number;
+  max_days: number;
+  active: Generated<boolean>;
+  position: Generated<number>;
+  version: Generated<number>;
+  last_modified_at: Date;
+}
+
+export interface TaxRatesTable {
+  id: string;
+  country: string;
+  region: Generated<string>;
+  category_id: string | null;
+  names: Json<Names>;
+  rate: number;
+  version: Generated<number>;
+  last_modified_at: Date;
+}
+
+export interface CouponsTable {
+  id: string;
+  code: string;
+  kind: 'percent' | 'amount' | 'free_shipping';
+  value: Generated<number>;
+  min_subtotal: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  max_uses: number | null;
+  max_uses_per_person: number | null;
+  used: Generated<number>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface CheckoutsTable {
+  user_id: string;
+  shipping_address: Json<AddressSnapshot> | null;
+  billing_address: Json<AddressSnapshot> | null;
+  delivery_method: string | null;
+  payment_method: string | null;
+  plan: string | null;
+  note: Generated<string>;
+  version: Generated<number>;
+  last_modified_at: Date;
+}
+
+export type OrderStatus = 'awaiting_payment' | 'open' | 'completed' | 'cancelled';
+export type OrderPaymentStatus = 'awaiting' | 'authorised' | 'paid' | 'partially_refunded' | 'refunded' | 'failed';
+export type FulfilmentStatus = 'unfulfilled' | 'partly_shipped' | 'shipped' | 'delivered';
+
+export interface TaxLine {
+  name: string;
+  /** thousandths of a percent */
+  rate: number;
+  /** minor units without the tax */
+  net: number;
+  amount: number;
+}
+
+export interface OrdersTable {
+  id: string;
+  number: string;
+  user_id: string | null;
+  email: string;
+  language: Generated<string>;
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+  status: OrderStatus;
+  payment_status: OrderPaymentStatus;
+  fulfilment_status: Generated<FulfilmentStatus>;
+  currency: string;
+  items: number;
+  discount: Generated<number>;
+  shipping: Generated<number>;
+  fee: Generated<number>;
+  tax: Generated<number>;
+  tax_included: boolean;
+  total: number;
+  tax_lines: Json<TaxLine[]>;
+  refunded: Generated<number>;
+  coupon_code: string | null;
+  shipping_address: Json<AddressSnapshot>;
+  billing_address: Json<AddressSnapshot> | null;
+  delivery_code: string;
+  delivery_name: string;
+  /** YYYY-MM-DD */
+  earliest_on: string;
+  latest_on: string;
+  payment_method: string;
+  plan: string | null;
+  note: Generated<string>;
+  held_until: Date | null;
+  stock_returned: Generated<boolean>;
+  placed_at: Date;
+  paid_at: Date | null;
+  delivered_at: Date | null;
+  cancelled_at: Date | null;
+  version: Generated<number>;
+  last_modified_at: Date;
+}
+
+export interface OrderItemsTable {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string | null;
+  variant_id: string | null;
+  slug: string;
+  name: string;
+  sku: string;
+  options: Json<Record<string, string>>;
+  image_id: string | null;
+  weight_grams: Generated<number>;
+  quantity: number;
+  unit_price: number;
+  regular_price: number;
+  subtotal: number;
+  discount: Generated<number>;
+  tax_name: Generated<string>;
+  tax_rate: Generated<number>;
+  tax: Generated<number>;
+  total: number;
+  stock_taken: Generated<number>;
+  quantity_shipped: Generated<number>;
+  quantity_returned: Generated<number>;
+}
+
+export interface OrderEventsTable {
+  id: string;
+  order_id: string;
+  event: string;
+  data: Json<Record<string, unknown>>;
+  at: Date;
+}
+
+export interface ShipmentsTable {
+  id: string;
+  order_id: string;
+  carrier: string;
+  tracking_number: Generated<string>;
+  shipped_at: Date;
+  delivered_at: Date | null;
+}
+
+export interface ShipmentItemsTable {
+  shipment_id: string;
+  order_item_id: string;
+  quantity: number;
+}
+
+export interface OrderRefundsTable {
+  id: string;
+  order_id: string;
+  amount: number;
+  reason: Generated<string>;
+  state: Generated<'pending' | 'done' | 'failed'>;
+  message: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface OrdersTables {
+  saved_items: SavedItemsTable;
+  gone_items: GoneItemsTable;
+  delivery_zones: DeliveryZonesTable;
+  delivery_methods: DeliveryMethodsTable;
+  tax_rates: TaxRatesTable;
+  coupons: CouponsTable;
+  checkouts: CheckoutsTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_events: OrderEventsTable;
+  shipments: ShipmentsTable;
+  shipment_items: ShipmentItemsTable;
+  order_refunds: OrderRefundsTable;
+}

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Id, Money } from './common';
+import { nullable, ref } from './ref';
+
+/** What payments and orders both answer with; the payments module makes these, the orders module shows them. */
+
+const closed = { additionalProperties: false };
+const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
+
+export const PaymentMethod = Type.Enum(['test-card', 'stripe', 'pay-later', 'cash-on-delivery', 'bank-transfer'], {
+  $id: 'PaymentMethod',
+  type: 'string',
+});
+
+export const PaymentAction = Type.Object(
+  {
+    kind: Type.Enum(['confirm', 'stripe', 'transfer'], { type: 'string' }),
+    confirm_url: Type.Optional(Type.String()),
+    client_secret: Type.Optional(Type.String()),
+    public_key: Type.Optional(Type.String()),
+    bank: Type.Optional(
+      Type.Object({ holder: Type.String(), iban: Type.String(), bic: Type.String(), reference: Type.String() }, closed),
+    ),
+  },
+  { ...closed, $id: 'PaymentAction', description: 'what the buyer has to do now' },
+);
+
+export const Payment = Type.Object(
+  {
+    id: Id,
+    method: ref(PaymentMethod),
+    status: Type.Enum(
+      ['needs_confirmation', 'pending', 'authorised', 'paid', 'failed', 'cancelled', 'refunded', 'partially_refunded'],
+      { type: 'string' },
+    ),
+    amount: Money,
+    message: nullable(Type.String({ description: 'why it was declined, for the buyer' })),
+    action: nullable(ref(PaymentAction)),
+  },
+  { ...closed, $id: 'Payment' },
+);
+
+export const PaymentOffer = Type.Object(
+  {
+    code: ref(PaymentMethod),
+    name: Type.String(),
+    available: Type.Boolean(),
+    reason: nullable(Type.String({ description: 'why it cannot be chosen' })),
+    fee: Money,
+    public_key: Type.Optional(Type.String()),
+  },
+  { ...closed, $id: 'PaymentOffer' },
+);
+
+export const Instalment = Type.Object(
+  {
+    id: Id,
+    number: Type.Integer(),
+    due_on: Day,
+    amount: Money,
+    paid: Money,
+    state: Type.Enum(['paid', 'open', 'due', 'overdue'], { type: 'string' }),
+  },
+  { ...closed, $id: 'Instalment' },
+);
+
+export const PayLaterSchedule = Type.Object(
+  {
+    order_id: Id,
+    order_number: Type.String(),
+    plan: Type.String(),
+    plan_name: Type.String(),
+    instalments: Type.Array(ref(Instalment)),
+  },
+  { ...closed, $id: 'PayLaterSchedule' },
+);
+
+export const paymentSchemas = [PaymentMethod, PaymentAction, Payment, PaymentOffer, Instalment, PayLaterSchedule];
+
+export type PaymentMethodCode = Static<typeof PaymentMethod>;
+export type PaymentView = Static<typeof Payment>;
+export type PaymentOfferView = Static<typeof PaymentOffer>;
+export type PayLaterScheduleView = Static<typeof PayLaterSchedule>;
