@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../languages';
+import type { AfterSaleTables } from './db-types-after-sale';
+import type { PaymentTables } from './db-types-payments';
 import type { ShellTables } from './db-types-shell';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
@@ -16,6 +19,8 @@ export interface UsersTable {
   email_verified: Generated<boolean>;
   password_hash: string;
   role: Generated<'REGULAR' | 'ADMIN'>;
+  /** in which mails are written to them */
+  language: Generated<Language>;
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;
@@ -267,7 +272,7 @@ export interface KnownPlacesTable {
   last_seen_at: Date;
 }
 
-export interface Database extends ShellTables {
+export interface Database extends ShellTables, AfterSaleTables, PaymentTables {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;

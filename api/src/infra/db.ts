@@ -14,11 +14,13 @@ export interface DbOptions {
   logger: Logger;
 }
 
-/** A pool of at most `pool_max` connections; `int8` and `numeric` come back as numbers. */
+/** A pool of at most `pool_max` connections; `int8` and `numeric` come back as numbers, `date` as 'YYYY-MM-DD'. */
 export function createDb({ database_url, pool_max, logger }: DbOptions): Db {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);
   overrides.setTypeParser(types.builtins.NUMERIC, Number);
+  // A calendar date is no moment: pg would make one of it, in this machine's time zone.
+  overrides.setTypeParser(types.builtins.DATE, String);
   const pool = new Pool({
     connectionString: database_url,
     max: pool_max,

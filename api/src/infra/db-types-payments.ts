@@ -1,0 +1,218 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables of payments, of the test gateway and of pay-later (migrations/0050_payments.sql). */
+
+export type PaymentMethod = 'test-card' | 'stripe' | 'pay-later' | 'cash-on-delivery' | 'bank-transfer';
+
+export type PaymentStatus =
+  'needs_confirmation' | 'pending' | 'authorised' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'partially_refunded';
+
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  user_id: string | null;
+  purpose: 'order' | 'instalment';
+  parent_id: string | null;
+  instalment_id: string | null;
+  method: PaymentMethod;
+  plan: string | null;
+  amount: number;
+  currency: string;
+  provider_ref: string | null;
+  sealed_action: Buffer | null;
+  status: Generated<PaymentStatus>;
+  authorised_amount: Generated<number>;
+  captured_amount: Generated<number>;
+  refunded_amount: Generated<number>;
+  failure: string | null;
+  check_at: Date | null;
+  checks: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface PaymentFactsTable {
+  payment_id: string;
+  key: Generated<string>;
+  kind: 'confirmation_needed' | 'authorised' | 'captured' | 'failed' | 'cancelled' | 'refunded' | 'refund_failed';
+  amount: Generated<number>;
+  reason: Generated<string>;
+  source: 'answer' | 'webhook' | 'poll' | 'staff' | 'shop';
+  happened_at: Date;
+}
+
+export interface PaymentTasksTable {
+  id: string;
+  payment_id: string;
+  kind: 'authorise' | 'capture' | 'cancel' | 'refund';
+  amount: Generated<number>;
+  reason: Generated<string>;
+  state: Generated<'wanted' | 'done' | 'refused'>;
+  attempts: Generated<number>;
+  try_at: Date;
+  last_error: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface PaymentEventsTable {
+  provider: string;
+  event_id: string;
+  payment_id: string | null;
+  received_at: Date;
+}
+
+export interface TestGatewayTokensTable {
+  token: string;
+  scenario: string;
+  brand: string;
+  last4: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface TestGatewayPaymentsTable {
+  id: string;
+  reference: string;
+  scenario: string;
+  amount: number;
+  currency: string;
+  state: 'requires_confirmation' | 'authorised' | 'captured' | 'declined' | 'cancelled';
+  decline_code: string | null;
+  captured_amount: Generated<number>;
+  refunded_amount: Generated<number>;
+  wrong_codes: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface TestGatewayCallsTable {
+  key: string;
+  payment_id: string;
+  kind: 'authorise' | 'capture' | 'cancel' | 'refund';
+  amount: Generated<number>;
+  created_at: Date;
+}
+
+export interface TestGatewayEventsTable {
+  id: string;
+  payment_id: string;
+  body: string;
+  deliveries: Generated<number>;
+  delivered_at: Date | null;
+  created_at: Date;
+}
+
+export interface PayLaterPlansTable {
+  code: string;
+  name: string;
+  name_de: Generated<string>;
+  parts: number;
+  first_due_days: number;
+  interval_unit: Generated<'day' | 'month'>;
+  interval_count: Generated<number>;
+  min_amount: Generated<number>;
+  max_amount: number | null;
+  enabled: Generated<boolean>;
+  position: Generated<number>;
+  version: Generated<number>;
+  last_modified_at: Date;
+}
+
+/** The plan as it was when the order was placed. */
+export interface PlanSnapshot {
+  code: string;
+  name: string;
+  name_de: string;
+  parts: number;
+  first_due_days: number;
+  interval_unit: 'day' | 'month';
+  interval_count: number;
+}
+
+export interface PayLaterAccountsTable {
+  id: string;
+  user_id: string | null;
+  credit_limit: Generated<number>;
+  suspended_at: Date | null;
+  suspended_reason: Generated<string>;
+  balance: Generated<number>;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface PayLaterApplicationsTable {
+  id: string;
+  account_id: string;
+  /** YYYY-MM-DD */
+  date_of_birth: string | null;
+  monthly_income: number | null;
+  employment: string | null;
+  consent_at: Date;
+  consent_version: string;
+  decision: 'approved' | 'refused' | null;
+  reason: Generated<string>;
+  granted_limit: number | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  created_at: Date;
+}
+
+export interface PayLaterSchedulesTable {
+  id: string;
+  account_id: string;
+  order_id: string;
+  order_number: string;
+  plan: ColumnType<PlanSnapshot, string, string>;
+  amount: number;
+  released_at: Date | null;
+  created_at: Date;
+}
+
+export interface PayLaterInstalmentsTable {
+  id: string;
+  schedule_id: string;
+  number: number;
+  /** YYYY-MM-DD */
+  due_on: string;
+  amount: number;
+  paid: Generated<number>;
+}
+
+export interface PayLaterEntriesTable {
+  id: string;
+  account_id: string;
+  schedule_id: string;
+  kind: 'purchase' | 'release' | 'payment' | 'refund' | 'payout';
+  amount: number;
+  source: string;
+  created_at: Date;
+}
+
+export interface PayLaterRemindersTable {
+  instalment_id: string;
+  step: number;
+  account_id: string;
+  /** YYYY-MM-DD */
+  sent_on: string;
+}
+
+export interface PaymentTables {
+  payments: PaymentsTable;
+  payment_facts: PaymentFactsTable;
+  payment_tasks: PaymentTasksTable;
+  payment_events: PaymentEventsTable;
+  test_gateway_tokens: TestGatewayTokensTable;
+  test_gateway_payments: TestGatewayPaymentsTable;
+  test_gateway_calls: TestGatewayCallsTable;
+  test_gateway_events: TestGatewayEventsTable;
+  pay_later_plans: PayLaterPlansTable;
+  pay_later_accounts: PayLaterAccountsTable;
+  pay_later_applications: PayLaterApplicationsTable;
+  pay_later_schedules: PayLaterSchedulesTable;
+  pay_later_instalments: PayLaterInstalmentsTable;
+  pay_later_entries: PayLaterEntriesTable;
+  pay_later_reminders: PayLaterRemindersTable;
+}
