@@ -86,16 +86,16 @@ module.exports = {
       from: { path: '^api/' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition)/',
+        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition|i18n)/',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'api-modules-by-service',
-      comment: 'A module uses another only through its service.',
+      comment: 'A module uses another only through its services, its ports and the shapes that it answers with.',
       severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^api/src/modules/', pathNot: '^api/src/modules/($1/|[^/]+/[a-z-]+[.]service[.]ts$)' },
+      to: { path: '^api/src/modules/', pathNot: '^api/src/modules/($1/|[^/]+/[a-z-]+[.](service|port|schemas)[.]ts$)' },
     },
     {
       name: 'only-repositories-touch-sql',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../languages';
 import type { AfterSaleTables } from './db-types-after-sale';
 import type { PaymentTables } from './db-types-payments';
+import type { OrdersTables } from './db-types-orders';
 import type { ShellTables } from './db-types-shell';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
@@ -170,6 +171,7 @@ export interface ReviewsTable {
 export interface CartsTable {
   id: string;
   user_id: string;
+  coupon_code: string | null;
   created_at: Date;
   last_modified_at: Date;
 }
@@ -179,6 +181,11 @@ export interface CartItemsTable {
   variant_id: string;
   quantity: number;
   added_at: Date;
+  /** what its owner has seen last: a price, and how many there were */
+  seen_price: number | null;
+  seen_available: number | null;
+  /** for when the product is gone */
+  name: Generated<string>;
 }
 
 export interface IdempotencyKeysTable {
@@ -272,7 +279,7 @@ export interface KnownPlacesTable {
   last_seen_at: Date;
 }
 
-export interface Database extends ShellTables, AfterSaleTables, PaymentTables {
+export interface Database extends ShellTables, AfterSaleTables, PaymentTables, OrdersTables {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;

@@ -19,6 +19,7 @@ export function createDb({ database_url, pool_max, logger }: DbOptions): Db {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);
   overrides.setTypeParser(types.builtins.NUMERIC, Number);
+  overrides.setTypeParser(types.builtins.DATE, String);
   // A calendar date is no moment: pg would make one of it, in this machine's time zone.
   overrides.setTypeParser(types.builtins.DATE, String);
   const pool = new Pool({
