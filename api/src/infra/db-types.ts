@@ -3,6 +3,7 @@ import type { Language } from '../languages';
 import type { AfterSaleTables } from './db-types-after-sale';
 import type { PaymentTables } from './db-types-payments';
 import type { OrdersTables } from './db-types-orders';
+import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from './db-types-catalogue';
 import type { ShellTables } from './db-types-shell';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
@@ -85,7 +86,7 @@ export interface CategoriesTable {
   last_modified_at: Date;
 }
 
-export interface ProductsTable {
+export interface ProductsTable extends ProductListingColumns {
   id: string;
   slug: string;
   name: string;
@@ -130,7 +131,7 @@ export interface ProductOptionsTable {
   values: string[];
 }
 
-export interface VariantsTable {
+export interface VariantsTable extends VariantUnitColumns {
   id: string;
   product_id: string;
   sku: string;
@@ -279,7 +280,7 @@ export interface KnownPlacesTable {
   last_seen_at: Date;
 }
 
-export interface Database extends ShellTables, AfterSaleTables, PaymentTables, OrdersTables {
+export interface Database extends ShellTables, CatalogueTables, AfterSaleTables, PaymentTables, OrdersTables {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;

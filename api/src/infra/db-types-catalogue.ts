@@ -1,0 +1,74 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables of attributes and of what people tell search (migrations/0080_catalogue.sql). */
+
+/** What migration 0080 adds to a product's row. */
+export interface ProductListingColumns {
+  /** a small number of its own, by which the counting index knows it */
+  no: Generated<number>;
+  facet_ids: Generated<number[]>;
+  /** among the best sellers, which search looks through first */
+  prominent: Generated<boolean>;
+}
+
+export type UnitCode = 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'm2' | 'item';
+
+/** What migration 0080 adds to a variant's row: how much is in one piece, and what the unit price is told for. */
+export interface VariantUnitColumns {
+  unit: ColumnType<UnitCode | null, UnitCode | null | undefined, UnitCode | null>;
+  unit_quantity: ColumnType<number | null, number | null | undefined, number | null>;
+  unit_base: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface AttributesTable {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  kind: Generated<'swatch' | 'text'>;
+  filterable: Generated<boolean>;
+  option_names: Generated<string[]>;
+  position: Generated<number>;
+}
+
+export interface AttributeValuesTable {
+  id: Generated<number>;
+  attribute_id: number;
+  value: string;
+  label: string;
+  colour: string | null;
+  position: Generated<number>;
+}
+
+export interface ProductAttributeValuesTable {
+  product_id: string;
+  value_id: number;
+  from_options: Generated<boolean>;
+}
+
+export interface SearchSynonymsTable {
+  position: number;
+  words: string[];
+}
+
+export interface SearchRedirectsTable {
+  term: string;
+  path: string;
+  position: Generated<number>;
+}
+
+export interface SearchTermsTable {
+  /** a date, as text: YYYY-MM-DD */
+  day: ColumnType<Date, string, never>;
+  term: string;
+  searches: number;
+  found: number;
+}
+
+export interface CatalogueTables {
+  attributes: AttributesTable;
+  attribute_values: AttributeValuesTable;
+  product_attribute_values: ProductAttributeValuesTable;
+  search_synonyms: SearchSynonymsTable;
+  search_redirects: SearchRedirectsTable;
+  search_terms: SearchTermsTable;
+}
