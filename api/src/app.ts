@@ -32,6 +32,7 @@ import { usersRoutes } from './modules/users/users.routes';
 import { usersSchemas } from './modules/users/users.schemas';
 import { createAuthLimit } from './plugins/auth-limit';
 import { idempotency } from './plugins/idempotency';
+import { languages } from './plugins/language';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
 import { createPolicy } from './plugins/policy';
@@ -85,6 +86,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
     reply.header('x-request-id', request.id);
     done();
   });
+  languages(app);
   problems(app);
   operations(app, infra);
   await openapi(app);

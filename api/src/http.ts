@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawReplyDefaultExpression } from 'fastify';
 import type { RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { Logger } from './infra/logger';
+import type { Language } from './languages';
 import type { PublicRead } from './plugins/public-read';
 
 /** Fastify with handlers typed by their TypeBox schemas. */
@@ -48,5 +49,7 @@ export function callerOf(request: FastifyRequest): Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** in which the answer speaks to a person (plugins/language.ts) */
+    language: Language;
   }
 }

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
+import type { Language } from '../languages';
 
 /** The tables behind the shell's own pages (migrations/0030_shell.sql). */
 
 export interface ContentPagesTable {
   slug: string;
+  language: Generated<Language>;
   title: string;
   description: Generated<string>;
   markdown: string;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http';
 import type { createAuthLimit } from '../../plugins/auth-limit';
+import type { Language } from '../../languages';
 import { bearerToken } from '../../plugins/policy';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -26,7 +27,7 @@ export function authRoutes(api: App, { auth, sessions, passwords, emails, authLi
   api.post('/auth/register', {
     schema: { tags, summary: 'Makes an account', body: RegisterBody, response: { 201: ref(Message) } },
     onRequest: authLimit('register'),
-    handler: async (request, reply) => reply.code(201).send(await auth.register(request.body)),
+    handler: async (request, reply) => reply.code(201).send(await auth.register(request.body, request.language)),
   });
 
   api.post('/auth/login', {
@@ -75,6 +76,6 @@ export function authRoutes(api: App, { auth, sessions, passwords, emails, authLi
   });
 }
 
-function originOf({ ip, headers }: FastifyRequest): Origin {
-  return { address: ip, user_agent: headers['user-agent'] ?? '' };
+function originOf({ ip, headers, language }: FastifyRequest): Origin & { language: Language } {
+  return { address: ip, user_agent: headers['user-agent'] ?? '', language };
 }

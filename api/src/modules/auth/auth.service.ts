@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
+import type { Language } from '../../languages';
 import { placeOf } from '../../infra/place';
 import type { Bucket, LimitsService } from '../limits/limits.service';
 import type { UsersService } from '../users/users.service';
@@ -13,7 +14,7 @@ import type { PasswordHasher } from './password-hasher';
 import type { Origin, SessionsService } from './sessions.service';
 
 export interface AuthDeps extends Pick<Infra, 'db'> {
-  users: Pick<UsersService, 'create' | 'explainTaken' | 'findByEmail'>;
+  users: Pick<UsersService, 'create' | 'explainTaken' | 'findByEmail' | 'setLanguage'>;
   sessions: Pick<SessionsService, 'open' | 'endByTokens' | 'isKnownPlace'>;
   emails: Pick<EmailsService, 'sendVerification'>;
   hasher: PasswordHasher;
@@ -37,13 +38,13 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits 
      * Makes a REGULAR account (SPEC.md §7, auth/register) and sends the mail that confirms its address.
      * @throws AppError `validation.failed` with `errors` by field
      */
-    async register(values: Static<typeof RegisterBody>): Promise<{ message: string }> {
+    async register(values: Static<typeof RegisterBody>, language: Language): Promise<{ message: string }> {
       const { password, ...person } = await checkSignup(values);
       await limits.bucket(AUTH_LIMITS.register, person.email).take();
       const password_hash = await hasher.hash(password);
       await withTransaction(db, async (trx) => {
-        const id = await users.create({ ...person, password_hash, role: 'REGULAR' }, trx);
-        await emails.sendVerification(trx, { id, ...person });
+        const id = await users.create({ ...person, password_hash, role: 'REGULAR', language }, trx);
+        await emails.sendVerification(trx, { id, ...person, language });
       }).catch((error: unknown) => users.explainTaken(person, error));
       return { message: 'Your account has been created. You can sign in now.' };
     },
@@ -53,7 +54,11 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits 
      * just the same.
      * @throws AppError `auth.invalid_credentials`, `request.rate_limited`
      */
-    async login(given: string, password: string, origin: Origin): Promise<Static<typeof SignedIn>> {
+    async login(
+      given: string,
+      password: string,
+      origin: Origin & { language?: Language },
+    ): Promise<Static<typeof SignedIn>> {
       const email = await checkLogin(given);
       const guesses = await guessesOf(email, origin.address);
       // Taken first and given back, so that many guesses at once are not all let through before one is counted.
@@ -65,6 +70,7 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits 
       });
       if (!right || !user) throw new AppError('auth.invalid_credentials', 'The email or the password is wrong.');
       await guesses.giveBack();
+      if (origin.language) await users.setLanguage(user.id, origin.language);
       return { ...(await sessions.open(user, origin)), message: 'Login Successful!' };
     },
 

@@ -4,6 +4,7 @@ import type { Caller } from '../../http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
+import type { Language } from '../../languages';
 import { checkForm } from '../../schemas/check-form';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
@@ -27,24 +28,27 @@ interface Recipient {
   id: string;
   first_name: string;
   email: string;
+  language: Language;
 }
 
 export type EmailsService = ReturnType<typeof createEmailsService>;
 
 /** That an address is somebody's, and changing it. Nothing in the shop waits for it but what sends mails there. */
 export function createEmailsService({ db, clock, users, passwords, newsletter, mail, limits }: EmailsDeps) {
-  async function sendVerification(trx: Trx, { id, first_name, email }: Recipient): Promise<void> {
+  async function sendVerification(trx: Trx, { id, first_name, email, language }: Recipient): Promise<void> {
     const link = await makeLink(trx, { user_id: id, purpose: 'verify', email }, clock.now());
     const { token, expires_at } = link;
     await mail.send(trx, {
       to: email,
       template: 'verify-email',
       data: { first_name, token },
+      language,
       valid_until: expires_at,
     });
   }
 
-  async function sendChange(trx: Trx, { id, first_name, email }: Recipient, new_email: string): Promise<void> {
+  async function sendChange(trx: Trx, user: Recipient, new_email: string): Promise<void> {
+    const { id, first_name, email, language } = user;
     // Of two requests at once the later one counts, and its link alone.
     await users.lock(trx, id);
     await mailTokensRepository.removeOf(trx, id, ['change']);
@@ -53,9 +57,10 @@ export function createEmailsService({ db, clock, users, passwords, newsletter, m
       to: new_email,
       template: 'confirm-new-email',
       data: { first_name, token: link.token },
+      language,
       valid_until: link.expires_at,
     });
-    await mail.send(trx, { to: email, template: 'email-change-asked', data: { first_name, new_email } });
+    await mail.send(trx, { to: email, template: 'email-change-asked', data: { first_name, new_email }, language });
   }
 
   /** The new address is now the account's; links that went to the old one end with it. */
@@ -64,10 +69,10 @@ export function createEmailsService({ db, clock, users, passwords, newsletter, m
     await mailTokensRepository.removeOf(trx, user.id, ['reset', 'verify', 'change']);
     if (await newsletter.isWanted(trx, user)) {
       await newsletter.forget(trx, user);
-      await newsletter.setForUser(trx, { email: new_email, email_verified: true }, true);
+      await newsletter.setForUser(trx, { ...user, email: new_email, email_verified: true }, true);
     }
     const data = { first_name: user.first_name, new_email };
-    await mail.send(trx, { to: user.email, template: 'email-changed', data });
+    await mail.send(trx, { to: user.email, template: 'email-changed', data, language: user.language });
   }
 
   function refuse(field: string, sentence: string): never {

@@ -70,7 +70,8 @@ export function createPasswordsService(deps: PasswordsDeps) {
     await withTransaction(db, async (trx) => {
       const link = await makeLink(trx, { user_id: user.id, purpose: 'reset', email: user.email }, clock.now());
       const data = { first_name: user.first_name, token: link.token };
-      await mail.send(trx, { to: user.email, template: 'reset-password', data, valid_until: link.expires_at });
+      const { email: to, language } = user;
+      await mail.send(trx, { to, template: 'reset-password', data, language, valid_until: link.expires_at });
     });
   }
 
@@ -97,8 +98,8 @@ export function createPasswordsService(deps: PasswordsDeps) {
         const user = await users.lock(trx, user_id);
         if (!user) throw new AppError('auth.token_not_valid', 'Given token not valid.');
         await replace(trx, { user_id, password_hash, keep_session: session_id, reason: 'password changed' });
-        const { first_name } = user;
-        await mail.send(trx, { to: user.email, template: 'password-changed', data: { first_name } });
+        const { email, first_name, language } = user;
+        await mail.send(trx, { to: email, template: 'password-changed', data: { first_name }, language });
       });
       return { message: 'Your password has been changed.' };
     },
@@ -132,8 +133,8 @@ export function createPasswordsService(deps: PasswordsDeps) {
         await replace(trx, { user_id: user.id, password_hash, keep_session: null, reason: 'password reset' });
         await users.setEmailVerified(trx, user.id);
         await sessions.rememberPlace(trx, user.id, address);
-        const { first_name } = user;
-        await mail.send(trx, { to: user.email, template: 'password-changed', data: { first_name } });
+        const { email, first_name, language } = user;
+        await mail.send(trx, { to: email, template: 'password-changed', data: { first_name }, language });
       });
       await limits.bucket(AUTH_LIMITS.guess, found.email).clear();
       return { message: 'Your password has been changed. You can sign in now.' };

@@ -21,7 +21,7 @@ export function inquiriesRoutes(api: App, { inquiries, policy, config }: Inquiri
       response: { 201: ref(InquiryReceipt), '4xx': ref(Problem) },
     },
     onRequest: policy.acceptUser,
-    handler: async ({ body: { website, ...body }, caller }, reply) =>
-      reply.code(201).send(await (website ? inquiries.pretend() : inquiries.receive(body, caller))),
+    handler: async ({ body: { website, ...body }, caller, language }, reply) =>
+      reply.code(201).send(await (website ? inquiries.pretend() : inquiries.receive(body, caller, language))),
   });
 }

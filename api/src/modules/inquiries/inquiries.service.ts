@@ -7,6 +7,7 @@ import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { takeReference } from '../../infra/references';
 import { withTransaction } from '../../infra/transaction';
+import type { Language } from '../../languages';
 import { checkForm } from '../../schemas/check-form';
 import type { MailService } from '../mail/mail.service';
 import type { UsersService } from '../users/users.service';
@@ -62,8 +63,8 @@ export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps
   }
 
   /** Stores the message and queues the mail that thanks for it; answers the reference. */
-  async function keep(trx: Trx, words: Words, sender: Sender, now: Date): Promise<string> {
-    const { first_name, verified, ...from } = sender;
+  async function keep(trx: Trx, words: Words, sender: Sender & { language: Language }, now: Date): Promise<string> {
+    const { first_name, verified, language, ...from } = sender;
     await inquiriesRepository.lockAddress(trx, from.email);
     const before = await inquiriesRepository.countOfAddressSince(trx, from.email, new Date(now.getTime() - HOUR_MS));
     const reference = await takeReference('Q', (candidate) => {
@@ -72,7 +73,7 @@ export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps
     });
     if (before < MOST_MAILS_AN_HOUR) {
       const data = { first_name, reference, words: verified ? words : null };
-      await mail.send(trx, { to: from.email, template: 'inquiry-received', data });
+      await mail.send(trx, { to: from.email, template: 'inquiry-received', data, language });
     }
     return reference;
   }
@@ -82,10 +83,10 @@ export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps
      * Keeps a message for the back office and thanks its sender by mail. Who is signed in is named by the account.
      * @throws AppError `validation.failed`, `request.rate_limited`
      */
-    async receive(body: Body, caller: Caller | null): Promise<Receipt> {
+    async receive(body: Body, caller: Caller | null, language: Language): Promise<Receipt> {
       await checkForm(caller ? inquirySchema : visitorInquirySchema, body);
       const now = clock.now();
-      const sender = await senderOf(body, caller);
+      const sender = { ...(await senderOf(body, caller)), language };
       // The form's rules have just said that it is one of the four.
       const type = body.type as Words['type'];
       const words = { type, subject: body.subject.trim(), message: body.message.trim() };

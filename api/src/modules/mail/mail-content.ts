@@ -1,3 +1,5 @@
+import type { Language } from '../../languages';
+
 /** A paragraph, a link that stands out, or somebody else's words. */
 export type MailBlock = string | { label: string; href: string } | { quote: string };
 
@@ -14,8 +16,14 @@ export interface MailContent {
 /** What every template may speak of. */
 export interface MailContext {
   store_name: string;
-  /** without a slash at its end */
+  /** where the pages of the mail's language begin (`…` or `…/de`), without a slash at its end: links need no more */
   public_url: string;
+  language: Language;
+  /** BCP 47, for money and dates by Intl */
+  locale: string;
 }
 
-export type MailTemplate<Data extends object> = (data: Data, context: MailContext) => MailContent;
+export type MailText<Data extends object> = (data: Data, context: MailContext) => MailContent;
+
+/** One mail in every language of the shop; all are given the same data. */
+export type MailTemplate<Data extends object> = Record<Language, MailText<Data>>;

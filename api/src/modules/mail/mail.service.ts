@@ -2,8 +2,10 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { createSecretBox } from '../../infra/secret-box';
+import { localeOf, pagesIn } from '../../languages';
+import type { Language } from '../../languages';
 import type { StoreService } from '../store/store.service';
-import type { MailContent, MailContext } from './mail-content';
+import type { MailContent, MailContext, MailTemplate } from './mail-content';
 import { createMailTransport, MailRefused } from './mail-transport';
 import { mailsRepository } from './mails.repository';
 import type { MailRow } from './mails.repository';
@@ -16,6 +18,8 @@ export interface MailOrder<Name extends TemplateName> {
   to: string;
   template: Name;
   data: TemplateData<Name>;
+  /** whose owner reads it: of an account `users.language`, of a visitor the request's */
+  language: Language;
   /** further headers, e.g. List-Unsubscribe */
   headers?: Record<string, string>;
   /** when it is of no use any more, because its link has expired */
@@ -55,21 +59,23 @@ export function createMailService(
   const box = createSecretBox(config.shop_secret, 'mails');
 
   async function send<Name extends TemplateName>(trx: Trx, order: MailOrder<Name>): Promise<void> {
-    const { to, template, data, headers = {}, valid_until = null } = order;
+    const { to, template, data, language, headers = {}, valid_until = null } = order;
     const id = newId();
-    const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers })));
+    const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers, language })));
     await mailsRepository.insert(trx, { id, recipient: to, template, sealed, valid_until, created_at: clock.now() });
     await queue.send(JOB, { id }, { trx, retries: attempts - 1, retry_delay_seconds: delay_seconds });
   }
 
   async function handOver(mail: MailRow, sealed: Buffer): Promise<'sent' | 'kept'> {
     // Written by `send` above, which is typed.
-    const { data, headers } = JSON.parse(box.open(sealed).toString()) as {
+    const { data, headers, language } = JSON.parse(box.open(sealed).toString()) as {
       data: object;
       headers: Record<string, string>;
+      language: Language;
     };
-    const { name, contact } = await store.getSettings();
-    const context = { store_name: name, public_url: config.public_url };
+    const { name, contact, locale } = await store.getSettings();
+    const public_url = pagesIn(config.public_url, language);
+    const context = { store_name: name, public_url, language, locale: localeOf(language, locale) };
     // A shop that has told no address yet sends in the name of its own machine.
     const address = config.mail_from ?? (contact.email || `no-reply@${new URL(config.public_url).hostname}`);
     const from = { name, address };
@@ -123,9 +129,7 @@ export function createMailService(
 
 function contentOf(name: string, data: object, context: MailContext): MailContent {
   // The row's name and data were written together by `send`, where the compiler checked that they fit.
-  const template = (templates as Record<string, ((data: object, context: MailContext) => MailContent) | undefined>)[
-    name
-  ];
+  const template = (templates as Record<string, MailTemplate<object> | undefined>)[name];
   if (!template) throw new Error(`There is no mail template ${name}`);
-  return template(data, context);
+  return template[context.language](data, context);
 }

@@ -16,6 +16,7 @@ const order: MailOrder<'reset-password'> = {
   to: 'ada@example.com',
   template: 'reset-password',
   data: { first_name: 'Ada', token: TOKEN },
+  language: 'en',
 };
 
 let shop: TestShop;
@@ -68,6 +69,14 @@ describe('a mail', () => {
     expect(received?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+  });
+
+  it('is in its reader’s language, with links to pages in that language', async () => {
+    const mail = service();
+    await send(mail, { ...order, language: 'de' });
+    await deliver(mail);
+    expect(server.received[0]?.subject).toBe('Neues Passwort festlegen');
+    expect(server.received[0]?.text).toContain(`http://localhost:3000/de/auth/reset-password/${TOKEN}`);
   });
 
   it('loads nothing from anywhere, so that opening it tells nobody', async () => {

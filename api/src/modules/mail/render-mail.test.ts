@@ -1,9 +1,16 @@
 import fc from 'fast-check';
+import { LANGUAGES } from '../../languages';
 import { greeting } from './greeting';
+import type { MailContext } from './mail-content';
 import { renderMail } from './render-mail';
 import { templates } from './templates';
 
-const context = { store_name: 'Kiln & Oak <3', public_url: 'https://shop.example' };
+const context: MailContext = {
+  store_name: 'Kiln & Oak <3',
+  public_url: 'https://shop.example',
+  language: 'en',
+  locale: 'en-US',
+};
 
 describe('a mail', () => {
   it('shows what somebody wrote as it was written, never as HTML', () => {
@@ -35,7 +42,7 @@ describe('a mail', () => {
   });
 
   it('has text for programs that show no HTML, with every link written out', () => {
-    const content = templates['verify-email']({ first_name: 'Ada', token: 'abc' }, context);
+    const content = templates['verify-email'].en({ first_name: 'Ada', token: 'abc' }, context);
     const { html, text } = renderMail(content, context);
     const link = 'https://shop.example/auth/verify-email/abc';
     expect(text).toContain(link);
@@ -43,9 +50,34 @@ describe('a mail', () => {
   });
 
   it('follows dark colours', () => {
-    const { html } = renderMail(templates['password-changed']({ first_name: 'Ada' }, context), context);
+    const { html } = renderMail(templates['password-changed'].en({ first_name: 'Ada' }, context), context);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('name="color-scheme" content="light dark"');
+  });
+});
+
+describe('a German mail', () => {
+  const german: MailContext = { ...context, public_url: 'https://shop.example/de', language: 'de', locale: 'de-DE' };
+
+  it('says so, and leads to German pages', () => {
+    const content = templates['verify-email'].de({ first_name: 'Ada', token: 'abc' }, german);
+    const { html, text, subject } = renderMail(content, german);
+    expect(subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse');
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('Oder öffnen Sie diese Adresse:');
+    expect(text).toContain('https://shop.example/de/auth/verify-email/abc');
+  });
+
+  it('greets by the name, in its own words', () => {
+    expect(greeting('Ada', 'de')).toBe('Guten Tag Ada,');
+    expect(greeting('http://evil.example', 'de')).toBe('Guten Tag,');
+  });
+});
+
+describe('every mail', () => {
+  it.each(Object.entries(templates))('%s has a text of its own in each language', (_name, template) => {
+    expect(Object.keys(template).sort()).toEqual([...LANGUAGES].sort());
+    expect(String(template.de)).not.toBe(String(template.en));
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../languages';
 import type { MailBlock, MailContent, MailContext } from './mail-content';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -40,9 +41,10 @@ function textOf({ body, reason }: MailContent, { store_name, public_url }: MailC
   return [...blocks, `--\n${store_name} · ${public_url}\n${reason}`, ''].join('\n\n');
 }
 
-function htmlOf({ subject, preview, body, reason }: MailContent, { store_name, public_url }: MailContext): string {
+function htmlOf({ subject, preview, body, reason }: MailContent, context: MailContext): string {
+  const { store_name, public_url, language } = context;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -58,7 +60,7 @@ function htmlOf({ subject, preview, body, reason }: MailContent, { store_name, p
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#fffdf9;border-radius:8px">
 <tr><td style="padding:32px 32px 24px;text-align:left">
 <p class="name" style="${FONT};margin:0 0 24px;font-size:18px;font-weight:700;color:#211c17">${escape(store_name)}</p>
-${body.map(blockOf).join('\n')}
+${body.map((block) => blockOf(block, language)).join('\n')}
 </td></tr>
 </table>
 <p class="quiet" style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#665b4f">${escape(reason)}<br>
@@ -70,7 +72,9 @@ ${body.map(blockOf).join('\n')}
 `;
 }
 
-function blockOf(block: MailBlock): string {
+const OR_OPEN: Record<Language, string> = { en: 'Or open this address:', de: 'Oder öffnen Sie diese Adresse:' };
+
+function blockOf(block: MailBlock, language: Language): string {
   if (typeof block === 'string') {
     return `<p class="text" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#211c17">${escape(block)}</p>`;
   }
@@ -79,7 +83,7 @@ function blockOf(block: MailBlock): string {
   }
   const { label, href } = block;
   return `<p style="margin:24px 0 8px"><a class="action" href="${escape(href)}" style="${FONT};display:inline-block;padding:12px 24px;border-radius:6px;background:#a3421d;color:#fffdf9;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
-<p class="quiet" style="${FONT};margin:0 0 16px;font-size:13px;line-height:1.5;color:#665b4f;overflow-wrap:anywhere">Or open this address: <a href="${escape(href)}" style="color:#665b4f">${escape(href)}</a></p>`;
+<p class="quiet" style="${FONT};margin:0 0 16px;font-size:13px;line-height:1.5;color:#665b4f;overflow-wrap:anywhere">${OR_OPEN[language]} <a href="${escape(href)}" style="color:#665b4f">${escape(href)}</a></p>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -25,8 +25,8 @@ export async function newsletterRoutes(api: App, { newsletter, config }: Newslet
       body: SubscriptionBody,
       response: { 202: ref(Message), '4xx': ref(Problem) },
     },
-    handler: async ({ body: { email, website } }, reply) =>
-      reply.code(202).send(await (website ? newsletter.pretend() : newsletter.subscribe(email))),
+    handler: async ({ body: { email, website }, language }, reply) =>
+      reply.code(202).send(await (website ? newsletter.pretend() : newsletter.subscribe(email, language))),
   });
 
   api.post('/newsletter/confirm', {

@@ -4,6 +4,7 @@ import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { withTransaction } from '../../infra/transaction';
+import type { Language } from '../../languages';
 import { checkForm } from '../../schemas/check-form';
 import type { MailService } from '../mail/mail.service';
 import { createNewsletterTokens } from './newsletter-tokens';
@@ -14,11 +15,16 @@ interface Answer {
   message: string;
 }
 
+/** Whose address it is, and what they read. */
+type Reader = Pick<Subscriber, 'email' | 'language'>;
+type Owner = Pick<Subscriber, 'email' | 'email_verified'>;
+
 /** The address of an account. */
 export interface Subscriber {
   email: string;
   /** an address that is known to be theirs needs no second confirmation */
   email_verified: boolean;
+  language: Language;
 }
 
 export interface NewsletterDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
@@ -62,7 +68,8 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
    * Asks the address's owner by mail, unless that was done a moment ago. Who receives the newsletter already is told
    * so: for the one who asks it looks the same.
    */
-  async function ask(trx: Trx, email: string, source: SubscriptionRow['source']): Promise<void> {
+  async function ask(trx: Trx, reader: Reader, source: SubscriptionRow['source']): Promise<void> {
+    const { email, language } = reader;
     const now = clock.now();
     const row = await lock(trx, email, source);
     if (row.mailed_at !== null && now.getTime() - row.mailed_at.getTime() < MAIL_PAUSE_MS) return;
@@ -70,7 +77,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     const headers = endingIn(end_token);
     if (row.state === 'confirmed') {
       await newsletterRepository.update(trx, row.id, { mailed_at: now });
-      return mail.send(trx, { to: row.email, template: 'newsletter-known', data: { end_token }, headers });
+      return mail.send(trx, { to: row.email, template: 'newsletter-known', data: { end_token }, language, headers });
     }
     const token = tokens.create();
     const valid_until = new Date(now.getTime() + CONFIRM_MS);
@@ -79,7 +86,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     const cleared = { confirmed_at: null, unsubscribed_at: null };
     await newsletterRepository.update(trx, row.id, { state: 'pending', ...consent, ...link, ...cleared });
     const data = { token, end_token };
-    await mail.send(trx, { to: row.email, template: 'newsletter-confirm', data, headers, valid_until });
+    await mail.send(trx, { to: row.email, template: 'newsletter-confirm', data, language, headers, valid_until });
   }
 
   return {
@@ -87,14 +94,14 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
      * Double opt-in: keeps the wish and asks by mail. The answer is the same for every address, known or not.
      * @throws AppError `validation.failed`, `request.rate_limited`
      */
-    async subscribe(email: string): Promise<Answer> {
+    async subscribe(email: string, language: Language): Promise<Answer> {
       await checkForm(newsletterSchema, { email });
       const since = new Date(clock.now().getTime() - HOUR_MS);
       if ((await newsletterRepository.countMailedSince(db, since)) >= MOST_MAILS_AN_HOUR) {
         const sentence = 'Too many requests. Please wait a moment and try again.';
         throw new AppError('request.rate_limited', sentence, { retry_after: 600 });
       }
-      await withTransaction(db, (trx) => ask(trx, email.trim().toLowerCase(), 'footer'));
+      await withTransaction(db, (trx) => ask(trx, { email: email.trim().toLowerCase(), language }, 'footer'));
       return SENT;
     },
 
@@ -127,7 +134,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
      */
     async setForUser(trx: Trx, subscriber: Subscriber, wanted: boolean): Promise<void> {
       const { email, email_verified } = subscriber;
-      if (wanted && !email_verified) return ask(trx, email, 'account');
+      if (wanted && !email_verified) return ask(trx, subscriber, 'account');
       const now = clock.now();
       const row = wanted ? await lock(trx, email, 'account') : await newsletterRepository.find(trx, email);
       if (!row || (wanted && row.state === 'confirmed')) return;
@@ -136,13 +143,13 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     },
 
     /** Whether an address receives the newsletter, or has been asked to confirm that. */
-    async isWanted(handle: Db | Trx, subscriber: Subscriber): Promise<boolean> {
+    async isWanted(handle: Db | Trx, subscriber: Owner): Promise<boolean> {
       const row = await newsletterRepository.find(handle, subscriber.email);
       return row !== undefined && row.state !== 'unsubscribed' && concerns(row, subscriber);
     },
 
     /** What is kept about an address, for its owner's export; null where that is nothing. */
-    async read(person: Subscriber) {
+    async read(person: Owner) {
       const row = await newsletterRepository.find(db, person.email);
       if (!row || !concerns(row, person)) return null;
       const { email, state, source, consent_text, requested_at, confirmed_at, unsubscribed_at } = row;
@@ -150,7 +157,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     },
 
     /** Forgets an address, because it is no account's any more. */
-    async forget(trx: Trx, person: Subscriber): Promise<void> {
+    async forget(trx: Trx, person: Owner): Promise<void> {
       const row = await newsletterRepository.find(trx, person.email);
       if (row && concerns(row, person)) await newsletterRepository.remove(trx, row.id);
     },
@@ -160,6 +167,6 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
 }
 
 /** An address that is not confirmed may be somebody else's: then only what was asked for in the profile is theirs. */
-function concerns({ source, state }: SubscriptionRow, { email_verified }: Subscriber): boolean {
+function concerns({ source, state }: SubscriptionRow, { email_verified }: Owner): boolean {
   return email_verified || (source === 'account' && state === 'pending');
 }

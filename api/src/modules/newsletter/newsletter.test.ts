@@ -31,7 +31,9 @@ const lastMail = async (address = MARA) => {
 };
 const confirmLast = async () => post('confirm', { token: tokenIn(await lastMail(), 'newsletter/confirm') });
 const setForUser = (email: string, email_verified: boolean, wanted: boolean) =>
-  withTransaction(shop.infra.db, (trx) => shop.services.newsletter.setForUser(trx, { email, email_verified }, wanted));
+  withTransaction(shop.infra.db, (trx) =>
+    shop.services.newsletter.setForUser(trx, { email, email_verified, language: 'en' }, wanted),
+  );
 const isWanted = (email: string, email_verified: boolean) =>
   shop.services.newsletter.isWanted(shop.infra.db, { email, email_verified });
 
@@ -278,7 +280,7 @@ describe('the choice in a profile', () => {
 
   it('is undone with its transaction', async () => {
     const failing = withTransaction(shop.infra.db, async (trx) => {
-      await shop.services.newsletter.setForUser(trx, { email: MARA, email_verified: false }, true);
+      await shop.services.newsletter.setForUser(trx, { email: MARA, email_verified: false, language: 'en' }, true);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -64,7 +64,8 @@ export function createPersonalDataService({ db, clock, areas, passwords, mail, s
     await usersRepository.anonymiseReviews(trx, user_id, FORMER);
     await usersRepository.removeKeptAnswers(trx, user_id);
     await usersRepository.remove(trx, user_id);
-    await mail.send(trx, { to: user.email, template: 'account-deleted', data: { first_name: user.first_name } });
+    const { email, first_name, language } = user;
+    await mail.send(trx, { to: email, template: 'account-deleted', data: { first_name }, language });
   }
 
   return {
@@ -72,7 +73,8 @@ export function createPersonalDataService({ db, clock, areas, passwords, mail, s
     async export(user_id: string): Promise<PersonalExport> {
       const user = await usersRepository.findById(db, user_id);
       if (!user) throw new AppError('auth.token_not_valid', 'Given token not valid.');
-      const { id, first_name, last_name, username, email, email_verified, role, created_at, last_modified_at } = user;
+      const { id, first_name, last_name, username, email, email_verified, role, language } = user;
+      const { created_at, last_modified_at } = user;
       const profile = {
         id,
         first_name,
@@ -81,6 +83,7 @@ export function createPersonalDataService({ db, clock, areas, passwords, mail, s
         email,
         email_verified,
         role,
+        language,
         created_at,
         last_modified_at,
       };

@@ -3,10 +3,12 @@ import { violatedUniqueIndex } from '../../infra/db';
 import type { Db, Trx } from '../../infra/db';
 import type { UsersTable } from '../../infra/db-types';
 import { AppError } from '../../errors';
+import type { Language } from '../../languages';
 import { usernameKey } from './username-key';
 
 export type UserRow = Selectable<UsersTable>;
-export type NewUser = Pick<UserRow, 'first_name' | 'last_name' | 'username' | 'email' | 'password_hash' | 'role'>;
+export type NewUser = Pick<UserRow, 'first_name' | 'last_name' | 'username' | 'email' | 'password_hash' | 'role'> &
+  Partial<Pick<UserRow, 'language'>>;
 export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'username'>>;
 
 const TAKEN: Record<string, { field: 'email' | 'username'; sentence: string }> = {
@@ -92,6 +94,11 @@ export const usersRepository = {
       .where('id', '=', id)
       .execute()
       .catch(refuseTaken);
+  },
+
+  /** Which language somebody reads; their profile's version stays, because nobody edits it there. */
+  async setLanguage(db: Db | Trx, id: string, language: Language): Promise<void> {
+    await db.updateTable('users').set({ language }).where('id', '=', id).where('language', '!=', language).execute();
   },
 
   /** Ids of all admins; their rows stay locked, so that two cannot both be the last to go. */

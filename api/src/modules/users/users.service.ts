@@ -4,6 +4,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { withTransaction } from '../../infra/transaction';
+import type { Language } from '../../languages';
 import type { CartService } from '../cart/cart.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
 import { usersRepository } from './users.repository';
@@ -92,6 +93,10 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
       if (updated) return present;
       throw new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions: { present } });
     },
+
+    /** Keeps the language of the pages that somebody uses now: mails to them are written in it. */
+    setLanguage: (user_id: string, language: Language): Promise<void> =>
+      usersRepository.setLanguage(db, user_id, language),
 
     setRole: (user_id: string, role: UserRow['role'], trx?: Trx): Promise<void> =>
       usersRepository.set(trx ?? db, user_id, { role }, clock.now()),

@@ -1,0 +1,11 @@
+import type { App } from '../http';
+import { languageOf } from '../languages';
+
+/** Reads from each request which language its answer speaks to a person: `Accept-Language`, English without it. */
+export function languages(app: App): void {
+  app.decorateRequest('language', 'en');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.language = languageOf(request.headers['accept-language']);
+    done();
+  });
+}
