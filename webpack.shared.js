@@ -30,6 +30,7 @@ const SINGLETONS = [
   '@tessera/shared/cart',
   '@tessera/shared/query',
   '@tessera/shared/events',
+  '@tessera/shared/i18n',
 ];
 /** Singletons that few first views need: fetched when a remote asks for them. */
 const LAZY_SINGLETONS = ['@tessera/shared/forms', '@tessera/shared/forms/react'];

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Assets, RegisteredRemote } from '@tessera/shared/composition';
+import type { Assets, PageAssets, RegisteredRemote } from '@tessera/shared/composition';
+import type { Language } from '@tessera/shared/i18n';
 import { themeScript } from '../src/layout/theme';
 import { escapeHtml } from '../src/composition/head';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/composition/page-data';
@@ -9,9 +10,9 @@ import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/composition/page-da
 /** `shell.json` of the host's build. */
 export interface ShellBuild {
   version: string;
-  main: Assets;
+  main: PageAssets;
   /** files of what is loaded later, by the chunk's name; those of a page of the shell are named `page-<name>` */
-  chunks: Record<string, Assets>;
+  chunks: Record<string, PageAssets>;
   fonts: string[];
   files: Record<string, string>;
 }
@@ -25,7 +26,7 @@ export interface DocumentParts {
   data: PageData;
   /** which page this is, and whose: null for the shell's own */
   page: { remote: RegisteredRemote | null; name: string };
-  lang: string;
+  language: Language;
 }
 
 export interface HtmlDocument {
@@ -40,6 +41,10 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 
 /** JSON that cannot end the script element it stands in. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** A page's scripts and those that hold its sentences in a language. */
+const scriptsIn = (page: PageAssets | undefined, language: Language): string[] =>
+  page ? [...page.js, ...(page.languages?.[language] ?? [])] : [];
 
 export function readShellBuild(distDir: string): ShellBuild {
   return JSON.parse(readFileSync(path.join(distDir, 'shell.json'), 'utf8')) as ShellBuild;
@@ -59,18 +64,18 @@ export class DocumentBuilder {
   /** CSP source of the script that sets a remembered theme before the first paint. */
   readonly scriptHash = hashSource(themeScript);
 
-  build({ head, body, data, page, lang }: DocumentParts): HtmlDocument {
+  build({ head, body, data, page, language }: DocumentParts): HtmlDocument {
     const pageSheets = this.pageSheets(page);
     const found = pageSheets.filter((sheet): sheet is { href: string; css: string } => sheet.css !== null);
     const styles = [LAYERS, ...this.shellSheets(), ...found];
-    const scripts = this.scriptsOf(page);
+    const scripts = this.scriptsOf(page, language);
     const styleElements = styles.map((style) =>
       typeof style === 'string'
         ? `<style>${style}</style>`
         : `<style data-href="${escapeHtml(style.href)}">${style.css}</style>`,
     );
     const html =
-      `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">` +
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       styleElements.join('') +
       `<script>${themeScript}</script>` +
@@ -137,26 +142,24 @@ export class DocumentBuilder {
    * chunks only wait to be picked up, so they are `async` scripts: one that is late or failed is asked for again. None
    * of them keeps the shell waiting or goes before the page's first picture.
    */
-  private scriptsOf(page: DocumentParts['page']): string[] {
+  private scriptsOf(page: DocumentParts['page'], language: Language): string[] {
     const source = (file: string) => `"/assets/${file}" integrity="${this.shell.files[file] ?? ''}"`;
     const main = this.shell.main.js.map((file) => `<script defer src=${source(file)}></script>`);
-    if (!page.remote) {
-      // a hint: the loader would take an `async` script of the same address for its own and wait for it, failed or not
-      const files = this.shell.chunks[`page-${page.name}`]?.js ?? [];
-      return [
-        ...main,
-        ...files.map((file) => `<link rel="preload" as="script" fetchpriority="low" href=${source(file)}>`),
-      ];
-    }
+    const own = page.remote ? [] : scriptsIn(this.shell.chunks[`page-${page.name}`], language);
+    // a hint: the loader would take an `async` script of the same address for its own and wait for it, failed or not
+    const hints = [...(this.shell.main.languages?.[language] ?? []), ...own].map(
+      (file) => `<link rel="preload" as="script" fetchpriority="low" href=${source(file)}>`,
+    );
+    if (!page.remote) return [...main, ...hints];
     const { base_url, descriptor } = page.remote;
     const { entry, pages } = descriptor.assets;
-    const files = [...new Set([...entry.js, ...(pages[page.name]?.js ?? [])])];
+    const files = [...new Set([...entry.js, ...scriptsIn(pages[page.name], language)])];
     const early = files.map((file) => {
       const its = `"${escapeHtml(base_url + file)}" integrity="${descriptor.files[file] ?? ''}"`;
       return file === descriptor.entry
         ? `<link rel="preload" as="script" fetchpriority="low" href=${its}>`
         : `<script async src=${its}></script>`;
     });
-    return [...main, ...early];
+    return [...main, ...hints, ...early];
   }
 }

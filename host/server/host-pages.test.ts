@@ -46,7 +46,7 @@ test("a page of the shell comes with its own styles and scripts, and with no oth
     body: '',
     data,
     page: { remote: null, name: 'content' },
-    lang: 'en',
+    language: 'en',
   });
   expect(complete).toBe(true);
   expect(html).toContain('<style data-href="css/content.css">.content{}</style>');

@@ -110,3 +110,11 @@ test('a page that a mail’s link leads to is one page for every secret: never k
   expect(rendered.join()).not.toMatch(/s3cret|an0ther/);
   expect((await get('/auth/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
+
+test('a page has an address in each language, rendered and kept each by itself', async () => {
+  const { get, rendered, built } = setup();
+  for (const path of ['/', '/de', '/de/', '/de?page=2', '/de/cart', '/de/nowhere', '/design']) await get(path);
+  expect(rendered).toEqual(['/', '/de', '/de/cart', '/de/404', '/404']);
+  expect(built.map(({ name }) => name)).toEqual(['home', 'home', 'cart', 'not-found', 'not-found']);
+  expect((await get('/de/nowhere')).status).toBe(404);
+});

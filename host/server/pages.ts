@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
+import { pathIn, readLanguage, type Language } from '@tessera/shared/i18n';
 import type { PageData } from '../src/composition/page-data';
 import type { RenderResult } from '../src/server-entry';
 import type { DocumentBuilder, ShellBuild } from './document';
@@ -40,8 +41,28 @@ const EMPTY: Omit<RenderResult, 'status'> = {
   complete: false,
 };
 
-function matchIn({ remotes, store }: Composition, pathname: string): PageMatch {
-  return store.maintenance ? matchDuringMaintenance(remotes, pathname) : matchPage(remotes, pathname);
+interface Place {
+  match: PageMatch;
+  language: Language;
+  /** what is rendered and kept under this name: path with the language's prefix, and the query that matters */
+  address: string;
+}
+
+/** Personal pages are one shell for everybody, whatever secret their address holds; unknown paths are one page. */
+function addressOf(match: PageMatch, url: URL): string {
+  if (match.kind === 'not-found') return '/404';
+  if (match.kind === 'maintenance') return url.pathname;
+  if (match.route.render === 'public') return canonicalAddress(url, match.route.query);
+  return match.kind === 'host' ? match.route.path : url.pathname;
+}
+
+/** What an address means in a composition. */
+function placeOf({ remotes, store }: Composition, address: URL): Place {
+  const { language, path } = readLanguage(address.pathname);
+  const url = new URL(address);
+  url.pathname = path;
+  const match = store.maintenance ? matchDuringMaintenance(remotes, path) : matchPage(remotes, path);
+  return { match, language, address: pathIn(language, addressOf(match, url)) };
 }
 
 /** Answers page addresses: from the cache, from a renderer, or with the shell for the browser to fill. */
@@ -53,27 +74,19 @@ export class Pages {
   /** Gives the finished page for an address; never throws for a remote's fault. */
   async get(url: URL): Promise<CachedPage> {
     const { registry, cache } = this.deps;
-    const address = this.addressOf(matchIn(registry.current, url.pathname), url);
+    const { address } = placeOf(registry.current, url);
     return cache.get(`${registry.versionSet} ${address}`, () => this.compose(url));
   }
 
   private async compose(url: URL): Promise<{ page: CachedPage; keep: boolean }> {
     const { registry } = this.deps;
     const composition = registry.current;
-    const match = matchIn(composition, url.pathname);
-    const { result, keep } = await this.render(match, this.addressOf(match, url));
+    const { match, language, address } = placeOf(composition, url);
+    const { result, keep } = await this.render(match, address);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
     if (registry.current !== composition) return { ...(await this.compose(url)), keep: false };
-    const { page, complete } = await this.finish(match, result);
+    const { page, complete } = await this.finish(match, language, result);
     return { page, keep: keep && complete };
-  }
-
-  /** Personal pages are one shell for everybody, whatever secret their address holds; unknown paths are one page. */
-  private addressOf(match: PageMatch, url: URL): string {
-    if (match.kind === 'not-found') return '/404';
-    if (match.kind === 'maintenance') return url.pathname;
-    if (match.route.render === 'public') return canonicalAddress(url, match.route.query);
-    return match.kind === 'host' ? match.route.path : url.pathname;
   }
 
   private async render(match: PageMatch, address: string): Promise<Rendered> {
@@ -100,7 +113,11 @@ export class Pages {
     }
   }
 
-  private async finish(match: PageMatch, result: RenderResult): Promise<{ page: CachedPage; complete: boolean }> {
+  private async finish(
+    match: PageMatch,
+    language: Language,
+    result: RenderResult,
+  ): Promise<{ page: CachedPage; complete: boolean }> {
     const { registry, documents, shell, publicUrl } = this.deps;
     const { remotes, store } = registry.current;
     const data: PageData = {
@@ -112,8 +129,7 @@ export class Pages {
     };
     const name = isStandIn(match) ? match.kind : match.route.page;
     const page = { remote: match.kind === 'remote' ? match.remote : null, name };
-    const lang = store.locale.split('-')[0] ?? 'en';
-    const parts = { head: result.head, body: result.body, data, page, lang };
+    const parts = { head: result.head, body: result.body, data, page, language };
     const { html, styleHashes, complete } = documents.build(parts);
     const identity = Buffer.from(html);
     const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider, dehydrate, type DehydratedState } from '@tessera/shared/vendor/query';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
 import { configureClient } from '@tessera/shared/client';
+import { prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { categoriesQuery, createQueryClient } from '@tessera/shared/query';
 import type { PageMeta, PageModule, RegisteredRemote, RemotePages } from '@tessera/shared/composition';
 import { headElements, renderHead } from './composition/head';
@@ -15,7 +16,7 @@ import { createRoutes } from './composition/routes';
 export { provided } from './composition/provided';
 
 export interface RenderRequest {
-  /** path and query */
+  /** path and query, with the language's prefix */
   path: string;
   data: Pick<PageData, 'remotes' | 'store' | 'public_url'>;
   /** the verified pages of a remote; throws when its server build is missing or broken */
@@ -78,13 +79,16 @@ function metaOf(module: PageModule | null, resource: PageResource | undefined): 
  * @throws Error when the shell itself cannot be rendered
  */
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
+  const { store, public_url } = request.data;
+  const { language, path } = readLanguage(new URL(request.path, public_url).pathname);
+  setLanguage(language);
   const tags = new Set<string>(['store', 'remotes']);
   let complete = true;
   configureClient({
     baseUrl: request.api_url,
     timeout: request.api_timeout,
     retry: false,
-    headers: { 'x-cache-tags': '1' },
+    headers: { 'x-cache-tags': '1', 'accept-language': language },
     onResponse: (response) =>
       response.headers
         .get('cache-tag')
@@ -98,9 +102,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     loader: { loadPages: request.loadPages, forgetRemote: () => undefined },
     settle: settleOnServer,
   });
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(routes, { basename: prefixOf(language) || '/' });
   const [context] = await Promise.all([
-    handler.query(new Request(new URL(request.path, request.data.public_url))),
+    handler.query(new Request(new URL(request.path, public_url))),
     queryClient.prefetchQuery(categoriesQuery()),
   ]);
   if (context instanceof Response) throw new Error(`Unexpected redirect while rendering ${request.path}`);
@@ -126,8 +130,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   if (queries.some((query) => query.state.status === 'error' && !meta.status)) complete = false;
   const state = dehydrate(queryClient);
   queryClient.clear();
-  const { store, public_url } = request.data;
-  const path = new URL(request.path, public_url).pathname;
-  const head = renderHead(headElements(meta, { store_name: store.name, public_url, path }));
+  const head = renderHead(headElements(meta, { store_name: store.name, public_url, path, language }));
   return { body, head, status: meta.status ?? 200, state, tags: [...tags], complete };
 }

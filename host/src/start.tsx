@@ -2,6 +2,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@tessera/shared/vendor/router';
 import { QueryClientProvider, hydrate, type DehydratedState } from '@tessera/shared/vendor/query';
+import { configureClient } from '@tessera/shared/client';
+import { prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { createQueryClient } from '@tessera/shared/query';
 import { restoreSession } from '@tessera/shared/session';
 import { announceRemotes, forgetRemote, loadPages } from './composition/federation';
@@ -13,9 +15,9 @@ import { createRoutes } from './composition/routes';
 import { LastResort } from './pages';
 
 /** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
-function firstVisit(routes: RouteObject[]): Record<string, unknown> {
+function firstVisit(routes: RouteObject[], basename: string): Record<string, unknown> {
   const loaderData: Record<string, unknown> = {};
-  for (const { route, params } of matchRoutes(routes, location) ?? []) {
+  for (const { route, params } of matchRoutes(routes, location, basename) ?? []) {
     const handle = route.handle as PageHandle | undefined; // set by createRoutes
     if (handle && route.id) loaderData[route.id] = handle.start(params, new URL(location.href));
   }
@@ -31,12 +33,19 @@ function asFreshAsNow(state: DehydratedState): DehydratedState {
 /** @throws Error when the page carries no data */
 function compose(root: HTMLElement): void {
   const data = readPageData();
+  const { language } = readLanguage(location.pathname);
+  setLanguage(language);
+  configureClient({ headers: { 'accept-language': language } });
   installIntegrity(data);
   announceRemotes(data.remotes);
   const queryClient = createQueryClient();
   if (data.state) hydrate(queryClient, asFreshAsNow(data.state));
   const routes = createRoutes({ data, queryClient, loader: { loadPages, forgetRemote } });
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: firstVisit(routes) } });
+  const basename = prefixOf(language) || '/';
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: { loaderData: firstVisit(routes, basename) },
+  });
   const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

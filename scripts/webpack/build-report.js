@@ -10,6 +10,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const HOT_UPDATE = /\.hot-update\./;
 
 /** @typedef {{ js: string[], css: string[] }} Assets */
+/** @typedef {Assets & { languages?: Record<string, string[]> }} PageAssets */
 
 /** @param {string} dir @returns {string[]} every file below `dir`, relative, sorted */
 function filesBelow(dir) {
@@ -59,6 +60,24 @@ function assetsOf(names) {
   return { js: all.filter((name) => name.endsWith('.js')), css: all.filter((name) => name.endsWith('.css')) };
 }
 
+/** Chunks with sentences are named after their language: `de-cart`. */
+const SENTENCES = /^([a-z]{2})-/;
+
+/**
+ * A chunk group's files, and by language the scripts with its sentences: those of the chunks that it loads itself.
+ * @param {import('webpack').ChunkGroup} group @returns {PageAssets}
+ */
+function withLanguages(group) {
+  /** @type {Record<string, string[]>} */
+  const languages = {};
+  for (const child of group.getChildren()) {
+    const [, language] = SENTENCES.exec(child.name ?? '') ?? [];
+    if (language) languages[language] = [...(languages[language] ?? []), ...assetsOf(child.getFiles()).js];
+  }
+  const assets = assetsOf(group.getFiles());
+  return Object.keys(languages).length > 0 ? { ...assets, languages } : assets;
+}
+
 /**
  * Writes what the web server must know of a build: `shell.json` for the host, the full descriptor `remote.json` for a
  * remote (docs/architecture.md, 'Registry and descriptor'). Files per page come from webpack's own chunk groups, so a
@@ -70,7 +89,7 @@ class BuildReport {
     this.kind = kind;
     this.dir = dir;
     this.dist = path.join(dir, 'dist');
-    /** @type {Record<string, Assets>} */
+    /** @type {Record<string, PageAssets>} */
     this.groups = {};
     /** @type {string | undefined} */
     this.mode = undefined;
@@ -82,7 +101,7 @@ class BuildReport {
     compiler.hooks.done.tap(NAME, ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       this.groups = {};
-      for (const [name, group] of compilation.namedChunkGroups) this.groups[name] = assetsOf(group.getFiles());
+      for (const [name, group] of compilation.namedChunkGroups) this.groups[name] = withLanguages(group);
       if (this.kind === 'host') this.writeShell();
     });
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { on } from '@tessera/shared/events';
+import { currentPath } from '@tessera/shared/i18n';
 import { takePendingAction } from '@tessera/shared/session';
 import { useLocation } from '@tessera/shared/vendor/router';
 import type { AuthTab } from './auth-tabs';
@@ -19,11 +20,12 @@ export function useAuthDialog() {
   const [request, setRequest] = useState<Request>();
 
   const open = useCallback((tab: AuthTab) => {
-    if (!isAuthPage(location.pathname)) setRequest({ tab, wanted: true, pathname: location.pathname });
+    const here = currentPath();
+    if (!isAuthPage(here)) setRequest({ tab, wanted: true, pathname: here });
   }, []);
   /** Nobody has asked for it, so it gives way to what somebody has asked for. */
   const openByItself = useCallback(() => {
-    const { pathname: here } = location;
+    const here = currentPath();
     setRequest((present) => (present?.pathname === here ? present : { tab: 'sign-in', wanted: false, pathname: here }));
   }, []);
   const chooseTab = useCallback(

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Store } from '@tessera/shared/contract';
+import { currentPath } from '@tessera/shared/i18n';
 import { sessionStore, useSession } from '@tessera/shared/session';
 import { useMatches } from '@tessera/shared/vendor/router';
 import type { PageHandle, PageResource, Prompt } from '../composition/page-resource';
@@ -27,7 +28,7 @@ async function isShown({ shown, ready, context }: PageResource): Promise<boolean
 
 /** Signed in, busy in another dialog, or gone on: then the moment to ask has passed. */
 const isMoment = (pathname: string | undefined): boolean =>
-  location.pathname === pathname &&
+  currentPath() === pathname &&
   sessionStore.getState().status === 'signed-out' &&
   document.querySelector('dialog[open]') === null;
 

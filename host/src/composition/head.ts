@@ -1,4 +1,5 @@
 import type { PageMeta } from '@tessera/shared/composition';
+import { DEFAULT_LANGUAGE, LANGUAGES, localeOf, pathIn, type Language } from '@tessera/shared/i18n';
 
 /** One element of the document's head that belongs to the page on show. */
 export interface HeadElement {
@@ -11,16 +12,27 @@ export interface HeadSite {
   store_name: string;
   /** base of every absolute address; never the Host header */
   public_url: string;
-  /** path of the page, without query */
+  /** path of the page, without query and without the language's prefix */
   path: string;
+  language: Language;
 }
 
 const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
 
-function socialCard(page: PageMeta, { store_name, public_url }: HeadSite, url: string): HeadElement[] {
+/** Where search engines find the page in each language (`x-default`: for everybody else). */
+function alternates(path: string, public_url: string): HeadElement[] {
+  return [...LANGUAGES, 'x-default' as const].map((hreflang) => {
+    const language = hreflang === 'x-default' ? DEFAULT_LANGUAGE : hreflang;
+    const href = new URL(pathIn(language, path), public_url).href;
+    return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
+  });
+}
+
+function socialCard(page: PageMeta, { store_name, public_url, language }: HeadSite, url: string): HeadElement[] {
   return [
     meta({ property: 'og:type', content: 'website' }),
     meta({ property: 'og:site_name', content: store_name }),
+    meta({ property: 'og:locale', content: localeOf(language).replace('-', '_') }),
     meta({ property: 'og:title', content: page.title }),
     meta({ property: 'og:url', content: url }),
     ...(page.description ? [meta({ property: 'og:description', content: page.description })] : []),
@@ -35,14 +47,19 @@ function socialCard(page: PageMeta, { store_name, public_url }: HeadSite, url: s
 
 /** What a page's meta data means in the document's head. The first element is always the title. */
 export function headElements(page: PageMeta, site: HeadSite): HeadElement[] {
-  const url = new URL(page.canonical ?? site.path, site.public_url).href;
+  const path = page.canonical ?? site.path;
+  const url = new URL(pathIn(site.language, path), site.public_url).href;
   const title = page.title.includes(site.store_name) ? page.title : `${page.title} | ${site.store_name}`;
   return [
     { tag: 'title', attributes: {}, text: title },
     ...(page.description ? [meta({ name: 'description', content: page.description })] : []),
     ...(page.robots
       ? [meta({ name: 'robots', content: page.robots })]
-      : [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }, ...socialCard(page, site, url)]),
+      : [
+          { tag: 'link' as const, attributes: { rel: 'canonical', href: url } },
+          ...alternates(path, site.public_url),
+          ...socialCard(page, site, url),
+        ]),
     ...(page.jsonLd ?? []).map((data) => ({
       tag: 'script' as const,
       attributes: { type: 'application/ld+json' },

@@ -1,7 +1,8 @@
+import { pathIn, readLanguage } from '@tessera/shared/i18n';
 import { hostRoutes } from './host-routes';
 
 export interface MailLink {
-  /** address of the page without the secret */
+  /** address of the page without the secret, with its language's prefix */
   path: string;
   /** what the mail's link carried: used once, and nobody else's to know */
   token: string;
@@ -9,11 +10,12 @@ export interface MailLink {
 
 /** Reads the address of a link that came in a mail; undefined for every other address. */
 export function readMailLink(pathname: string): MailLink | undefined {
+  const { language, path: address } = readLanguage(pathname);
   for (const route of hostRoutes) {
     if (!route.mail_link) continue;
     const path = route.path.replace('/:token?', '');
-    const token = pathname.startsWith(`${path}/`) ? pathname.slice(path.length + 1) : '';
-    if (token && !token.includes('/')) return { path, token };
+    const token = address.startsWith(`${path}/`) ? address.slice(path.length + 1) : '';
+    if (token && !token.includes('/')) return { path: pathIn(language, path), token };
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { loadMessages } from '@tessera/shared/i18n';
 import type { PageContext, PageModule, RenderMode } from '@tessera/shared/composition';
 
 /** How long a navigation waits for code and data before the loading screen takes the page's place. Milliseconds. */
@@ -28,7 +29,7 @@ export interface PageSource {
 export interface PageResource {
   source: PageSource;
   module: Promise<PageModule>;
-  /** settles (never rejects) when code and prefetched data are there */
+  /** settles (never rejects) when code, sentences and prefetched data are there */
   ready: Promise<PageModule | null>;
   /** settles once the page itself is on the screen; never for one that failed */
   shown: Promise<void>;
@@ -44,14 +45,17 @@ export class LeftToBrowser extends Error {
   }
 }
 
-/** Starts loading a page's code and then its data. */
+/** Starts loading a page's code, and then its sentences and its data. */
 export function createPageResource(source: PageSource, context: PageContext): PageResource {
-  const module = source.load();
-  const ready = module.then(
-    async (loaded) => {
-      await loaded.prefetch?.(context).catch(() => undefined); // the page draws its own error state
-      return loaded;
-    },
+  const code = source.load();
+  const module = code.then(async (loaded) => {
+    await loadMessages(loaded.messages ?? [], context.language);
+    return loaded;
+  });
+  // a failed prefetch is the page's own to draw
+  const data = code.then((loaded) => loaded.prefetch?.(context).catch(() => undefined));
+  const ready = Promise.all([module, data]).then(
+    ([loaded]) => loaded,
     () => null,
   );
   let markShown = (): void => undefined;

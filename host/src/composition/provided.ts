@@ -5,6 +5,7 @@ import * as zustand from 'zustand';
 import * as cart from '@tessera/shared/cart';
 import * as client from '@tessera/shared/client';
 import * as events from '@tessera/shared/events';
+import * as i18n from '@tessera/shared/i18n';
 import * as query from '@tessera/shared/query';
 import * as session from '@tessera/shared/session';
 import * as ui from '@tessera/shared/ui';
@@ -20,6 +21,7 @@ export const provided: Record<string, unknown> = {
   '@tessera/shared/cart': cart,
   '@tessera/shared/client': client,
   '@tessera/shared/events': events,
+  '@tessera/shared/i18n': i18n,
   '@tessera/shared/query': query,
   '@tessera/shared/session': session,
   '@tessera/shared/ui': ui,

@@ -10,12 +10,13 @@ function useDocumentHead(resource: PageResource, publicUrl: string): void {
     let current = true;
     void resource.ready.then((module) => {
       if (!current || !module?.meta) return;
-      const { url, store } = resource.context;
+      const { url, store, language } = resource.context;
       applyHead(
         headElements(module.meta(resource.context), {
           store_name: store.name,
           public_url: publicUrl,
           path: url.pathname,
+          language,
         }),
       );
     });

@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject } from '@tessera/shared/vendor/router';
 import type { QueryClient } from '@tessera/shared/vendor/query';
 import type { PageContext, RemoteRoute } from '@tessera/shared/composition';
+import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
 import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
 import { LastResort } from '../pages';
@@ -36,8 +37,16 @@ function definedOnly(params: Record<string, string | undefined>): Record<string,
 /** A React Router route for one page, with the loader that fetches its code and data. */
 function pageRoute(path: string, source: PageSource, options: RouteOptions, prompt: Prompt = 'never'): RouteObject {
   const { data, queryClient, settle = settleOrDelay } = options;
-  const start: PageHandle['start'] = (params, url) => {
-    const context: PageContext = { queryClient, params: definedOnly(params), url, store: data.store };
+  const start: PageHandle['start'] = (params, address) => {
+    const url = new URL(address);
+    url.pathname = readLanguage(url.pathname).path;
+    const context: PageContext = {
+      queryClient,
+      params: definedOnly(params),
+      url,
+      language: currentLanguage(),
+      store: data.store,
+    };
     return createPageResource(source, context);
   };
   return {
@@ -67,7 +76,7 @@ const maintenanceSource = hostSource({ page: 'maintenance', render: 'public' });
 
 /**
  * The route table of the whole product, made from the registry: the host's build names no remote. A path that no
- * descriptor claims shows the 404 page.
+ * descriptor claims shows the 404 page. The language's prefix is the router's `basename`: no route has it.
  */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const { remotes, store } = options.data;

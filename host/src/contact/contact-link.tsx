@@ -1,5 +1,6 @@
 import type { JSX, MouseEvent, ReactNode } from 'react';
 import { emit } from '@tessera/shared/events';
+import { currentPath } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import { isPlainPress } from '../links';
@@ -16,7 +17,7 @@ export function ContactLink({ className, onFollow, children = 'Contact' }: Conta
   const handleClick = (event: MouseEvent): void => {
     if (!isPlainPress(event)) return;
     onFollow?.();
-    if (location.pathname === paths.page('contact')) return;
+    if (currentPath() === paths.page('contact')) return;
     event.preventDefault();
     emit('contact-requested', {});
   };

@@ -153,6 +153,7 @@ describe("the page's head", () => {
     queryClient: createQueryClient(),
     params: {},
     url: new URL(path, 'https://shop.example'),
+    language: 'en' as const,
     store,
   });
 

@@ -5,9 +5,10 @@
 import type { QueryClient } from '@tessera/shared/vendor/query';
 import type { ComponentType } from 'react';
 import type { Store } from '@tessera/shared/contract';
+import type { Language, Messages } from '@tessera/shared/i18n';
 
 /** The version of the host's side of this contract; a descriptor states the range that it needs. */
-export const HOST_CONTRACT = '1.1.0';
+export const HOST_CONTRACT = '1.2.0';
 
 /** `public`: the same for everybody, rendered on the server and cached. `personal`: sent as shell and skeleton. */
 export type RenderMode = 'public' | 'personal';
@@ -19,7 +20,7 @@ export interface RemoteRoute {
   page: string;
   render: RenderMode;
   layout: 'shop' | 'admin';
-  /** query parameters that change the page: the only ones in the cache key */
+  /** query parameters that change the page: the only ones in the cache key; `attr.*` names all that begin with `attr.` */
   query: string[];
   /** without a session it shows an invitation to sign in, and the sign-in dialog opens over it on load */
   needs_session?: boolean;
@@ -27,6 +28,8 @@ export interface RemoteRoute {
 
 export interface NavigationItem {
   label: string;
+  /** the label in other languages than the default one */
+  labels?: Partial<Record<Language, string>>;
   to: string;
   slot: 'header' | 'account' | 'footer' | 'admin';
   order: number;
@@ -34,11 +37,18 @@ export interface NavigationItem {
   icon?: string;
   /** shown only with a session; else the link asks to sign in with this sentence */
   sign_in_reason?: string;
+  /** the same in other languages than the default one */
+  sign_in_reasons?: Partial<Record<Language, string>>;
 }
 
 export interface Assets {
   js: string[];
   css: string[];
+}
+
+export interface PageAssets extends Assets {
+  /** scripts with its sentences in other languages than the default one */
+  languages?: Partial<Record<Language, string[]>>;
 }
 
 /** What a build says of itself: `remote.json` beside its files. */
@@ -59,7 +69,7 @@ export interface RemoteDescriptor {
   /** the build for the server, or null */
   server: string | null;
   /** files that every page of this remote needs, then those of each page */
-  assets: { entry: Assets; pages: Record<string, Assets> };
+  assets: { entry: Assets; pages: Record<string, PageAssets> };
   /** every file: path → `sha384-<base64>` */
   files: Record<string, string>;
 }
@@ -76,14 +86,16 @@ export interface RegisteredRemote {
 export interface PageContext {
   queryClient: QueryClient;
   params: Record<string, string>;
+  /** the page's address without the language's prefix */
   url: URL;
+  language: Language;
   store: Store;
 }
 
 export interface PageMeta {
   title: string;
   description?: string;
-  /** path and query of the page's one address, or undefined for 'this path' */
+  /** path and query of the page's one address, without the language's prefix, or undefined for 'this path' */
   canonical?: string;
   robots?: 'noindex';
   /** path of a picture for link previews */
@@ -98,6 +110,8 @@ export interface PageModule {
   Page: ComponentType;
   prefetch?: (context: PageContext) => Promise<unknown>;
   meta?: (context: PageContext) => PageMeta;
+  /** the page's sentences: those of the language on show are there before it is rendered */
+  messages?: readonly Messages[];
 }
 
 /** What a remote exposes as `./pages`. */

@@ -1,4 +1,5 @@
 import { DRAFTS_KEY } from '@tessera/shared/session';
+import { currentAddress } from '@tessera/shared/i18n';
 
 /** By field name: text, or whether a box is ticked. */
 export type DraftValues = Record<string, string | boolean>;
@@ -64,7 +65,7 @@ function write(userId: string, drafts: StoredDrafts): void {
 export function keepDraft(userId: string, key: string, values: DraftValues): void {
   const { [key]: _before, ...others } = readDrafts(userId);
   const isEmpty = Object.keys(values).length === 0;
-  const draft = { values, from: location.pathname + location.search, at: Date.now() };
+  const draft = { values, from: currentAddress(), at: Date.now() };
   write(userId, isEmpty ? others : { ...others, [key]: draft });
 }
 

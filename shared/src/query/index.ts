@@ -1,2 +1,2 @@
 export { activeQueryClient, createQueryClient } from './query-client';
-export { categoriesQuery, profileQuery, storeQuery, useProfile } from './shared-queries';
+export { categoriesQuery, profileQuery, storeQuery, useLocale, useProfile } from './shared-queries';

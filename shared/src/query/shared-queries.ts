@@ -1,5 +1,6 @@
 import { api } from '@tessera/shared/client';
 import type { Category, Profile, Store } from '@tessera/shared/contract';
+import { currentLanguage, localeOf } from '@tessera/shared/i18n';
 import { sessionStore, useSession } from '@tessera/shared/session';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { FIVE_MINUTES } from './query-client';
@@ -20,6 +21,11 @@ export function storeQuery() {
     queryFn: ({ signal }) => api.get<Store>('store', { signal }),
     staleTime: FIVE_MINUTES,
   });
+}
+
+/** BCP 47 tag in which the page writes money and dates: the store's own in its language, else that of the page's. */
+export function useLocale(): string {
+  return localeOf(currentLanguage(), useQuery(storeQuery()).data?.locale);
 }
 
 /** The signed-in visitor's profile with the cart; runs only when signed in (SPEC.md §7). In components: `useProfile`. */

@@ -1,4 +1,5 @@
 import { emit, toast } from '@tessera/shared/events';
+import { currentAddress } from '@tessera/shared/i18n';
 import { sessionStore } from './session-store';
 
 export interface PendingAction {
@@ -30,7 +31,7 @@ export function requireSignIn({ reason, then, toastId = 'sign-in' }: SignInReque
 
 /** Asks to sign in whatever this tab believes of its session: for the case that the server does not know it. */
 export function askToSignIn({ reason, then, toastId = 'sign-in' }: SignInRequest): void {
-  pending = then && { run: then, from: location.pathname + location.search };
+  pending = then && { run: then, from: currentAddress() };
   if (reason) toast.error(reason, { id: toastId });
   emit('sign-in-requested', { reason });
 }

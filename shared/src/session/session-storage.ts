@@ -1,3 +1,4 @@
+import { currentAddress } from '@tessera/shared/i18n';
 import type { SessionState, StoredSession } from './session-reducer';
 
 /** SPEC.md §3: the browser storage key of the session. */
@@ -72,7 +73,7 @@ export function wasExpired(): boolean {
 
 /** Notes the page on which the session expired. */
 export function noteExpiredAt(): void {
-  attempt(() => sessionStorage.setItem(EXPIRED_AT_KEY, location.pathname + location.search), undefined);
+  attempt(() => sessionStorage.setItem(EXPIRED_AT_KEY, currentAddress()), undefined);
 }
 
 /** Hands over, once, path and query of the page on which this tab's session expired. */

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
@@ -6,6 +6,10 @@ const closed = { additionalProperties: false };
 const Text = Type.String({ maxLength: 500 });
 const Paths = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 500 });
 const Assets = Type.Object({ js: Paths, css: Paths }, closed);
+/** By language, for what the default language's field says. */
+const byLanguage = <T extends TSchema>(value: T) =>
+  Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), value));
+const PageAssets = Type.Object({ js: Paths, css: Paths, languages: byLanguage(Paths) }, closed);
 
 export const REMOTE_NAME = '^[a-z][a-z0-9-]{0,39}$';
 /** semver, or semver with a content hash behind a dash */
@@ -26,6 +30,7 @@ const Route = Type.Object(
 const NavigationItem = Type.Object(
   {
     label: Text,
+    labels: byLanguage(Text),
     to: Type.String({ pattern: '^/', maxLength: 300 }),
     slot: Type.Enum(['header', 'account', 'footer', 'admin'], { type: 'string' }),
     order: Type.Number(),
@@ -33,6 +38,7 @@ const NavigationItem = Type.Object(
       Type.String({ pattern: '^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$', maxLength: 1000, description: 'SVG path data' }),
     ),
     sign_in_reason: Type.Optional(Text),
+    sign_in_reasons: byLanguage(Text),
   },
   closed,
 );
@@ -51,7 +57,7 @@ export const RemoteDescriptor = Type.Object(
     entry: Type.String({ maxLength: 300 }),
     global: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$', maxLength: 100 }),
     server: nullable(Type.String({ maxLength: 300 })),
-    assets: Type.Object({ entry: Assets, pages: Type.Record(Type.String(), Assets) }, closed),
+    assets: Type.Object({ entry: Assets, pages: Type.Record(Type.String(), PageAssets) }, closed),
     files: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),
   },
   { ...closed, $id: 'RemoteDescriptor' },

@@ -49,7 +49,7 @@ test("an unknown address says 'Oops! Page Not Found' (SPEC.md §2), answers 404 
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
   const store = {} as Store; // the page's meta data reads nothing of it
   const url = new URL('https://shop.example/nowhere');
-  const found = meta?.({ queryClient: new QueryClient(), params: {}, url, store });
+  const found = meta?.({ queryClient: new QueryClient(), params: {}, url, language: 'en', store });
   expect(found).toMatchObject({ status: 404, robots: 'noindex' });
 });
 
