@@ -4,6 +4,7 @@ import type { AfterSaleTables } from './db-types-after-sale';
 import type { PaymentTables } from './db-types-payments';
 import type { OrdersTables } from './db-types-orders';
 import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from './db-types-catalogue';
+import type { EngagementTables } from './db-types-engagement';
 import type { ShellTables } from './db-types-shell';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
@@ -157,18 +158,6 @@ export interface ProductRedirectsTable {
   created_at: Date;
 }
 
-export interface ReviewsTable {
-  id: string;
-  product_id: string;
-  user_id: string | null;
-  author_name: string;
-  rating: number;
-  body: Generated<string>;
-  verified: Generated<boolean>;
-  published: Generated<boolean>;
-  created_at: Date;
-}
-
 export interface CartsTable {
   id: string;
   user_id: string;
@@ -280,7 +269,7 @@ export interface KnownPlacesTable {
   last_seen_at: Date;
 }
 
-export interface Database extends ShellTables, CatalogueTables, AfterSaleTables, PaymentTables, OrdersTables {
+export interface Database extends ShellTables, CatalogueTables, AfterSaleTables, PaymentTables, OrdersTables, EngagementTables {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
@@ -292,7 +281,6 @@ export interface Database extends ShellTables, CatalogueTables, AfterSaleTables,
   product_options: ProductOptionsTable;
   variants: VariantsTable;
   product_redirects: ProductRedirectsTable;
-  reviews: ReviewsTable;
   carts: CartsTable;
   cart_items: CartItemsTable;
   idempotency_keys: IdempotencyKeysTable;
