@@ -38,3 +38,14 @@ test('gives one address to all that shows the same page', () => {
   expect(address('/products?utm_source=x')).toBe('/products');
   expect(address(`/products?search=${'x'.repeat(500)}`)).toBe('/products');
 });
+
+test('a name with a star means every parameter that begins so, few of them at most', () => {
+  const address = (path: string) => canonicalAddress(new URL(path, 'http://shop.example'), ['sort', 'attr.*']);
+  expect(address('/products?attr.colour=oat&sort=name&attributes=x')).toBe(
+    address('/products?sort=name&attr.colour=oat&utm_source=y'),
+  );
+  expect(address('/products?attr.size=s&attr.colour=oat')).toBe('/products?attr.colour=oat&attr.size=s');
+  expect(address('/products?attr.colour=oat&attr.colour=rust')).toBe('/products?attr.colour=oat');
+  const many = Array.from({ length: 50 }, (_, index) => `attr.a${index + 10}=x`).join('&');
+  expect(new URL(address(`/products?${many}`), 'http://shop.example').searchParams.size).toBe(12);
+});

@@ -48,15 +48,24 @@ export function matchDuringMaintenance(remotes: RegisteredRemote[], pathname: st
 }
 
 const LONGEST_VALUE = 200;
+/** So many parameters of one name with a `*` make a page of their own. */
+const MOST_OF_A_KIND = 12;
+
+function named(url: URL, name: string): [string, string][] {
+  if (!name.endsWith('*')) return [[name, url.searchParams.get(name) ?? '']];
+  const kind = name.slice(0, -1);
+  const found = new Map([...url.searchParams].filter(([key]) => key.startsWith(kind)).reverse());
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MOST_OF_A_KIND);
+}
 
 /**
  * The part of an address that changes a page: its path and the query parameters that its descriptor names, sorted.
- * Everything else (campaign marks, nonsense) shares one cache entry.
+ * Everything else (campaign marks, nonsense) shares one cache entry. `attr.*` names all that begin with `attr.`.
  */
 export function canonicalAddress(url: URL, known: string[]): string {
   const kept = known
-    .map((name): [string, string | null] => [name, url.searchParams.get(name)])
-    .filter((entry): entry is [string, string] => Boolean(entry[1]) && (entry[1]?.length ?? 0) <= LONGEST_VALUE)
+    .flatMap((name) => named(url, name))
+    .filter(([, value]) => value !== '' && value.length <= LONGEST_VALUE)
     .sort(([a], [b]) => a.localeCompare(b));
   const query = new URLSearchParams(kept).toString();
   return url.pathname + (query ? `?${query}` : '');
