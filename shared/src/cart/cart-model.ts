@@ -10,7 +10,9 @@ export type CartChange =
   | ({ type: 'add'; quantity: number } & Line)
   | ({ type: 'remove' } & Line)
   | ({ type: 'set'; quantity: number } & Line)
-  | { type: 'clear' };
+  | { type: 'clear' }
+  /** only the server can tell what it does */
+  | { type: 'none' };
 
 function isLine(item: CartItem, { product_id, variant_id }: Line): boolean {
   return item.product.id === product_id && item.variant.id === variant_id;
@@ -29,7 +31,7 @@ function withQuantity(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, line_total: quantity * priceCharged(item.variant) };
 }
 
-function quantityAfter(item: CartItem, change: Exclude<CartChange, { type: 'clear' }>): number {
+function quantityAfter(item: CartItem, change: Extract<CartChange, Line>): number {
   if (!isLine(item, change)) return item.quantity;
   if (change.type === 'remove') return 0;
   return change.type === 'add' ? item.quantity + change.quantity : change.quantity;
@@ -40,6 +42,7 @@ function quantityAfter(item: CartItem, change: Exclude<CartChange, { type: 'clea
  * 0 or less removes it). A line that is not in the cart yet has no data to show: it only counts. Pure.
  */
 export function applyChange(cart: Cart, change: CartChange): Cart {
+  if (change.type === 'none') return cart;
   if (change.type === 'clear') return withItems(cart, []);
   const known = cart.cart_items.some((item) => isLine(item, change));
   // lines that earlier unconfirmed adds have counted already

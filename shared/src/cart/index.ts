@@ -1,3 +1,37 @@
-export { addToCart, clearCart, removeFromCart, setQuantity } from './cart-actions';
+import { act } from './load-actions';
+import type { AddRequest, RemoveRequest, SetRequest } from './cart-actions';
+import type { CartAction } from './run-action';
+import type { WishRequest } from './wish-actions';
+
 export { useCart, useCartCount } from './use-cart';
 export type { CartView } from './use-cart';
+export { useIsWished, useWishlist } from './use-wishlist';
+export { wishlistQuery } from './wishlist-query';
+export type { WishlistView } from './use-wishlist';
+export type { CartAction } from './run-action';
+
+/**
+ * Adds a variant to the cart (SPEC.md §4, §6, §7): toasts, the profile's refresh and, for a visitor who is not signed in, the
+ * sign-in after which the add is done. Clicks within 400 ms make one call. `name` is the product's, for the toast.
+ * @returns true once the server has taken it; false when it refused or the visitor has to sign in first
+ */
+export const addToCart = (request: AddRequest): Promise<boolean> => act((actions) => actions.addToCart(request));
+
+/** Takes a line out of the cart. Answers like `addToCart`. */
+export const removeFromCart = (request: RemoveRequest): Promise<boolean> =>
+  act((actions) => actions.removeFromCart(request));
+
+/** Sets how many pieces of a line are wanted; 0 or less removes it (SPEC.md §4). Answers like `addToCart`. */
+export const setQuantity = (request: SetRequest): Promise<boolean> => act((actions) => actions.setQuantity(request));
+
+/** Empties the cart. Answers like `addToCart`. */
+export const clearCart = (): Promise<boolean> => act((actions) => actions.clearCart());
+
+/** Does any other change of the cart in its turn, with toasts and refresh like the ones above. Answers like `addToCart`. */
+export const changeCart = (action: CartAction): Promise<boolean> => act((actions) => actions.changeCart(action));
+
+/**
+ * Fills or empties a product's heart, at once: in the browser for a visitor, in the account for a shopper.
+ * @returns false when it moved back; a toast says why
+ */
+export const toggleWish = (request: WishRequest): Promise<boolean> => act((actions) => actions.toggleWish(request));

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Cart } from '@tessera/shared/contract';
 import { useProfile } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
 import { applyChange } from './cart-model';
+import { loadActions } from './load-actions';
 import { pendingChanges } from './pending-changes';
 
 export interface CartView {
@@ -32,6 +33,10 @@ export function useCart(): CartView {
     const own = pending.filter((entry) => entry.userId === userId);
     return confirmed && own.reduce((changed, { change }) => applyChange(changed, change), confirmed);
   }, [confirmed, pending, userId]);
+  // so that the first click of somebody who may buy shows at once
+  useEffect(() => {
+    if (session === 'signed-in') loadActions().catch(() => undefined);
+  }, [session]);
   const status = statusOf(session, cart !== undefined, isError);
   return { status, cart: status === 'ready' ? cart : undefined, error, retry: () => void refetch() };
 }

@@ -1,0 +1,29 @@
+import { defineMessages } from '@tessera/shared/i18n';
+
+/** What toasts say of cart and wishlist; English sentences of SPEC.md §6 and §8. */
+const en = {
+  item: 'Item',
+  pleaseLogin: 'Please login to add to cart!',
+  adding: 'Adding to cart…',
+  added: (name: string) => `${name} added to cart`,
+  notAdded: 'Failed to add to cart!',
+  removing: 'Removing from cart…',
+  removed: (name: string) => `${name} removed from cart`,
+  notRemoved: 'Failed to remove item from cart!',
+  updating: 'Updating cart…',
+  updated: (name: string, quantity: number) => `${name}: quantity ${quantity}`,
+  notUpdated: 'Failed to update cart!',
+  clearing: 'Clearing cart…',
+  cleared: 'Cart cleared',
+  notCleared: 'Failed to clear cart!',
+  notWished: (name: string) => `Failed to add ${name} to your wishlist!`,
+  notUnwished: (name: string) => `Failed to remove ${name} from your wishlist!`,
+  wishlistFull: 'Your wishlist is full. Sign in or remove something first.',
+};
+
+export type CartTexts = typeof en;
+
+export const cartTexts = defineMessages({
+  en,
+  de: () => import(/* webpackChunkName: "de-cart-actions" */ './cart-texts-de').then(({ de }) => de),
+});

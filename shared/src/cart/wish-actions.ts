@@ -1,0 +1,89 @@
+import { ApiError, api } from '@tessera/shared/client';
+import type { Wishlist } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
+import { messagesIn } from '@tessera/shared/i18n';
+import { activeQueryClient } from '@tessera/shared/query';
+import { sessionStore } from '@tessera/shared/session';
+import { cartTexts } from './cart-texts';
+import { wishlistQuery } from './wishlist-query';
+import { MOST_HEARTS, keepHearts, wishKey, wishes } from './wishes';
+
+export interface WishRequest {
+  /** the product's */
+  id: string;
+  name: string;
+}
+
+const sending = new Set<string>();
+
+function setWanted(key: string, isWanted: boolean | undefined): void {
+  wishes.setState(({ wanted: { [key]: _before, ...others } }) => ({
+    wanted: isWanted === undefined ? others : { ...others, [key]: isWanted },
+  }));
+}
+
+function isWished(id: string, userId: string | undefined): boolean {
+  const { hearts, wanted } = wishes.getState();
+  const listed = activeQueryClient()?.getQueryData<Wishlist>(wishlistQuery(userId).queryKey);
+  const isListed = listed?.items.some(({ product }) => product.id === id) ?? false;
+  return wanted[wishKey(userId, id)] ?? (hearts.includes(id) || isListed);
+}
+
+function toggleHeart(id: string): boolean {
+  const { hearts } = wishes.getState();
+  const others = hearts.filter((other) => other !== id);
+  const isMarking = others.length === hearts.length;
+  if (isMarking && hearts.length >= MOST_HEARTS) {
+    toast.error(messagesIn(cartTexts).wishlistFull, { id: 'wishlist' });
+    return false;
+  }
+  keepHearts(isMarking ? [id, ...others] : others);
+  return true;
+}
+
+/** Tells the server until it knows the last click; of clicks in between it need not hear. */
+async function tell({ id, name }: WishRequest, key: string): Promise<boolean> {
+  const isWanted = wishes.getState().wanted[key] ?? false;
+  const path = `wishlist/${encodeURIComponent(id)}`;
+  try {
+    await (isWanted ? api.put(path) : api.delete(path));
+  } catch (error) {
+    if (wishes.getState().wanted[key] !== isWanted) return tell({ id, name }, key);
+    const { notWished, notUnwished } = messagesIn(cartTexts);
+    const failure = isWanted ? notWished(name) : notUnwished(name);
+    const isRefused = error instanceof ApiError && error.status === 409;
+    toast.error(isRefused ? `${failure} ${error.message}` : failure, { id: `wish-${id}` });
+    return false;
+  }
+  return wishes.getState().wanted[key] === isWanted || tell({ id, name }, key);
+}
+
+async function sendWish(request: WishRequest, userId: string): Promise<boolean> {
+  const key = wishKey(userId, request.id);
+  if (sending.has(key)) return true;
+  sending.add(key);
+  const isTaken = await tell(request, key);
+  sending.delete(key);
+  const isStillTheirs = sessionStore.getState().userId === userId;
+  const read = activeQueryClient()?.fetchQuery({ ...wishlistQuery(userId), staleTime: 0 });
+  // what the server has taken stays as clicked even when the list cannot be read just now
+  const isRead =
+    isStillTheirs &&
+    (await read?.then(
+      () => true,
+      () => false,
+    ));
+  if ((isRead || !isTaken || !isStillTheirs) && !sending.has(key)) setWanted(key, undefined);
+  return isTaken;
+}
+
+/**
+ * Fills or empties a product's heart: for a visitor in the browser, for a shopper in the account, at once in either case.
+ * @returns false when it moved back
+ */
+export function toggleWish(request: WishRequest): Promise<boolean> {
+  const { status, userId } = sessionStore.getState();
+  if (status !== 'signed-in' || userId === undefined) return Promise.resolve(toggleHeart(request.id));
+  setWanted(wishKey(userId, request.id), !isWished(request.id, userId));
+  return sendWish(request, userId);
+}
