@@ -5,7 +5,7 @@
 create table returns (
   id uuid primary key,
   number text not null unique,
-  order_id uuid not null,
+  order_id uuid not null references orders (id) on delete cascade,
   -- null when the account is gone: the return stays with its order
   user_id uuid references users (id) on delete set null,
   state text not null default 'requested' check (state in ('requested', 'approved', 'refused', 'received', 'refunded')),
@@ -29,7 +29,7 @@ create index returns_state on returns (state, created_at desc, id desc);
 
 create table return_items (
   return_id uuid not null references returns (id) on delete cascade,
-  order_item_id uuid not null,
+  order_item_id uuid not null references order_items (id) on delete cascade,
   position integer not null,
   quantity integer not null check (quantity > 0),
   reason text not null,
@@ -41,11 +41,10 @@ create index return_items_order_item_id on return_items (order_item_id);
 
 create table return_pictures (
   return_id uuid not null references returns (id) on delete cascade,
-  image_id uuid not null references images (id),
+  upload_id uuid not null unique references uploads (id) on delete cascade,
   position integer not null,
-  primary key (return_id, image_id)
+  primary key (return_id, position)
 );
-create index return_pictures_image_id on return_pictures (image_id);
 
 -- Invoices --------------------------------------------------------------------------------------------------------
 
@@ -57,7 +56,7 @@ create table invoice_counters (
 
 create table invoices (
   id uuid primary key,
-  order_id uuid not null unique,
+  order_id uuid not null unique references orders (id),
   year integer not null,
   sequence integer not null check (sequence > 0),
   number text not null unique,
@@ -77,7 +76,7 @@ create table invoices (
 create table order_mails (
   event_id uuid not null,
   template text not null,
-  order_id uuid not null,
+  order_id uuid not null references orders (id) on delete cascade,
   created_at timestamptz not null,
   primary key (event_id, template)
 );

@@ -33,7 +33,7 @@ export interface ReturnItemsTable {
 
 export interface ReturnPicturesTable {
   return_id: string;
-  image_id: string;
+  upload_id: string;
   position: number;
 }
 

@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Timestamp } from '../../schemas/common';
 
 const closed = { additionalProperties: false };
 
-export const Invoice = Type.Object(
-  { number: Type.String(), url: Type.String({ description: 'needs the session: it is fetched, not linked to' }) },
-  { ...closed, $id: 'Invoice' },
+export const InvoiceLink = Type.Object(
+  {
+    number: Type.String(),
+    url: Type.String({ description: 'downloads the document without a session, for a short while' }),
+    expires_at: Timestamp,
+  },
+  { ...closed, $id: 'InvoiceLink' },
 );
 
-export const InvoiceWait = Type.Object(
-  { message: Type.String() },
-  { ...closed, $id: 'InvoiceWait', description: 'The document is being made; ask again after Retry-After.' },
-);
+export const InvoiceParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+export const InvoiceLinkQuery = Type.Object({ link: Type.String({ maxLength: 400 }) });
 
-export const invoicesSchemas = [Invoice, InvoiceWait];
-
-export type InvoiceView = Static<typeof Invoice>;
+export const invoicesSchemas = [InvoiceLink];

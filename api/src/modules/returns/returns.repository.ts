@@ -45,7 +45,8 @@ export const returnsRepository = {
     if (return_ids.length === 0) return [];
     return db
       .selectFrom('return_pictures as picture')
-      .innerJoin('images as image', 'image.id', 'picture.image_id')
+      .innerJoin('uploads as upload', 'upload.id', 'picture.upload_id')
+      .innerJoin('images as image', 'image.id', 'upload.image_id')
       .selectAll('image')
       .select('picture.return_id')
       .where('picture.return_id', 'in', return_ids)
@@ -57,7 +58,7 @@ export const returnsRepository = {
     trx: Trx,
     row: Insertable<ReturnsTable>,
     items: Omit<Insertable<ReturnItemsTable>, 'return_id' | 'position'>[],
-    image_ids: string[],
+    upload_ids: string[],
   ): Promise<void> {
     const return_id = row.id;
     await trx.insertInto('returns').values(row).execute();
@@ -65,10 +66,10 @@ export const returnsRepository = {
       .insertInto('return_items')
       .values(items.map((item, position) => ({ ...item, return_id, position })))
       .execute();
-    if (image_ids.length === 0) return;
+    if (upload_ids.length === 0) return;
     await trx
       .insertInto('return_pictures')
-      .values(image_ids.map((image_id, position) => ({ return_id, image_id, position })))
+      .values(upload_ids.map((upload_id, position) => ({ return_id, upload_id, position })))
       .execute();
   },
 

@@ -1,0 +1,148 @@
+import { pdfText } from './pdf-text';
+
+type Document = PDFKit.PDFDocument;
+
+export interface Column {
+  head: string;
+  lines: string[];
+}
+
+/** The parts of a page, drawn from top to bottom; a new page is begun where one is full. */
+export interface Sheet {
+  title(store_name: string, title: string): void;
+  /** side by side, of equal width */
+  columns(columns: Column[]): void;
+  /** begins the table; its head is said again on every further page */
+  table(head: string[]): void;
+  row(cells: string[], notes: string[]): void;
+  sum(label: string, amount: string): void;
+  grandTotal(label: string, amount: string): void;
+  /** on every page; comes last */
+  foot(line: string, pageOf: (page: number, pages: number) => string): void;
+}
+
+const INK = '#211c17';
+const QUIET = '#665b4f';
+const LINE = '#d3c7b6';
+const ACCENT = '#a3421d';
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+/** points; A4 is 595 × 842 */
+const LEFT = 56;
+const RIGHT = 539;
+const TOP = 64;
+const BOTTOM = 760;
+const FOOT = 786;
+/** where each cell begins and how wide it is; numbers stand at its right edge */
+const CELLS = [
+  { x: LEFT, width: 250, align: 'left' },
+  { x: 316, width: 40, align: 'right' },
+  { x: 366, width: 80, align: 'right' },
+  { x: 456, width: RIGHT - 456, align: 'right' },
+] as const;
+
+export function createSheet(document: Document): Sheet {
+  let y = TOP;
+  let head: string[] = [];
+
+  const write = (text: string, x: number, top: number, options: PDFKit.Mixins.TextOptions): number => {
+    const shown = pdfText(text);
+    document.text(shown, x, top, options);
+    return document.heightOfString(shown || ' ', options);
+  };
+  const pen = (font: string, size: number, colour: string): Document =>
+    document.font(font).fontSize(size).fillColor(colour);
+  const rule = (top: number, colour = LINE): void => {
+    document.moveTo(LEFT, top).lineTo(RIGHT, top).lineWidth(0.75).strokeColor(colour).stroke();
+  };
+
+  function drawTableHead(): void {
+    pen(BOLD, 8.5, QUIET);
+    CELLS.forEach(({ x, width, align }, index) => write(head[index] ?? '', x, y, { width, align, lineBreak: false }));
+    y += 14;
+    rule(y);
+    y += 8;
+  }
+
+  /** Begins a new page where `height` does not fit any more. */
+  function make(height: number): void {
+    if (y + height <= BOTTOM) return;
+    document.addPage();
+    y = TOP;
+    if (head.length > 0) drawTableHead();
+  }
+
+  function drawSum(label: string, amount: string): void {
+    make(18);
+    write(label, 256, y, { width: 190, align: 'right' });
+    write(amount, 456, y, { width: RIGHT - 456, align: 'right', lineBreak: false });
+    y += 17;
+  }
+
+  return {
+    title(store_name, title) {
+      pen(BOLD, 20, INK);
+      write(store_name, LEFT, y, { width: 300 });
+      pen(BOLD, 20, ACCENT);
+      write(title, 300, y, { width: RIGHT - 300, align: 'right', lineBreak: false });
+      y += 56;
+    },
+
+    columns(columns) {
+      const width = (RIGHT - LEFT - 24 * (columns.length - 1)) / columns.length;
+      const heights = columns.map((column, index) => {
+        const x = LEFT + index * (width + 24);
+        pen(BOLD, 9, QUIET);
+        let below = y + write(column.head, x, y, { width }) + 4;
+        pen(REGULAR, 9.5, INK);
+        for (const line of column.lines) below += write(line, x, below, { width }) + 2;
+        return below - y;
+      });
+      y += Math.max(...heights) + 28;
+    },
+
+    table(cells) {
+      head = cells;
+      drawTableHead();
+    },
+
+    row(cells, notes) {
+      const { width } = CELLS[0];
+      pen(REGULAR, 9.5, INK);
+      const nameHeight = document.heightOfString(pdfText(cells[0] ?? ''), { width });
+      make(nameHeight + notes.length * 13 + 14);
+      pen(REGULAR, 9.5, INK);
+      CELLS.forEach(({ x, width: room, align }, index) => write(cells[index] ?? '', x, y, { width: room, align }));
+      y += nameHeight + 2;
+      pen(REGULAR, 8.5, QUIET);
+      for (const note of notes) y += write(note, LEFT, y, { width }) + 2;
+      y += 6;
+      rule(y);
+      y += 8;
+    },
+
+    sum(label, amount) {
+      head = [];
+      pen(REGULAR, 9.5, INK);
+      drawSum(label, amount);
+    },
+
+    grandTotal(label, amount) {
+      y += 3;
+      pen(BOLD, 12, INK);
+      drawSum(label, amount);
+      y += 3;
+    },
+
+    foot(line, pageOf) {
+      const { start, count } = document.bufferedPageRange();
+      for (let page = start; page < start + count; page += 1) {
+        document.switchToPage(page);
+        rule(FOOT - 10);
+        pen(REGULAR, 8, QUIET);
+        write(line, LEFT, FOOT, { width: RIGHT - LEFT - 90, height: 22, ellipsis: true });
+        write(pageOf(page - start + 1, count), RIGHT - 80, FOOT, { width: 80, align: 'right', lineBreak: false });
+      }
+    },
+  };
+}
