@@ -24,6 +24,8 @@ import { remotesAdminRoutes, remotesRoutes } from './modules/remotes/remotes.rou
 import { remotesSchemas } from './modules/remotes/remotes.schemas';
 import { reportsRoutes } from './modules/reports/reports.routes';
 import { reportsSchemas } from './modules/reports/reports.schemas';
+import { searchAdminRoutes } from './modules/search/search.routes';
+import { searchSchemas } from './modules/search/search.schemas';
 import { statusRoutes } from './modules/status/status.routes';
 import { statusSchemas } from './modules/status/status.schemas';
 import { storeRoutes } from './modules/store/store.routes';
@@ -54,6 +56,7 @@ const schemas = [
   ...addressesSchemas,
   ...storeSchemas,
   ...catalogueSchemas,
+  ...searchSchemas,
   ...adminSchemas,
   ...remotesSchemas,
   ...contentSchemas,
@@ -112,6 +115,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       addressesRoutes(api, tools);
       storeRoutes(api, tools);
       catalogueRoutes(api, tools);
+      searchAdminRoutes(api, tools);
       cartRoutes(api, tools);
       adminRoutes(api, tools);
       remotesRoutes(api, tools);

@@ -22,6 +22,8 @@ import { createMailService } from './modules/mail/mail.service';
 import { createNewsletterService } from './modules/newsletter/newsletter.service';
 import { createRemotesService } from './modules/remotes/remotes.service';
 import { createReportsService } from './modules/reports/reports.service';
+import { createSearchTermsService } from './modules/search/search-terms.service';
+import { createSearchWordsService } from './modules/search/search-words.service';
 import { createStatusService } from './modules/status/status.service';
 import { createStoreService } from './modules/store/store.service';
 import { createPersonalDataService } from './modules/users/personal-data.service';
@@ -35,6 +37,8 @@ export function createServices(infra: Infra) {
   const hasher = createPasswordHasher();
   const limits = createLimitsService(infra);
   const store = createStoreService(infra);
+  const searchWords = createSearchWordsService(infra);
+  const searchTerms = createSearchTermsService(infra);
   const mail = createMailService({ ...infra, store });
   const cart = createCartService({ ...infra, store });
   const newsletter = createNewsletterService({ ...infra, mail });
@@ -48,7 +52,9 @@ export function createServices(infra: Infra) {
   return {
     store,
     mail,
-    catalogue: createCatalogueService({ ...infra, store }),
+    catalogue: createCatalogueService({ ...infra, store, searchWords, searchTerms }),
+    searchWords,
+    searchTerms,
     listingWriter: createListingWriter(infra),
     priceClock: createPriceClock(infra),
     derive: createDeriveService(infra),

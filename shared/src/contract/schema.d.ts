@@ -929,8 +929,11 @@ export interface paths {
                     max_price?: number;
                     in_stock?: boolean;
                     on_sale?: boolean;
+                    min_rating?: number;
                     page?: number;
                     page_size?: number;
+                    /** @description next_cursor of the page before; then `page` is only repeated */
+                    cursor?: string;
                 };
                 header?: never;
                 path?: never;
@@ -945,6 +948,54 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ProductList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the tiles of certain products */
+        get: {
+            parameters: {
+                query: {
+                    /** @description product ids between commas, at most 60 */
+                    ids: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Those that are for sale, in the order asked for. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductCards"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
@@ -1014,6 +1065,7 @@ export interface paths {
             parameters: {
                 query?: {
                     q?: string;
+                    limit?: number;
                 };
                 header?: never;
                 path?: never;
@@ -1021,7 +1073,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The few products and categories that best fit what was typed so far. */
+                /** @description What best fits what was typed so far. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1078,7 +1130,7 @@ export interface paths {
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
-                404: {
+                "4XX": {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1126,6 +1178,212 @@ export interface paths {
                 };
                 /** @description RFC 9457 problem details with our extensions. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the words that mean the same */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Words that mean the same: whoever types one of them looks for all. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SynonymList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replace the words that mean the same */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SynonymList"];
+                };
+            };
+            responses: {
+                /** @description Words that mean the same: whoever types one of them looks for all. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SynonymList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the searches that lead straight to a page */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Searches that lead straight to a page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedirectList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replace the searches that lead straight to a page */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RedirectList"];
+                };
+            };
+            responses: {
+                /** @description Searches that lead straight to a page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedirectList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what was looked for most */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    /** @description only what found nothing */
+                    nothing_found?: boolean;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What was looked for and how often, by nobody in particular. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchReport"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1503,7 +1761,9 @@ export interface paths {
         /** List the texts of the shop */
         get: {
             parameters: {
-                query?: never;
+                query: {
+                    language: "en" | "de";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -1536,10 +1796,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get one text in sections */
+        /** Get one text in sections, in English where it is not there in the language */
         get: {
             parameters: {
-                query?: never;
+                query: {
+                    language: "en" | "de";
+                };
                 header?: never;
                 path: {
                     slug: string;
@@ -2179,12 +2441,42 @@ export interface components {
             /** @description price charged times quantity */
             line_total: number;
         };
+        AppliedCoupon: {
+            code: string;
+            /** @description what it gives, for people */
+            label: string;
+            problem: string | null;
+        };
+        /** @description What has changed since the cart’s owner has seen it last. */
+        CartNotice: {
+            /** Format: uuid */
+            variant_id: string;
+            /** @enum {string} */
+            kind: "price_up" | "price_down" | "stock_short" | "sold_out" | "gone";
+            name: string;
+            /** @description a price in minor units, or the quantity that is wanted */
+            before: number;
+            /** @description a price in minor units, or how many there are */
+            now: number;
+        };
         Cart: {
             cart_items: components["schemas"]["CartItem"][];
+            /** @description saved for later: they count in no sum */
+            saved_items: components["schemas"]["CartItem"][];
             currency: string;
             /** @description sum of quantities: the badge */
             item_count: number;
+            /** @description of what can be bought: a line with none available is not in it */
             subtotal: number;
+            coupon: components["schemas"]["AppliedCoupon"] | null;
+            discount: number;
+            /** @description subtotal less discount */
+            total: number;
+            free_shipping: {
+                from: number;
+                remaining: number;
+            } | null;
+            notices: components["schemas"]["CartNotice"][];
         };
         Profile: {
             /** Format: uuid */
@@ -2310,6 +2602,57 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        FacetValue: {
+            /** @description as attr.<code> takes it */
+            value: string;
+            label: string;
+            colour: string | null;
+            /** @description at most 1000 */
+            count: number;
+            /** @description there are more than `count` */
+            count_is_estimate: boolean;
+        };
+        AttributeFacet: {
+            code: string;
+            name: string;
+            /** @enum {string} */
+            kind: "swatch" | "text";
+            values: components["schemas"]["FacetValue"][];
+        };
+        /** @description How many there would be with this one chosen: each facet heeds every filter but its own. Sub-categories count. */
+        Facets: {
+            categories: {
+                slug: string;
+                name: string;
+                /** @description at most 1000 */
+                count: number;
+                /** @description there are more than `count` */
+                count_is_estimate: boolean;
+            }[];
+            attributes: components["schemas"]["AttributeFacet"][];
+            ratings: {
+                min: number;
+                /** @description at most 1000 */
+                count: number;
+                /** @description there are more than `count` */
+                count_is_estimate: boolean;
+            }[];
+            in_stock: number;
+            on_sale: number;
+            price: {
+                min: number;
+                max: number;
+            } | null;
+        };
+        Understood: {
+            asked: string;
+            /** @description the words that the products were found by */
+            searched: string;
+            /** @description nothing was found by the words asked for */
+            corrected: boolean;
+            /** @description other spellings that would find something */
+            suggestions: string[];
+        };
         ProductList: {
             items: components["schemas"]["ProductSummary"][];
             total: number;
@@ -2317,20 +2660,30 @@ export interface components {
             page: number;
             page_size: number;
             next_cursor: string | null;
-            /** @description How many there would be with this filter added; up to 2 s old. */
-            facets: {
-                categories: {
-                    slug: string;
-                    name: string;
-                    count: number;
-                }[];
-                in_stock: number;
-                on_sale: number;
-                price: {
-                    min: number;
-                    max: number;
-                } | null;
-            };
+            facets: components["schemas"]["Facets"];
+            understood: components["schemas"]["Understood"] | null;
+            redirect: string | null;
+        };
+        /** @description What one measure costs at the price charged now. */
+        UnitPrice: {
+            amount: number;
+            /** @description such as '100 ml', 'kg' or 'item' */
+            unit: string;
+        };
+        ProductAttribute: {
+            code: string;
+            name: string;
+            /** @description all values, as a person reads them */
+            value: string;
+            values: {
+                value: string;
+                label: string;
+                colour: string | null;
+            }[];
+            /** @enum {string} */
+            kind: "swatch" | "text";
+            /** @description listings take attr.<code> */
+            filterable: boolean;
         };
         Variant: {
             /** Format: uuid */
@@ -2345,6 +2698,7 @@ export interface components {
             /** @description how many can be bought now; at most 999 is told */
             available: number;
             image_index: number | null;
+            unit_price: components["schemas"]["UnitPrice"] | null;
         };
         Product: {
             /** Format: uuid */
@@ -2374,20 +2728,73 @@ export interface components {
             rating_count: number;
             seo_title: string | null;
             seo_description: string | null;
+            /** @description the specification, in order */
+            attributes: components["schemas"]["ProductAttribute"][];
+            unit_price: components["schemas"]["UnitPrice"] | null;
+            delivery: {
+                /** Format: date */
+                earliest_on: string;
+                /** Format: date */
+                latest_on: string;
+            } | null;
+            /** @description from the top down to the product's own category */
+            breadcrumbs: components["schemas"]["CategoryRef"][];
         };
         RelatedProducts: {
             items: components["schemas"]["ProductSummary"][];
         };
-        /** @description The few products and categories that best fit what was typed so far. */
+        /** @description Those that are for sale, in the order asked for. */
+        ProductCards: {
+            items: components["schemas"]["ProductSummary"][];
+        };
+        /** @description What best fits what was typed so far. */
         Suggestions: {
-            items: {
+            products: {
                 /** Format: uuid */
                 id: string;
                 slug: string;
                 name: string;
                 image: components["schemas"]["Image"] | null;
+                currency: string;
+                regular_price: number;
+                sale_price: number;
+                price_varies: boolean;
             }[];
-            categories: components["schemas"]["CategoryRef"][];
+            categories: {
+                name: string;
+                slug: string;
+            }[];
+            /** @description what others have looked for */
+            terms: string[];
+            redirect: string | null;
+        };
+        /** @description Words that mean the same: whoever types one of them looks for all. */
+        SynonymList: {
+            items: {
+                words: string[];
+            }[];
+            /** @description send it back, so that nobody overwrites what another has just saved */
+            version: number;
+        };
+        /** @description Searches that lead straight to a page. */
+        RedirectList: {
+            items: {
+                term: string;
+                /** @description a path of the shop */
+                path: string;
+            }[];
+            /** @description send it back, so that nobody overwrites what another has just saved */
+            version: number;
+        };
+        /** @description What was looked for and how often, by nobody in particular. */
+        SearchReport: {
+            items: {
+                term: string;
+                searches: number;
+                /** @description products that the latest of them found */
+                found: number;
+            }[];
+            days: number;
         };
         AdminProduct: {
             /** Format: uuid */
@@ -2442,6 +2849,9 @@ export interface components {
             }[];
             navigation: {
                 label: string;
+                labels?: {
+                    [key: string]: string;
+                };
                 to: string;
                 /** @enum {string} */
                 slot: "header" | "account" | "footer" | "admin";
@@ -2449,6 +2859,9 @@ export interface components {
                 /** @description SVG path data */
                 icon?: string;
                 sign_in_reason?: string;
+                sign_in_reasons?: {
+                    [key: string]: string;
+                };
             }[];
             csp: {
                 [key: string]: string[];
@@ -2468,6 +2881,9 @@ export interface components {
                     [key: string]: {
                         js: string[];
                         css: string[];
+                        languages?: {
+                            [key: string]: string[];
+                        };
                     };
                 };
             };
@@ -2513,6 +2929,11 @@ export interface components {
         };
         Page: {
             slug: string;
+            /**
+             * @description of this text: English where the page has not been written in the one asked for
+             * @enum {string}
+             */
+            language: "en" | "de";
             title: string;
             description: string;
             /** @description what stands before the first section; sanitised */

@@ -5,9 +5,12 @@ import type { App, RouteTools } from '../../http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {
+  ATTRIBUTE_PARAMETER,
+  CardParameters,
   Category,
   ListingParameters,
   Product,
+  ProductCards,
   ProductList,
   ProductParameters,
   RelatedProducts,
@@ -24,9 +27,10 @@ const CATEGORIES_S_MAXAGE = 10;
 const NoParameters = Type.Object({});
 
 /** Unknown parameters (`utm_source`, …) are ignored: dropped before the answer's key in the cache is made. */
-function onlyKnown({ properties }: TObject) {
+function onlyKnown({ properties }: TObject, pattern?: RegExp) {
+  const isKnown = (name: string): boolean => name in properties || pattern?.test(name) === true;
   return async (request: FastifyRequest): Promise<void> => {
-    request.query = Object.fromEntries(Object.entries(Object(request.query)).filter(([name]) => name in properties));
+    request.query = Object.fromEntries(Object.entries(Object(request.query)).filter(([name]) => isKnown(name)));
   };
 }
 
@@ -45,9 +49,20 @@ export function catalogueRoutes(
       querystring: ListingParameters,
       response: { 200: ref(ProductList), '4xx': ref(Problem) },
     },
-    preValidation: onlyKnown(ListingParameters),
+    preValidation: onlyKnown(ListingParameters, ATTRIBUTE_PARAMETER),
     handler: (request, reply) =>
       publicRead(request, reply, { load: () => catalogue.listProducts(readListingQuery(request.query)) }),
+  });
+
+  api.get('/products/cards', {
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Get the tiles of certain products',
+      querystring: CardParameters,
+      response: { 200: ref(ProductCards), '4xx': ref(Problem) },
+    },
+    preValidation: onlyKnown(CardParameters),
+    handler: (request, reply) => publicRead(request, reply, { load: () => catalogue.listCards(request.query.ids) }),
   });
 
   api.get('/products/categories', {
@@ -65,7 +80,8 @@ export function catalogueRoutes(
       response: { 200: ref(Suggestions), '4xx': ref(Problem) },
     },
     preValidation: onlyKnown(SuggestParameters),
-    handler: (request, reply) => publicRead(request, reply, { load: () => catalogue.suggest(request.query.q ?? '') }),
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: () => catalogue.suggest(request.query.q ?? '', request.query.limit) }),
   });
 
   api.get('/products/:product_id', {
@@ -73,7 +89,7 @@ export function catalogueRoutes(
       tags: ['catalogue'],
       summary: 'Get a published product by id or slug',
       params: ProductParameters,
-      response: { 200: ref(Product), 404: ref(Problem) },
+      response: { 200: ref(Product), '4xx': ref(Problem) },
     },
     preValidation: onlyKnown(NoParameters),
     handler: (request, reply) =>

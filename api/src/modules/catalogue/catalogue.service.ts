@@ -2,11 +2,14 @@ import type { Category, Product, ProductList, ProductSummary } from '@tessera/sh
 import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
+import { isId } from '../../infra/ids';
+import type { SearchTermsService } from '../search/search-terms.service';
+import type { SearchWordsService } from '../search/search-words.service';
 import type { StoreService } from '../store/store.service';
 import { createAged } from './aged';
 import { inOrder } from './candidates';
 import { createCatalogueRepository, type CategoryRow } from './catalogue.repository';
-import type { Suggestions } from './catalogue.schemas';
+import { MOST_CARDS, type Suggestions } from './catalogue.schemas';
 import { findCategory, withDescendants } from './category-tree';
 import { createPageFinder, type FoundPage } from './find-page';
 import type { ListingQuery } from './listing-query';
@@ -44,8 +47,10 @@ function presentFacets({ counts }: FoundPage, categories: readonly CategoryRow[]
   return {
     categories: categories.flatMap(({ id, slug, name }) => {
       const count = by_category.get(id) ?? 0;
-      return count > 0 ? [{ slug, name, count }] : [];
+      return count > 0 ? [{ slug, name, count, count_is_estimate: false }] : [];
     }),
+    attributes: [],
+    ratings: [],
     in_stock,
     on_sale,
     price,
@@ -54,6 +59,8 @@ function presentFacets({ counts }: FoundPage, categories: readonly CategoryRow[]
 
 export interface CatalogueDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   store: Pick<StoreService, 'getCurrency'>;
+  searchWords: Pick<SearchWordsService, 'known'>;
+  searchTerms: Pick<SearchTermsService, 'record' | 'complete'>;
 }
 
 /** What the shop reads of its catalogue. */
@@ -92,6 +99,8 @@ export function createCatalogueService({ db, clock, changes, store }: CatalogueD
         page_size: query.page_size,
         next_cursor: null,
         facets: presentFacets(found, all),
+        understood: null,
+        redirect: null,
       };
       const tags = ['categories', 'store', ...(category ? [`category:${category.id}`] : []), ...tagsOf(items)];
       return { value, tags: [...new Set(tags)] };
@@ -125,6 +134,13 @@ export function createCatalogueService({ db, clock, changes, store }: CatalogueD
       return { value: { items }, tags: ['store', `product:${id}`, ...tagsOf(items)] };
     },
 
+    /** The tiles of products by id, in the order asked for; what is not for sale is left out. */
+    async listCards(ids: string): Promise<Tagged<{ items: ProductSummary[] }>> {
+      const wanted = [...new Set(ids.split(',').filter(isId))].slice(0, MOST_CARDS);
+      const items = await summaries(wanted);
+      return { value: { items }, tags: ['store', ...wanted.map((id) => `product:${id}`), ...tagsOf(items)] };
+    },
+
     /** Every category, in the shop's order (SPEC.md §7). */
     async listCategories(): Promise<Tagged<Category[]>> {
       const all = await categories.get();
@@ -132,16 +148,27 @@ export function createCatalogueService({ db, clock, changes, store }: CatalogueD
     },
 
     /** The few products and categories that best fit what has been typed so far. */
-    async suggest(typed: string): Promise<Tagged<Static<typeof Suggestions>>> {
+    async suggest(typed: string, most: number = SUGGESTED): Promise<Tagged<Static<typeof Suggestions>>> {
       const text = normaliseText(typed);
       const [candidates, all] = await Promise.all([searchProducts(index, typed, SUGGESTED_FROM), categories.get()]);
-      const best = inOrder(candidates, 'relevance').slice(0, SUGGESTED);
+      const best = inOrder(candidates, 'relevance').slice(0, most);
       const items = await summaries(best.map(({ id }) => id));
       const fitting = all.filter(({ name }) => text !== '' && ` ${normaliseText(name)}`.includes(` ${text}`));
       return {
         value: {
-          items: items.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
-          categories: fitting.slice(0, SUGGESTED_CATEGORIES).map(({ id, name, slug }) => ({ id, name, slug })),
+          products: items.map(({ id, slug, name, image, currency, regular_price, sale_price, price_varies }) => ({
+            id,
+            slug,
+            name,
+            image,
+            currency,
+            regular_price,
+            sale_price,
+            price_varies,
+          })),
+          categories: fitting.slice(0, SUGGESTED_CATEGORIES).map(({ name, slug }) => ({ name, slug })),
+          terms: [],
+          redirect: null,
         },
         tags: ['categories', ...tagsOf(items)],
       };

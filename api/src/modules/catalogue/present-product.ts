@@ -79,6 +79,10 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
     currency: parts.currency,
     options: parts.options,
     images: parts.images.map((image) => presentProductImage(image, row.name)),
+    attributes: [],
+    unit_price: null,
+    delivery: null,
+    breadcrumbs: parts.category ? [parts.category] : [],
     variants: parts.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
@@ -88,6 +92,7 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
       stock_state: stockStateOf(variant),
       available: availableOf(variant),
       image_index: (variant.image_id !== null ? positions.get(variant.image_id) : undefined) ?? null,
+      unit_price: null,
     })),
   };
 }

@@ -1,0 +1,31 @@
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { createProductFinderRepository } from './product-finder.repository';
+
+export type ProductFinder = ReturnType<typeof createProductFinder>;
+
+/** Finds the product that an address names, for everybody who keeps something about products. */
+export function createProductFinder({ db }: Pick<Infra, 'db'>) {
+  const products = createProductFinderRepository(db);
+  return {
+    /**
+     * The id of a published product, by id, slug or former slug.
+     * @throws AppError `catalogue.product_not_found`
+     */
+    async getId(id_or_slug: string): Promise<string> {
+      const id = await products.findPublishedId(id_or_slug);
+      if (id === undefined) throw new AppError('catalogue.product_not_found', 'We could not find this product.');
+      return id;
+    },
+
+    /** Id and category of a product that was sold here once and is not any more, by id, slug or former slug. */
+    findGone: (id_or_slug: string) => products.findGone(id_or_slug),
+
+    /** Those of `ids` that are published, in their order. */
+    listPublished: (ids: readonly string[]): Promise<string[]> => products.listPublished(ids),
+
+    /** Holds the product's row until `trx` ends: what is counted about it is counted one after the other. */
+    lock: (trx: Trx, id: string): Promise<boolean> => products.lock(trx, id),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Static } from 'typebox';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { withTransaction } from '../../infra/transaction';
+import { createAged } from '../catalogue/aged';
+import { normaliseText } from '../catalogue/search-text';
+import type { RedirectList, SynonymList } from './search.schemas';
+import { searchWordsRepository, type WordsKind } from './search-words.repository';
+
+/** The change feed says when they change; this bounds what a lost message could do. */
+const KNOWN_MS = 60_000;
+
+export type Synonyms = Static<typeof SynonymList>;
+export type Redirects = Static<typeof RedirectList>;
+
+/** What search heeds while it looks: both are compared in the form of normaliseText. */
+export interface SearchWords {
+  /** a word or a few, and all that mean the same, itself included */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  redirects: ReadonlyMap<string, string>;
+}
+
+function toMap(groups: readonly string[][]): Map<string, string[]> {
+  const known = new Map<string, string[]>();
+  for (const group of groups) {
+    const words = [...new Set(group.map(normaliseText).filter((word) => word !== ''))];
+    // A word of two groups means all that either of them says.
+    for (const word of words) known.set(word, [...new Set([word, ...(known.get(word) ?? []), ...words])]);
+  }
+  return known;
+}
+
+/** Synonyms and redirects: kept by the back office, heeded by search within two seconds. */
+export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db' | 'clock' | 'changes'>) {
+  const known = createAged(clock, KNOWN_MS, async (): Promise<SearchWords> => {
+    const [groups, redirects] = await Promise.all([
+      searchWordsRepository.listSynonyms(db),
+      searchWordsRepository.listRedirects(db),
+    ]);
+    return {
+      synonyms: toMap(groups),
+      redirects: new Map(redirects.map(({ term, path }) => [term, path])),
+    };
+  });
+  changes.onChange((tags) => tags.includes('search') && known.clear());
+  changes.onConnection((connected) => connected && known.clear());
+
+  async function replace(kind: WordsKind, version: number, write: (trx: Trx) => Promise<void>): Promise<number> {
+    return withTransaction(db, async (trx) => {
+      const next = await searchWordsRepository.takeVersion(trx, kind, version, clock.now());
+      if (next === undefined) {
+        throw new AppError('conflict', 'Somebody has changed this list in the meantime. Load it again, please.');
+      }
+      await write(trx);
+      await changes.notify(trx, ['search', 'products']);
+      return next;
+    });
+  }
+
+  return {
+    /** What search heeds now. */
+    known: known.get,
+
+    async listSynonyms(): Promise<Synonyms> {
+      const groups = await searchWordsRepository.listSynonyms(db);
+      return {
+        items: groups.map((words) => ({ words })),
+        version: await searchWordsRepository.getVersion(db, 'synonyms'),
+      };
+    },
+
+    /** @throws AppError conflict when another has saved meanwhile */
+    async replaceSynonyms({ items, version }: Synonyms): Promise<Synonyms> {
+      const groups = items.map(({ words }) => [...new Set(words.map((word) => word.trim()).filter(Boolean))]);
+      if (groups.some(({ length }) => length < 2)) {
+        throw new AppError('validation.failed', 'Each line needs two different words at least.');
+      }
+      const next = await replace('synonyms', version, (trx) => searchWordsRepository.replaceSynonyms(trx, groups));
+      return { items: groups.map((words) => ({ words })), version: next };
+    },
+
+    async listRedirects(): Promise<Redirects> {
+      const items = await searchWordsRepository.listRedirects(db);
+      return { items, version: await searchWordsRepository.getVersion(db, 'redirects') };
+    },
+
+    /** @throws AppError conflict when another has saved meanwhile; validation.failed for a term that says nothing */
+    async replaceRedirects({ items, version }: Redirects): Promise<Redirects> {
+      const byTerm = new Map(items.map(({ term, path }) => [normaliseText(term), path]));
+      if (byTerm.has('') || byTerm.size !== items.length) {
+        throw new AppError('validation.failed', 'Each search needs words of its own.');
+      }
+      const redirects = [...byTerm].map(([term, path]) => ({ term, path }));
+      const next = await replace('redirects', version, (trx) => searchWordsRepository.replaceRedirects(trx, redirects));
+      return { items: redirects, version: next };
+    },
+  };
+}
+
+export type SearchWordsService = ReturnType<typeof createSearchWordsService>;

@@ -1,0 +1,81 @@
+import type { App, RouteTools } from '../../http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { redirectList, searchReport, SearchReportParameters, synonymList } from './search.schemas';
+import type { SearchWordsService } from './search-words.service';
+import type { SearchTermsService } from './search-terms.service';
+
+const security = [{ session: [] }];
+const DAYS = 30;
+const MOST_TERMS = 100;
+
+interface Services {
+  searchWords: SearchWordsService;
+  searchTerms: SearchTermsService;
+}
+
+/** What the back office tells search, and what search tells the back office. Every route needs the role ADMIN. */
+export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }: RouteTools & Services): void {
+  api.addHook('onClose', async () => searchTerms.stop());
+  const admin = { onRequest: policy.requireAdmin };
+  const answers = { '4xx': ref(Problem) };
+
+  api.get('/admin/search/synonyms', {
+    ...admin,
+    schema: {
+      tags: ['admin'],
+      summary: 'List the words that mean the same',
+      security,
+      response: { 200: synonymList, ...answers },
+    },
+    handler: async () => searchWords.listSynonyms(),
+  });
+
+  api.put('/admin/search/synonyms', {
+    ...admin,
+    schema: {
+      tags: ['admin'],
+      summary: 'Replace the words that mean the same',
+      security,
+      body: synonymList,
+      response: { 200: synonymList, ...answers },
+    },
+    handler: async ({ body }) => searchWords.replaceSynonyms(body),
+  });
+
+  api.get('/admin/search/redirects', {
+    ...admin,
+    schema: {
+      tags: ['admin'],
+      summary: 'List the searches that lead straight to a page',
+      security,
+      response: { 200: redirectList, ...answers },
+    },
+    handler: async () => searchWords.listRedirects(),
+  });
+
+  api.put('/admin/search/redirects', {
+    ...admin,
+    schema: {
+      tags: ['admin'],
+      summary: 'Replace the searches that lead straight to a page',
+      security,
+      body: redirectList,
+      response: { 200: redirectList, ...answers },
+    },
+    handler: async ({ body }) => searchWords.replaceRedirects(body),
+  });
+
+  api.get('/admin/search/terms', {
+    ...admin,
+    schema: {
+      tags: ['admin'],
+      summary: 'Tell what was looked for most',
+      security,
+      querystring: SearchReportParameters,
+      response: { 200: searchReport, ...answers },
+    },
+    handler: async ({ query: { days = DAYS, nothing_found = false, limit = MOST_TERMS } }) =>
+      searchTerms.report({ days, nothing_found, limit }),
+  });
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { ref } from '../../schemas/ref';
+
+const closed = { additionalProperties: false };
+
+const Words = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 20 });
+
+export const SynonymList = Type.Object(
+  {
+    items: Type.Array(Type.Object({ words: Words }, closed), { maxItems: 2_000 }),
+    version: Type.Integer({ description: 'send it back, so that nobody overwrites what another has just saved' }),
+  },
+  {
+    ...closed,
+    $id: 'SynonymList',
+    description: 'Words that mean the same: whoever types one of them looks for all.',
+  },
+);
+
+export const RedirectList = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object(
+        {
+          term: Type.String({ minLength: 1, maxLength: 100 }),
+          path: Type.String({ pattern: '^/($|[^/\\\\])', maxLength: 500, description: 'a path of the shop' }),
+        },
+        closed,
+      ),
+      { maxItems: 5_000 },
+    ),
+    version: Type.Integer({ description: 'send it back, so that nobody overwrites what another has just saved' }),
+  },
+  { ...closed, $id: 'RedirectList', description: 'Searches that lead straight to a page.' },
+);
+
+export const SearchReport = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object(
+        {
+          term: Type.String(),
+          searches: Type.Integer(),
+          found: Type.Integer({ description: 'products that the latest of them found' }),
+        },
+        closed,
+      ),
+    ),
+    days: Type.Integer(),
+  },
+  { ...closed, $id: 'SearchReport', description: 'What was looked for and how often, by nobody in particular.' },
+);
+
+export const SearchReportParameters = Type.Object({
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+  nothing_found: Type.Optional(Type.Boolean({ description: 'only what found nothing' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+
+export const searchSchemas = [SynonymList, RedirectList, SearchReport];
+
+export const synonymList = ref(SynonymList);
+export const redirectList = ref(RedirectList);
+export const searchReport = ref(SearchReport);
