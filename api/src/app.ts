@@ -11,21 +11,31 @@ import { adminSchemas } from './modules/admin/admin.schemas';
 import { accountRoutes } from './modules/auth/account.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { authSchemas } from './modules/auth/auth.schemas';
+import { cartExtrasRoutes } from './modules/cart/cart-extras.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
+import { cartModuleSchemas } from './modules/cart/cart.schemas';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
 import { catalogueSchemas } from './modules/catalogue/catalogue.schemas';
 import { changesRoutes } from './modules/changes/changes.routes';
+import { checkoutRoutes } from './modules/checkout/checkout.routes';
+import { checkoutSchemas } from './modules/checkout/checkout.schemas';
 import { contentRoutes } from './modules/content/content.routes';
 import { contentSchemas } from './modules/content/content.schemas';
+import { deliverySchemas } from './modules/delivery/delivery.schemas';
 import { inquiriesRoutes } from './modules/inquiries/inquiries.routes';
 import { inquiriesSchemas } from './modules/inquiries/inquiries.schemas';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes';
+import { adminOrdersRoutes } from './modules/orders/admin-orders.routes';
+import { adminOrdersSchemas } from './modules/orders/admin-orders.schemas';
+import { ordersRoutes } from './modules/orders/orders.routes';
+import { ordersSchemas } from './modules/orders/orders.schemas';
 import { remotesAdminRoutes, remotesRoutes } from './modules/remotes/remotes.routes';
 import { remotesSchemas } from './modules/remotes/remotes.schemas';
 import { reportsRoutes } from './modules/reports/reports.routes';
 import { reportsSchemas } from './modules/reports/reports.schemas';
 import { searchAdminRoutes } from './modules/search/search.routes';
 import { searchSchemas } from './modules/search/search.schemas';
+import { returnsSchemas } from './modules/returns/returns.schemas';
 import { statusRoutes } from './modules/status/status.routes';
 import { statusSchemas } from './modules/status/status.schemas';
 import { storeRoutes } from './modules/store/store.routes';
@@ -44,6 +54,8 @@ import { rateLimits } from './plugins/rate-limit';
 import { validatorCompiler } from './plugins/validation';
 import { cartSchemas } from './schemas/cart';
 import { commonSchemas } from './schemas/common';
+import { paymentSchemas } from './schemas/payment';
+import { totalsSchemas } from './schemas/totals';
 import type { Services } from './services';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -52,6 +64,14 @@ const schemas = [
   ...commonSchemas,
   ...authSchemas,
   ...cartSchemas,
+  ...paymentSchemas,
+  ...totalsSchemas,
+  ...deliverySchemas,
+  ...cartModuleSchemas,
+  ...checkoutSchemas,
+  ...ordersSchemas,
+  ...returnsSchemas,
+  ...adminOrdersSchemas,
   ...usersSchemas,
   ...addressesSchemas,
   ...storeSchemas,
@@ -117,6 +137,10 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       catalogueRoutes(api, tools);
       searchAdminRoutes(api, tools);
       cartRoutes(api, tools);
+      cartExtrasRoutes(api, tools);
+      checkoutRoutes(api, tools);
+      ordersRoutes(api, tools);
+      adminOrdersRoutes(api, tools);
       adminRoutes(api, tools);
       remotesRoutes(api, tools);
       changesRoutes(api, tools);

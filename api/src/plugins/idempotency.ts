@@ -8,7 +8,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * `Idempotency-Key` on every JSON write but auth/*, whose answers hold tokens: the same key and body give the same
- * answer for 24 hours (api.md). Hooks are added to those routes alone, so that reads pay nothing.
+ * answer for 24 hours (api.md). Hooks are added to those routes alone, so that reads pay nothing. A route with `own_idempotency`
+ * sees to it in its own transaction, or answers each call anew.
  */
 export function idempotency(api: App, service: IdempotencyService): void {
   api.decorateRequest('idempotency_slot', null);
@@ -16,6 +17,7 @@ export function idempotency(api: App, service: IdempotencyService): void {
   api.addHook('onRoute', (route: RouteOptions) => {
     const methods = [route.method].flat();
     if (!methods.some((method) => WRITES.has(method)) || route.url.startsWith('/api/auth/')) return;
+    if (route.config?.own_idempotency) return;
     route.preHandler = [begin, ...[route.preHandler ?? []].flat()];
     route.onSend = [...[route.onSend ?? []].flat(), finish];
   });
@@ -55,6 +57,9 @@ function textOf({ method, url, body }: FastifyRequest): string {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    own_idempotency?: boolean;
+  }
   interface FastifyRequest {
     idempotency_slot: { scope: string; key: string } | null;
   }

@@ -33,6 +33,44 @@ export type Product = Schemas['Product'];
 
 export type CartItem = Schemas['CartItem'];
 export type Cart = Schemas['Cart'];
+export type AppliedCoupon = Schemas['AppliedCoupon'];
+export type CartNotice = Schemas['CartNotice'];
+export type DeliveryEstimate = Schemas['DeliveryEstimate'];
+export type DeliveryOffer = Schemas['DeliveryOffer'];
+
+export type AddressFields = Schemas['AddressFields'];
+export type TaxLine = Schemas['TaxLine'];
+export type Totals = Schemas['Totals'];
+export type OrderTotals = Schemas['OrderTotals'];
+export type Checkout = Schemas['Checkout'];
+export type CheckoutLine = Schemas['CheckoutLine'];
+export type CheckoutProblem = Schemas['CheckoutProblem'];
+
+export type PaymentMethod = Schemas['PaymentMethod'];
+export type Payment = Schemas['Payment'];
+export type PaymentAction = Schemas['PaymentAction'];
+export type PaymentOffer = Schemas['PaymentOffer'];
+export type Instalment = Schemas['Instalment'];
+export type PayLaterSchedule = Schemas['PayLaterSchedule'];
+
+export type Order = Schemas['Order'];
+export type OrderStatus = Schemas['OrderStatus'];
+export type OrderPaymentStatus = Schemas['OrderPaymentStatus'];
+export type FulfilmentStatus = Schemas['FulfilmentStatus'];
+export type OrderItem = Schemas['OrderItem'];
+export type OrderEvent = Schemas['OrderEvent'];
+export type OrderDelivery = Schemas['OrderDelivery'];
+export type OrderInvoice = Schemas['OrderInvoice'];
+export type OrderSummary = Schemas['OrderSummary'];
+export type OrderList = Schemas['OrderList'];
+export type OrderRefund = Schemas['OrderRefund'];
+export type PlacedOrder = Schemas['PlacedOrder'];
+export type Reordered = Schemas['Reordered'];
+export type Shipment = Schemas['Shipment'];
+export type TrackedOrder = Schemas['TrackedOrder'];
+export type AdminOrder = Schemas['AdminOrder'];
+export type AdminOrderSummary = Schemas['AdminOrderSummary'];
+export type AdminOrderList = Schemas['AdminOrderList'];
 
 export type Profile = Schemas['Profile'];
 export type Tokens = Schemas['Tokens'];

@@ -1585,6 +1585,1173 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cart/saved/{variant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a line for later */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        /** Forgets a saved line */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/saved/{variant_id}/to-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a saved line back into the cart */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Applies a coupon */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Takes the coupon away */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What delivery to a place costs, and the tax there */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description ISO 3166-1 alpha-2 */
+                        country: string;
+                        /** @default  */
+                        postal_code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliveryEstimate"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/notices/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What has changed is known now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts back what was just cleared, as far as it is there */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            variant_id: string;
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is being ordered, as it is now */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Checkout"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Keeps an address, a delivery method, a payment method or a note */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description where given, a stale one is refused */
+                        version?: number;
+                        shipping_address?: {
+                            /** @default  */
+                            first_name: string;
+                            /** @default  */
+                            last_name: string;
+                            /** @default  */
+                            company: string;
+                            /** @default  */
+                            line1: string;
+                            /** @default  */
+                            line2: string;
+                            /** @default  */
+                            postal_code: string;
+                            /** @default  */
+                            city: string;
+                            /** @default  */
+                            region: string;
+                            /** @default  */
+                            country: string;
+                            /** @default  */
+                            phone: string;
+                        } | null;
+                        billing_address?: {
+                            /** @default  */
+                            first_name: string;
+                            /** @default  */
+                            last_name: string;
+                            /** @default  */
+                            company: string;
+                            /** @default  */
+                            line1: string;
+                            /** @default  */
+                            line2: string;
+                            /** @default  */
+                            postal_code: string;
+                            /** @default  */
+                            city: string;
+                            /** @default  */
+                            region: string;
+                            /** @default  */
+                            country: string;
+                            /** @default  */
+                            phone: string;
+                        } | null;
+                        delivery_method?: string | null;
+                        payment_method?: components["schemas"]["PaymentMethod"] | null;
+                        plan?: string | null;
+                        note?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Checkout"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s orders, newest first */
+        get: {
+            parameters: {
+                query: {
+                    page: number;
+                    page_size: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Places an order of what the checkout holds; the header Idempotency-Key is required */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description what the buyer has seen; another one is refused */
+                        expected_total: number;
+                        payment: {
+                            method: components["schemas"]["PaymentMethod"];
+                            token?: string;
+                            plan?: string;
+                        };
+                        /** @enum {boolean} */
+                        accept_terms: true;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlacedOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order by its id or number */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order that is not on its way yet */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts what was ordered into the cart again, as far as it is there */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reordered"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far an order is, by its number and e-mail address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        number: string;
+                        /** @default  */
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrackedOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders, newest first */
+        get: {
+            parameters: {
+                query: {
+                    status?: components["schemas"]["OrderStatus"];
+                    payment_status?: components["schemas"]["OrderPaymentStatus"];
+                    fulfilment_status?: components["schemas"]["FulfilmentStatus"];
+                    /** @description start of a number, or an e-mail address */
+                    search?: string;
+                    page: number;
+                    page_size: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrderList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order by its id or number */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends off lines of an order, or all that is left */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Without `items`: all that is left. */
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items?: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                        }[];
+                        carrier: string;
+                        /** @default  */
+                        tracking_number: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{id}/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shipment has arrived */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never> | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives money back, and goods into stock */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount: number;
+                        /** @default  */
+                        reason: string;
+                        /** @default [] */
+                        items: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                            /** @description can be sold again */
+                            restock: boolean;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order that is not on its way yet */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        reason: string;
+                        /**
+                         * @description its goods can be sold again
+                         * @default true
+                         */
+                        restock: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money has arrived (bank transfer, cash) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never> | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/summary": {
         parameters: {
             query?: never;
@@ -2477,6 +3644,489 @@ export interface components {
                 remaining: number;
             } | null;
             notices: components["schemas"]["CartNotice"][];
+        };
+        /** @enum {string} */
+        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+        /** @description what the buyer has to do now */
+        PaymentAction: {
+            /** @enum {string} */
+            kind: "confirm" | "stripe" | "transfer";
+            confirm_url?: string;
+            client_secret?: string;
+            public_key?: string;
+            bank?: {
+                holder: string;
+                iban: string;
+                bic: string;
+                reference: string;
+            };
+        };
+        Payment: {
+            /** Format: uuid */
+            id: string;
+            method: components["schemas"]["PaymentMethod"];
+            /** @enum {string} */
+            status: "needs_confirmation" | "pending" | "authorised" | "paid" | "failed" | "cancelled" | "refunded" | "partially_refunded";
+            amount: number;
+            message: string | null;
+            action: components["schemas"]["PaymentAction"] | null;
+        };
+        PaymentOffer: {
+            code: components["schemas"]["PaymentMethod"];
+            name: string;
+            available: boolean;
+            reason: string | null;
+            fee: number;
+            public_key?: string;
+        };
+        Instalment: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            due_on: string;
+            amount: number;
+            paid: number;
+            /** @enum {string} */
+            state: "paid" | "open" | "due" | "overdue";
+        };
+        PayLaterSchedule: {
+            /** Format: uuid */
+            order_id: string;
+            order_number: string;
+            plan: string;
+            plan_name: string;
+            instalments: components["schemas"]["Instalment"][];
+        };
+        AddressFields: {
+            first_name: string;
+            last_name: string;
+            company: string;
+            line1: string;
+            line2: string;
+            postal_code: string;
+            city: string;
+            region: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            phone: string;
+        };
+        TaxLine: {
+            name: string;
+            /** @description thousandths of a percent: 19000 is 19 % */
+            rate: number;
+            /** @description what it was taken of, without it */
+            net: number;
+            amount: number;
+        };
+        Totals: {
+            /** @description sum of the lines’ subtotals */
+            items: number;
+            discount: number;
+            shipping: number;
+            /** @description of the payment method */
+            fee: number;
+            tax: number;
+            /** @description prices hold their tax; else it is added */
+            tax_included: boolean;
+            /** @description items - discount + shipping + fee, + tax where it is not included */
+            total: number;
+            tax_lines: components["schemas"]["TaxLine"][];
+        };
+        OrderTotals: {
+            /** @description sum of the lines’ subtotals */
+            items: number;
+            discount: number;
+            shipping: number;
+            /** @description of the payment method */
+            fee: number;
+            tax: number;
+            /** @description prices hold their tax; else it is added */
+            tax_included: boolean;
+            /** @description items - discount + shipping + fee, + tax where it is not included */
+            total: number;
+            tax_lines: components["schemas"]["TaxLine"][];
+            refunded: number;
+        };
+        DeliveryOffer: {
+            code: string;
+            name: string;
+            price: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            earliest_on: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            latest_on: string;
+            free_from: number | null;
+        };
+        DeliveryEstimate: {
+            /** @description empty: nothing is delivered there */
+            methods: components["schemas"]["DeliveryOffer"][];
+            /** @description of the goods alone, included or added as the store says */
+            tax: number;
+            tax_included: boolean;
+            currency: string;
+            subtotal: number;
+        };
+        CheckoutLine: {
+            product: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+                image: components["schemas"]["Image"] | null;
+            };
+            variant: {
+                /** Format: uuid */
+                id: string;
+                sku: string;
+                options: {
+                    [key: string]: string;
+                };
+                regular_price: number;
+                available: number;
+            };
+            quantity: number;
+            unit_price: number;
+            subtotal: number;
+            discount: number;
+            tax: number;
+            /** @description subtotal - discount, + tax where it is not included */
+            total: number;
+        };
+        CheckoutProblem: {
+            /** @enum {string} */
+            part: "items" | "address" | "delivery" | "payment";
+            /** @description stable: items.empty, items.sold_out, items.stock_short, address.missing, … */
+            code: string;
+            sentence: string;
+            /** @description false: said, but the rest can be ordered */
+            blocking: boolean;
+            /** Format: uuid */
+            variant_id?: string;
+        };
+        Checkout: {
+            version: number;
+            items: components["schemas"]["CheckoutLine"][];
+            shipping_address: components["schemas"]["AddressFields"] | null;
+            billing_address: components["schemas"]["AddressFields"] | null;
+            delivery_method: string | null;
+            delivery_offers: components["schemas"]["DeliveryOffer"][];
+            payment_method: components["schemas"]["PaymentMethod"] | null;
+            payment_offers: components["schemas"]["PaymentOffer"][];
+            plan: string | null;
+            note: string;
+            totals: components["schemas"]["Totals"];
+            coupon: components["schemas"]["AppliedCoupon"] | null;
+            problems: components["schemas"]["CheckoutProblem"][];
+            currency: string;
+        };
+        /** @enum {string} */
+        OrderStatus: "awaiting_payment" | "open" | "completed" | "cancelled";
+        /** @enum {string} */
+        OrderPaymentStatus: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+        /** @enum {string} */
+        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+        OrderItem: {
+            /** Format: uuid */
+            id: string;
+            product_id: string | null;
+            variant_id: string | null;
+            slug: string;
+            name: string;
+            sku: string;
+            options: {
+                [key: string]: string;
+            };
+            image: components["schemas"]["Image"] | null;
+            quantity: number;
+            unit_price: number;
+            regular_price: number;
+            subtotal: number;
+            discount: number;
+            tax: number;
+            /** @description subtotal - discount, + tax where it is not included */
+            total: number;
+            quantity_shipped: number;
+            quantity_returned: number;
+        };
+        OrderEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @description placed, paid, payment_failed, shipped, delivered, cancelled, refunded, … */
+            event: string;
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        Shipment: {
+            /** Format: uuid */
+            id: string;
+            carrier: string;
+            tracking_number: string;
+            tracking_url: string | null;
+            /** Format: date-time */
+            shipped_at: string;
+            delivered_at: string | null;
+            items: {
+                /** Format: uuid */
+                order_item_id: string;
+                quantity: number;
+            }[];
+        };
+        OrderDelivery: {
+            code: string;
+            name: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            earliest_on: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            latest_on: string;
+        };
+        OrderInvoice: {
+            number: string;
+            url: string;
+        };
+        Order: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: date-time */
+            placed_at: string;
+            status: components["schemas"]["OrderStatus"];
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            currency: string;
+            email: string;
+            items: components["schemas"]["OrderItem"][];
+            totals: components["schemas"]["OrderTotals"];
+            coupon_code: string | null;
+            shipping_address: components["schemas"]["AddressFields"];
+            billing_address: components["schemas"]["AddressFields"] | null;
+            delivery: components["schemas"]["OrderDelivery"];
+            payment: components["schemas"]["Payment"];
+            timeline: components["schemas"]["OrderEvent"][];
+            shipments: components["schemas"]["Shipment"][];
+            can_cancel: boolean;
+            can_pay: boolean;
+            held_until: string | null;
+            return_until: string | null;
+            invoice: components["schemas"]["OrderInvoice"] | null;
+            returns: components["schemas"]["Return"][];
+            pay_later: components["schemas"]["PayLaterSchedule"] | null;
+            note: string;
+        };
+        OrderSummary: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: date-time */
+            placed_at: string;
+            status: components["schemas"]["OrderStatus"];
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            currency: string;
+            total: number;
+            item_count: number;
+            /** @description of the first lines, at most four */
+            images: (components["schemas"]["Image"] | null)[];
+        };
+        OrderList: {
+            items: components["schemas"]["OrderSummary"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        TrackedOrder: {
+            number: string;
+            /** Format: date-time */
+            placed_at: string;
+            status: components["schemas"]["OrderStatus"];
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            items: {
+                name: string;
+                options: {
+                    [key: string]: string;
+                };
+                image: components["schemas"]["Image"] | null;
+                quantity: number;
+                quantity_shipped: number;
+            }[];
+            destination: {
+                postal_code: string;
+                city: string;
+                country: string;
+            };
+            delivery: components["schemas"]["OrderDelivery"];
+            timeline: components["schemas"]["OrderEvent"][];
+            shipments: components["schemas"]["Shipment"][];
+        };
+        PlacedOrder: {
+            order: components["schemas"]["Order"];
+            payment: components["schemas"]["Payment"];
+        };
+        Reordered: {
+            cart: components["schemas"]["Cart"];
+            left_out: {
+                name: string;
+                reason: string;
+            }[];
+        };
+        /** @enum {string} */
+        ReturnState: "requested" | "approved" | "refused" | "received" | "refunded";
+        /** @enum {string} */
+        ReturnReason: "damaged" | "wrong_item" | "not_as_described" | "does_not_fit" | "arrived_late" | "changed_mind" | "other";
+        ReturnItem: {
+            /** Format: uuid */
+            order_item_id: string;
+            quantity: number;
+            reason: components["schemas"]["ReturnReason"];
+            restocked: boolean | null;
+        };
+        Return: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            state: components["schemas"]["ReturnState"];
+            items: components["schemas"]["ReturnItem"][];
+            /** @description the shopper’s words */
+            comment: string;
+            pictures: components["schemas"]["Image"][];
+            message: string | null;
+            refund_amount: number | null;
+            /** Format: date-time */
+            created_at: string;
+            decided_at: string | null;
+            received_at: string | null;
+            refunded_at: string | null;
+            /** @description sent back with each step */
+            version: number;
+        };
+        AdminReturn: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            state: components["schemas"]["ReturnState"];
+            items: components["schemas"]["ReturnItem"][];
+            /** @description the shopper’s words */
+            comment: string;
+            pictures: components["schemas"]["Image"][];
+            message: string | null;
+            refund_amount: number | null;
+            /** Format: date-time */
+            created_at: string;
+            decided_at: string | null;
+            received_at: string | null;
+            refunded_at: string | null;
+            /** @description sent back with each step */
+            version: number;
+            order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                email: string;
+                name: string;
+            };
+            currency: string;
+            /** @description what the lines came to: the amount that is proposed */
+            refundable: number;
+        };
+        AdminReturnList: {
+            items: components["schemas"]["AdminReturn"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        OrderRefund: {
+            /** Format: uuid */
+            id: string;
+            amount: number;
+            reason: string;
+            /** @enum {string} */
+            state: "pending" | "done" | "failed";
+            message: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        AdminOrder: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: date-time */
+            placed_at: string;
+            status: components["schemas"]["OrderStatus"];
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            currency: string;
+            email: string;
+            items: components["schemas"]["OrderItem"][];
+            totals: components["schemas"]["OrderTotals"];
+            coupon_code: string | null;
+            shipping_address: components["schemas"]["AddressFields"];
+            billing_address: components["schemas"]["AddressFields"] | null;
+            delivery: components["schemas"]["OrderDelivery"];
+            payment: components["schemas"]["Payment"];
+            timeline: components["schemas"]["OrderEvent"][];
+            shipments: components["schemas"]["Shipment"][];
+            can_cancel: boolean;
+            can_pay: boolean;
+            held_until: string | null;
+            return_until: string | null;
+            invoice: components["schemas"]["OrderInvoice"] | null;
+            returns: components["schemas"]["Return"][];
+            pay_later: components["schemas"]["PayLaterSchedule"] | null;
+            note: string;
+            version: number;
+            customer: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            refunds: components["schemas"]["OrderRefund"][];
+            /** @description what can still be given back */
+            refundable: number;
+        };
+        AdminOrderSummary: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: date-time */
+            placed_at: string;
+            status: components["schemas"]["OrderStatus"];
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            currency: string;
+            total: number;
+            item_count: number;
+            /** @description of the first lines, at most four */
+            images: (components["schemas"]["Image"] | null)[];
+            version: number;
+            customer: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            email: string;
+        };
+        AdminOrderList: {
+            items: components["schemas"]["AdminOrderSummary"][];
+            total: number;
+            page: number;
+            page_size: number;
         };
         Profile: {
             /** Format: uuid */

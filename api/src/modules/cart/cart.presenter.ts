@@ -10,9 +10,15 @@ export function presentCart(rows: CartItemRow[], currency: string, now: Date): S
   const cart_items = rows.map((row) => presentItem(row, now));
   return {
     cart_items,
+    saved_items: [],
     currency,
     item_count: cart_items.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: cart_items.reduce((sum, { line_total }) => sum + line_total, 0),
+    coupon: null,
+    discount: 0,
+    total: cart_items.reduce((sum, { line_total }) => sum + line_total, 0),
+    free_shipping: null,
+    notices: [],
   };
 }
 

@@ -17,7 +17,7 @@ export function cartRoutes(api: App, { cart, policy }: RouteTools & { cart: Cart
     onRequest,
     handler: (request) => {
       const { product_id, variant_id, quantity } = request.body;
-      return cart.add(callerOf(request).user_id, product_id, variant_id, quantity);
+      return cart.add(callerOf(request).user_id, product_id, variant_id, quantity, request.language);
     },
   });
 
@@ -32,19 +32,23 @@ export function cartRoutes(api: App, { cart, policy }: RouteTools & { cart: Cart
     onRequest,
     handler: (request) => {
       const { product_id, variant_id } = request.params;
-      return cart.setQuantity(callerOf(request).user_id, product_id, variant_id, request.body.quantity);
+      const { quantity } = request.body;
+      return cart.setQuantity(callerOf(request).user_id, product_id, variant_id, quantity, request.language);
     },
   });
 
   api.delete('/products/remove-from-cart/:product_id/:variant_id', {
     schema: { ...base, summary: 'Removes an item', params: ItemParams, response },
     onRequest,
-    handler: (request) => cart.remove(callerOf(request).user_id, request.params.product_id, request.params.variant_id),
+    handler: (request) => {
+      const { product_id, variant_id } = request.params;
+      return cart.remove(callerOf(request).user_id, product_id, variant_id, request.language);
+    },
   });
 
   api.delete('/products/clear-cart', {
     schema: { ...base, summary: 'Empties the cart', response },
     onRequest,
-    handler: (request) => cart.clear(callerOf(request).user_id),
+    handler: (request) => cart.clear(callerOf(request).user_id, request.language),
   });
 }

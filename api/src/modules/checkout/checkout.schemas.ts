@@ -1,0 +1,102 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { AppliedCoupon } from '../../schemas/cart';
+import { Id, Money, nullableImage } from '../../schemas/common';
+import { PaymentMethod, PaymentOffer } from '../../schemas/payment';
+import { nullable, ref } from '../../schemas/ref';
+import { AddressFields, Totals } from '../../schemas/totals';
+import { DeliveryOffer } from '../delivery/delivery.schemas';
+
+const closed = { additionalProperties: false };
+
+export const CheckoutLine = Type.Object(
+  {
+    product: Type.Object({ id: Id, name: Type.String(), slug: Type.String(), image: nullableImage }, closed),
+    variant: Type.Object(
+      {
+        id: Id,
+        sku: Type.String(),
+        options: Type.Record(Type.String(), Type.String()),
+        regular_price: Money,
+        available: Type.Integer(),
+      },
+      closed,
+    ),
+    quantity: Type.Integer(),
+    unit_price: Money,
+    subtotal: Money,
+    discount: Money,
+    tax: Money,
+    total: Type.Integer({ description: 'subtotal - discount, + tax where it is not included' }),
+  },
+  { ...closed, $id: 'CheckoutLine' },
+);
+
+export const CheckoutProblem = Type.Object(
+  {
+    part: Type.Enum(['items', 'address', 'delivery', 'payment'], { type: 'string' }),
+    code: Type.String({ description: 'stable: items.empty, items.sold_out, items.stock_short, address.missing, …' }),
+    sentence: Type.String(),
+    blocking: Type.Boolean({ description: 'false: said, but the rest can be ordered' }),
+    variant_id: Type.Optional(Id),
+  },
+  { ...closed, $id: 'CheckoutProblem' },
+);
+
+export const Checkout = Type.Object(
+  {
+    version: Type.Integer(),
+    items: Type.Array(ref(CheckoutLine)),
+    shipping_address: nullable(ref(AddressFields)),
+    billing_address: nullable(ref(AddressFields)),
+    delivery_method: nullable(Type.String()),
+    delivery_offers: Type.Array(ref(DeliveryOffer)),
+    payment_method: nullable(ref(PaymentMethod)),
+    payment_offers: Type.Array(ref(PaymentOffer)),
+    plan: nullable(Type.String()),
+    note: Type.String(),
+    totals: ref(Totals),
+    coupon: nullable(ref(AppliedCoupon)),
+    problems: Type.Array(ref(CheckoutProblem)),
+    currency: Type.String(),
+  },
+  { ...closed, $id: 'Checkout' },
+);
+
+const text = Type.String({ maxLength: 1000, default: '' });
+
+/** Its parts are checked by the form's own rules, which have a sentence for each. */
+const AddressBody = Type.Object(
+  {
+    first_name: text,
+    last_name: text,
+    company: text,
+    line1: text,
+    line2: text,
+    postal_code: text,
+    city: text,
+    region: text,
+    country: text,
+    phone: text,
+  },
+  closed,
+);
+
+export const CheckoutChanges = Type.Object(
+  {
+    version: Type.Optional(Type.Integer({ description: 'where given, a stale one is refused' })),
+    shipping_address: Type.Optional(nullable(AddressBody)),
+    billing_address: Type.Optional(nullable(AddressBody)),
+    delivery_method: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    payment_method: Type.Optional(nullable(ref(PaymentMethod))),
+    plan: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    note: Type.Optional(Type.String({ maxLength: 1000 })),
+  },
+  closed,
+);
+
+export const checkoutSchemas = [CheckoutLine, CheckoutProblem, Checkout];
+
+export type CheckoutView = Static<typeof Checkout>;
+export type CheckoutEdit = Static<typeof CheckoutChanges>;
+export type CheckoutProblemView = Static<typeof CheckoutProblem>;

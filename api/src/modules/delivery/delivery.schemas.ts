@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Money } from '../../schemas/common';
+import { nullable } from '../../schemas/ref';
+
+const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
+
+export const DeliveryOffer = Type.Object(
+  {
+    code: Type.String(),
+    name: Type.String(),
+    price: Money,
+    earliest_on: Day,
+    latest_on: Day,
+    free_from: nullable(Type.Integer({ description: 'goods for this much are delivered free of charge' })),
+  },
+  { additionalProperties: false, $id: 'DeliveryOffer' },
+);
+
+export const deliverySchemas = [DeliveryOffer];
+
+export type DeliveryOfferView = Static<typeof DeliveryOffer>;

@@ -1,0 +1,113 @@
+import { AppError } from '../../errors';
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import {
+  CancelBody,
+  Order,
+  OrderBody,
+  OrderList,
+  OrderPage,
+  OrderParams,
+  PlacedOrder,
+  Reordered,
+  TrackBody,
+  TrackedOrder,
+} from './orders.schemas';
+import type { OrdersService } from './orders.service';
+import type { PlacingService } from './placing.service';
+import type { TrackingService } from './tracking.service';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const tags = ['orders'];
+const base = { tags, security: [{ session: [] }] };
+
+export interface OrdersRoutesDeps extends RouteTools {
+  orders: OrdersService;
+  placing: PlacingService;
+  tracking: TrackingService;
+}
+
+export function ordersRoutes(api: App, { orders, placing, tracking, policy }: OrdersRoutesDeps): void {
+  const onRequest = policy.requireUser;
+
+  api.post('/orders', {
+    schema: {
+      ...base,
+      summary: 'Places an order of what the checkout holds; the header Idempotency-Key is required',
+      body: OrderBody,
+      response: { 201: ref(PlacedOrder), 409: ref(Problem), 422: ref(Problem) },
+    },
+    // One key makes one order for good, in the order's own transaction: the answers kept for a day are not asked.
+    config: { own_idempotency: true },
+    onRequest,
+    handler: async (request, reply) => {
+      const key = keyOf(request.headers['idempotency-key']);
+      const { user_id } = callerOf(request);
+      return reply.code(201).send(await placing.place(user_id, key, request.body, request.language));
+    },
+  });
+
+  api.get('/orders', {
+    schema: {
+      ...base,
+      summary: 'The caller’s orders, newest first',
+      querystring: OrderPage,
+      response: { 200: ref(OrderList) },
+    },
+    onRequest,
+    handler: (request) => orders.list(callerOf(request).user_id, request.query),
+  });
+
+  api.get('/orders/:id', {
+    schema: {
+      ...base,
+      summary: 'One order by its id or number',
+      params: OrderParams,
+      response: { 200: ref(Order), 404: ref(Problem) },
+    },
+    onRequest,
+    handler: (request) => orders.get(callerOf(request).user_id, request.params.id, request.language),
+  });
+
+  api.post('/orders/:id/cancel', {
+    schema: {
+      ...base,
+      summary: 'Cancels an order that is not on its way yet',
+      params: OrderParams,
+      body: CancelBody,
+      response: { 200: ref(Order), 409: ref(Problem) },
+    },
+    onRequest,
+    handler: (request) =>
+      orders.cancel(callerOf(request).user_id, request.params.id, request.body.reason, request.language),
+  });
+
+  api.post('/orders/:id/reorder', {
+    schema: {
+      ...base,
+      summary: 'Puts what was ordered into the cart again, as far as it is there',
+      params: OrderParams,
+      response: { 200: ref(Reordered), 404: ref(Problem) },
+    },
+    onRequest,
+    handler: (request) => orders.reorder(callerOf(request).user_id, request.params.id, request.language),
+  });
+
+  api.post('/orders/track', {
+    schema: {
+      tags,
+      summary: 'How far an order is, by its number and e-mail address',
+      body: TrackBody,
+      response: { 200: ref(TrackedOrder), 404: ref(Problem), 429: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    handler: (request) => tracking.track(request.body, request.ip),
+  });
+}
+
+function keyOf(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw new AppError('request.not_valid', 'Idempotency-Key is needed here: 1 to 200 visible characters.');
+}
