@@ -1,7 +1,8 @@
+import type * as actionsModule from './cart-actions';
 import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 
-type Actions = typeof import('./cart-actions');
+type Actions = typeof actionsModule;
 
 let loaded: Actions | undefined;
 

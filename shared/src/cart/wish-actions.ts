@@ -41,39 +41,47 @@ function toggleHeart(id: string): boolean {
   return true;
 }
 
+/** Puts the server's list where everybody reads it, unless somebody else has signed in meanwhile. */
+function takeList(list: Wishlist, userId: string): void {
+  if (sessionStore.getState().userId !== userId) return;
+  const { queryKey } = wishlistQuery(userId);
+  // a read that began before the click would bring back what was
+  void activeQueryClient()?.cancelQueries({ queryKey });
+  activeQueryClient()?.setQueryData<Wishlist>(queryKey, list);
+}
+
+function explain({ id, name }: WishRequest, isWanted: boolean, error: unknown): void {
+  const { notWished, notUnwished } = messagesIn(cartTexts);
+  const failure = isWanted ? notWished(name) : notUnwished(name);
+  const isRefused = error instanceof ApiError && error.status === 409;
+  toast.error(isRefused ? `${failure} ${error.message}` : failure, { id: `wish-${id}` });
+}
+
 /** Tells the server until it knows the last click; of clicks in between it need not hear. */
-async function tell({ id, name }: WishRequest, key: string): Promise<boolean> {
+async function tell(request: WishRequest, userId: string): Promise<boolean> {
+  const key = wishKey(userId, request.id);
   const isWanted = wishes.getState().wanted[key] ?? false;
-  const path = `wishlist/${encodeURIComponent(id)}`;
+  const isOutdated = (): boolean => wishes.getState().wanted[key] !== isWanted;
+  const path = `wishlist/${encodeURIComponent(request.id)}`;
   try {
-    await (isWanted ? api.put(path) : api.delete(path));
+    const list = await (isWanted ? api.put<Wishlist>(path, { json: {} }) : api.delete<Wishlist>(path));
+    if (isOutdated()) return await tell(request, userId);
+    takeList(list, userId);
+    return true;
   } catch (error) {
-    if (wishes.getState().wanted[key] !== isWanted) return tell({ id, name }, key);
-    const { notWished, notUnwished } = messagesIn(cartTexts);
-    const failure = isWanted ? notWished(name) : notUnwished(name);
-    const isRefused = error instanceof ApiError && error.status === 409;
-    toast.error(isRefused ? `${failure} ${error.message}` : failure, { id: `wish-${id}` });
+    if (isOutdated()) return tell(request, userId);
+    if (sessionStore.getState().userId === userId) explain(request, isWanted, error);
     return false;
   }
-  return wishes.getState().wanted[key] === isWanted || tell({ id, name }, key);
 }
 
 async function sendWish(request: WishRequest, userId: string): Promise<boolean> {
   const key = wishKey(userId, request.id);
   if (sending.has(key)) return true;
   sending.add(key);
-  const isTaken = await tell(request, key);
+  const isTaken = await tell(request, userId);
   sending.delete(key);
-  const isStillTheirs = sessionStore.getState().userId === userId;
-  const read = activeQueryClient()?.fetchQuery({ ...wishlistQuery(userId), staleTime: 0 });
-  // what the server has taken stays as clicked even when the list cannot be read just now
-  const isRead =
-    isStillTheirs &&
-    (await read?.then(
-      () => true,
-      () => false,
-    ));
-  if ((isRead || !isTaken || !isStillTheirs) && !sending.has(key)) setWanted(key, undefined);
+  setWanted(key, undefined);
   return isTaken;
 }
 
