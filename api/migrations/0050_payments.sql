@@ -16,8 +16,11 @@ create table payments (
   instalment_id uuid,
   method text not null check (method in ('test-card', 'stripe', 'pay-later', 'cash-on-delivery', 'bank-transfer')),
   plan text,
-  amount bigint not null check (amount > 0),
+  -- 0 where a coupon pays for everything
+  amount bigint not null check (amount >= 0),
   currency text not null,
+  -- the buyer's Idempotency-Key: one attempt for each; null until it is begun
+  start_key text,
   -- the provider's own number for it
   provider_ref text,
   -- what the browser needs to go on (a client secret), sealed; forgotten when it is of no use any more
@@ -36,6 +39,7 @@ create table payments (
 );
 create unique index payments_provider_ref on payments (method, provider_ref) where provider_ref is not null;
 create index payments_order_id on payments (order_id, created_at);
+create unique index payments_start_key on payments (order_id, start_key) where start_key is not null;
 create index payments_user_id on payments (user_id);
 create index payments_parent_id on payments (parent_id);
 create index payments_instalment_id on payments (instalment_id);
@@ -62,7 +66,7 @@ create table payment_facts (
 create table payment_tasks (
   id uuid primary key,
   payment_id uuid not null references payments (id) on delete cascade,
-  kind text not null check (kind in ('authorise', 'capture', 'cancel', 'refund')),
+  kind text not null check (kind in ('capture', 'cancel', 'refund')),
   amount bigint not null default 0 check (amount >= 0),
   reason text not null default '',
   state text not null default 'wanted' check (state in ('wanted', 'done', 'refused')),

@@ -18,6 +18,7 @@ export interface PaymentsTable {
   plan: string | null;
   amount: number;
   currency: string;
+  start_key: string | null;
   provider_ref: string | null;
   sealed_action: Buffer | null;
   status: Generated<PaymentStatus>;
@@ -44,7 +45,7 @@ export interface PaymentFactsTable {
 export interface PaymentTasksTable {
   id: string;
   payment_id: string;
-  kind: 'authorise' | 'capture' | 'cancel' | 'refund';
+  kind: 'capture' | 'cancel' | 'refund';
   amount: Generated<number>;
   reason: Generated<string>;
   state: Generated<'wanted' | 'done' | 'refused'>;
