@@ -12,6 +12,8 @@ export interface FileStore {
   /** Writes a whole folder so that it appears at once and complete, in the place of one that may be there. */
   writeFolder(name: string, files: Map<string, Buffer>): Promise<void>;
   removeFolder(name: string): Promise<void>;
+  /** Removes one file; one that is not there is no failure. */
+  remove(name: string): Promise<void>;
 }
 
 /**
@@ -64,5 +66,6 @@ export function createFileStore(root: string): FileStore {
       }
     },
     removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
   };
 }
