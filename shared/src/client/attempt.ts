@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** false: never repeated (SPEC.md §7: the categories) */
   retry?: boolean;
+  /** the Idempotency-Key of a write that may be made again after a reload; without one each call has its own */
+  key?: string;
 }
 
 /** Reads the body inside the attempt, so that a stalled body counts against the same timeout and is repeated like no answer. */

@@ -95,6 +95,13 @@ describe('SPEC.md §7, §9: no response or a 5xx status is retried 3 times, afte
 });
 
 describe('writes', () => {
+  test('that may be made again after a reload carry the key they are given', async () => {
+    const calls = mockApi({ 'POST orders': {} });
+    await after(api.post('orders', { json: { expected_total: 100 }, key: 'one-order' }), 0);
+    expect(calls[0]?.headers.get('idempotency-key')).toBe('one-order');
+    expect(calls[0]?.body).toEqual({ expected_total: 100 });
+  });
+
   test('carry one Idempotency-Key through all attempts, another for each call', async () => {
     let count = 0;
     const calls = mockApi({ 'POST products/add-to-cart': () => (++count === 1 ? problem(500) : {}) });

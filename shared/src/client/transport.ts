@@ -20,9 +20,10 @@ function isRefusal(error: unknown): boolean {
  * request repeated once; auth/* and requests without a session are never repeated so. Writes carry one Idempotency-Key through
  * all their attempts, which makes repeating them safe.
  */
-export async function send(method: Method, path: string, options: CallOptions, asked: SessionState): Promise<unknown> {
+export async function send(method: Method, path: string, given: CallOptions, asked: SessionState): Promise<unknown> {
+  const { key: own, ...options } = given;
   const isAuth = path.startsWith('auth/');
-  const key: Record<string, string> = method === 'get' || isAuth ? {} : { 'idempotency-key': idempotencyKey() };
+  const key: Record<string, string> = method === 'get' || isAuth ? {} : { 'idempotency-key': own ?? idempotencyKey() };
   try {
     return await attempt(method, path, options, { ...key, ...bearer(asked.tokens?.access) });
   } catch (error) {
