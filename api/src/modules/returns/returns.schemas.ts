@@ -121,7 +121,9 @@ export const ReturnParameters = Type.Object({
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 
-export const returnsSchemas = [ReturnState, ReturnReason, ReturnItem, Return, AdminReturn, AdminReturnList];
+export const returnsSchemas = [ReturnState, ReturnReason, ReturnItem, Return];
+export const adminReturnsSchemas = [AdminReturn, AdminReturnList];
 
 export type ReturnView = Static<typeof Return>;
 export type AdminReturnView = Static<typeof AdminReturn>;
+export type ReturnRequest = Static<typeof ReturnBody>;

@@ -1,0 +1,67 @@
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import type { AdminReturnsService } from './admin-returns.service';
+import {
+  AdminReturn,
+  AdminReturnList,
+  DecisionBody,
+  ReceiptBody,
+  RefundBody,
+  ReturnParameters,
+  ReturnParams,
+} from './returns.schemas';
+
+const base = { tags: ['admin'], security: [{ session: [] }] };
+const one = { params: ReturnParams, response: { 200: ref(AdminReturn), 404: ref(Problem), 409: ref(Problem) } };
+
+/** The life of a return, by staff. */
+export function adminReturnsRoutes(
+  api: App,
+  { adminReturns, policy }: RouteTools & { adminReturns: AdminReturnsService },
+): void {
+  const onRequest = policy.requireAdmin;
+
+  api.get('/admin/returns', {
+    schema: {
+      ...base,
+      summary: 'Returns, newest first',
+      querystring: ReturnParameters,
+      response: { 200: ref(AdminReturnList) },
+    },
+    onRequest,
+    handler: ({ query: { state, search, page = 1, page_size = 25 } }) =>
+      adminReturns.list({ state, search, page, page_size }),
+  });
+
+  api.get('/admin/returns/:id', {
+    schema: { ...base, summary: 'One return', ...one },
+    onRequest,
+    handler: ({ params }) => adminReturns.get(params.id),
+  });
+
+  api.post('/admin/returns/:id/approve', {
+    schema: { ...base, summary: 'The goods may be sent back', ...one, body: DecisionBody },
+    onRequest,
+    handler: (request) => adminReturns.approve(request.params.id, callerOf(request).user_id, request.body),
+  });
+
+  api.post('/admin/returns/:id/refuse', {
+    schema: { ...base, summary: 'The goods are not taken back; the message says why', ...one, body: DecisionBody },
+    onRequest,
+    handler: (request) => adminReturns.refuse(request.params.id, callerOf(request).user_id, request.body),
+  });
+
+  api.post('/admin/returns/:id/receive', {
+    schema: { ...base, summary: 'The goods are here', ...one, body: ReceiptBody },
+    onRequest,
+    handler: (request) => adminReturns.receive(request.params.id, callerOf(request).user_id, request.body),
+  });
+
+  api.post('/admin/returns/:id/refund', {
+    schema: { ...base, summary: 'Gives the money back, and the goods into stock', ...one, body: RefundBody },
+    onRequest,
+    handler: (request) => adminReturns.refund(request.params.id, callerOf(request).user_id, request.body),
+  });
+}

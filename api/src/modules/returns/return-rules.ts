@@ -1,0 +1,50 @@
+import { AppError } from '../../errors';
+import type { OrderView } from '../orders/orders.schemas';
+import type { ReturnRequest, ReturnView } from './returns.schemas';
+
+/** Goods of these are on their way back, or back and not settled: they cannot be asked for twice. */
+const OPEN = new Set<ReturnView['state']>(['requested', 'approved', 'received']);
+
+/** How many pieces of each line can still be given back, by the line's id. */
+export function returnableOf({ items, returns }: Pick<OrderView, 'items' | 'returns'>): Map<string, number> {
+  const asked = returns.filter(({ state }) => OPEN.has(state)).flatMap((one) => one.items);
+  return new Map(
+    items.map(({ id, quantity_shipped, quantity_returned }) => {
+      const waiting = asked
+        .filter(({ order_item_id }) => order_item_id === id)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      return [id, Math.max(0, quantity_shipped - quantity_returned - waiting)];
+    }),
+  );
+}
+
+/**
+ * Whether these goods can be given back today.
+ * @param today YYYY-MM-DD
+ * @throws AppError `returns.too_late`, `returns.too_many`, `validation.failed`
+ */
+export function checkRequest(order: OrderView, request: ReturnRequest, today: string): void {
+  const { return_until } = order;
+  if (return_until === null) throw new AppError('returns.too_early', 'This order has not arrived yet.');
+  if (return_until < today) {
+    throw new AppError('returns.too_late', 'The time in which this order could be returned is over.');
+  }
+  const returnable = returnableOf(order);
+  const wanted = new Map<string, number>();
+  for (const { order_item_id, quantity } of request.items) {
+    wanted.set(order_item_id, (wanted.get(order_item_id) ?? 0) + quantity);
+  }
+  if (wanted.size !== request.items.length) throw notValid('Please name each item once.');
+  for (const [id, quantity] of wanted) {
+    const left = returnable.get(id);
+    if (left === undefined) throw notValid('This item is not part of the order.');
+    if (quantity > left) {
+      const extensions = { available: left };
+      throw new AppError('returns.too_many', 'Fewer pieces than that can be returned.', { extensions });
+    }
+  }
+}
+
+function notValid(sentence: string): AppError {
+  return new AppError('validation.failed', sentence, { errors: { items: [sentence] } });
+}
