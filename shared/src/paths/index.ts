@@ -32,6 +32,14 @@ export const paths = {
   product: (product: string) => `/products/${encodeURIComponent(product)}`,
   cart: () => '/cart',
   wishlist: () => '/wishlist',
+  /** a wishlist that its owner shares */
+  sharedWishlist: (token: string) => `/wishlist/shared/${encodeURIComponent(token)}`,
+  checkout: (query: { part?: 'address' | 'delivery' | 'payment' | 'review' } = {}) => withQuery('/checkout', query),
+  /** what became of an order that was just placed; `number` is the order's */
+  confirmation: (number: string) => `/checkout/confirmation/${encodeURIComponent(number)}`,
+  orders: () => '/orders',
+  /** an order with its timeline; `number` is the order's */
+  order: (number: string) => `/orders/${encodeURIComponent(number)}`,
   account: () => '/account',
   /** the shopper's addresses; `address` is an id or 'new' and opens its form */
   accountAddresses: (query: { address?: string } = {}) => withQuery('/account/addresses', query),
