@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, prefixOf } from '@tessera/shared/i18n';
 import type { Language } from '@tessera/shared/i18n';
 
-export { LANGUAGES, localeOf } from '@tessera/shared/i18n';
+export { DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '@tessera/shared/i18n';
 export type { Language } from '@tessera/shared/i18n';
 
 const isLanguage = (value: string): value is Language => LANGUAGES.some((language) => language === value);

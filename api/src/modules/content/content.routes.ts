@@ -1,8 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { App, RouteTools } from '../../http';
-import { dropQuery } from '../../plugins/public-read';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Page, PageList, PageParameters } from './content.schemas';
+import { Page, PageList, PageParameters, PageQuery } from './content.schemas';
 import type { ContentService } from './content.service';
 
 /** Seconds that a shared cache may keep a text. */
@@ -12,20 +12,35 @@ const tags = ['visitors'];
 /** The shop's own texts, from the cache where it can. */
 export function contentRoutes(api: App, { content, publicRead }: RouteTools & { content: ContentService }): void {
   api.get('/pages', {
-    schema: { tags, summary: 'List the texts of the shop', response: { 200: ref(PageList) } },
-    preValidation: dropQuery,
-    handler: (request, reply) => publicRead(request, reply, { s_maxage: S_MAXAGE, load: () => content.list() }),
+    schema: {
+      tags,
+      summary: 'List the texts of the shop',
+      querystring: PageQuery,
+      response: { 200: ref(PageList) },
+    },
+    preValidation: keepLanguage,
+    handler: (request, reply) =>
+      publicRead(request, reply, { s_maxage: S_MAXAGE, load: () => content.list(request.query.language) }),
   });
 
   api.get('/pages/:slug', {
     schema: {
       tags,
-      summary: 'Get one text in sections',
+      summary: 'Get one text in sections, in English where it is not there in the language',
       params: PageParameters,
+      querystring: PageQuery,
       response: { 200: ref(Page), 404: ref(Problem) },
     },
-    preValidation: dropQuery,
-    handler: (request, reply) =>
-      publicRead(request, reply, { s_maxage: S_MAXAGE, load: () => content.get(request.params.slug) }),
+    preValidation: keepLanguage,
+    handler: (request, reply) => {
+      const load = () => content.get(request.params.slug, request.query.language);
+      return publicRead(request, reply, { s_maxage: S_MAXAGE, load });
+    },
   });
+}
+
+/** Whatever else stands behind the question mark makes no entry of its own in the cache. */
+async function keepLanguage(request: FastifyRequest): Promise<void> {
+  const { language }: { language?: unknown } = Object(request.query);
+  request.query = language === undefined ? {} : { language };
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { LANGUAGES } from '../../languages';
 import { Timestamp } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 
@@ -26,6 +27,10 @@ export const PageSection = Type.Object(
 export const Page = Type.Object(
   {
     slug: Type.String(),
+    language: Type.Enum([...LANGUAGES], {
+      type: 'string',
+      description: 'of this text: English where the page has not been written in the one asked for',
+    }),
     title: Type.String(),
     description: Type.String(),
     intro_html: Type.String({ description: 'what stands before the first section; sanitised' }),
@@ -44,6 +49,8 @@ export const PageList = Type.Object(
 );
 
 export const PageParameters = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) });
+
+export const PageQuery = Type.Object({ language: Type.Enum([...LANGUAGES], { type: 'string', default: 'en' }) });
 
 export type PageSection = Static<typeof PageSection>;
 

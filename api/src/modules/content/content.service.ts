@@ -2,9 +2,11 @@ import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
+import { DEFAULT_LANGUAGE } from '../../languages';
+import type { Language } from '../../languages';
 import type { StoreService } from '../store/store.service';
 import { contentRepository } from './content.repository';
-import type { PageText } from './content.repository';
+import type { PageKey, PageText } from './content.repository';
 import type { Page, PageList } from './content.schemas';
 import { readSamples } from './read-samples';
 import { renderDocument, renderPlain } from './render-document';
@@ -37,21 +39,28 @@ export function createContentService({ db, clock, changes, logger, store }: Cont
   }
 
   return {
-    async list(): Promise<Tagged<Static<typeof PageList>>> {
-      const rows = await contentRepository.list(db);
+    /** Every text by its title in that language, or in English where there is none. */
+    async list(language: Language = DEFAULT_LANGUAGE): Promise<Tagged<Static<typeof PageList>>> {
+      const rows = await contentRepository.list(db, language);
       const items = rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }));
       return { value: { items }, tags: ['pages'] };
     },
 
-    /** @throws AppError `content.page_not_found` */
-    async get(slug: string): Promise<Tagged<Static<typeof Page>>> {
-      const [row, { name }] = await Promise.all([contentRepository.find(db, slug), store.getSettings()]);
+    /**
+     * A text in that language, or the English one where there is none: its `language` says which.
+     * @throws AppError `content.page_not_found`
+     */
+    async get(slug: string, asked: Language = DEFAULT_LANGUAGE): Promise<Tagged<Static<typeof Page>>> {
+      const [row, { name }] = await Promise.all([
+        contentRepository.find(db, { slug, language: asked }),
+        store.getSettings(),
+      ]);
       if (!row) throw new AppError('content.page_not_found', 'We could not find this page.');
-      const { title, description, is_sample, updated_at } = row;
+      const { title, description, language, is_sample, updated_at } = row;
       const document = render(slug, row.markdown.replaceAll('{{name}}', escapeMarkdown(name)));
       const words = { title, description: description.replaceAll('{{name}}', name) };
       return {
-        value: { slug, ...words, ...document, is_sample, updated_at: updated_at.toISOString() },
+        value: { slug, language, ...words, ...document, is_sample, updated_at: updated_at.toISOString() },
         tags: [...tagsOf(slug), 'store'],
       };
     },
@@ -60,13 +69,14 @@ export function createContentService({ db, clock, changes, logger, store }: Cont
      * Puts a text in a page's place; it is no sample any more.
      * @throws AppError `content.page_not_found`, `validation.failed`, or `conflict` with the present state
      */
-    async save(slug: string, version: number, text: PageText): Promise<void> {
+    async save(key: PageKey, version: number, text: PageText): Promise<void> {
       refuseUnreadable(text.markdown);
       await withTransaction(db, async (trx) => {
-        const saved = await contentRepository.update(trx, slug, version, text, clock.now());
-        if (saved) return changes.notify(trx, tagsOf(slug));
-        const present = await contentRepository.find(trx, slug);
-        if (!present) throw new AppError('content.page_not_found', 'We could not find this page.');
+        const saved = await contentRepository.update(trx, key, version, text, clock.now());
+        if (saved) return changes.notify(trx, tagsOf(key.slug));
+        const present = await contentRepository.find(trx, key);
+        if (present?.language !== key.language)
+          throw new AppError('content.page_not_found', 'We could not find this page.');
         throw new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions: { present } });
       });
     },
@@ -79,8 +89,9 @@ export function createContentService({ db, clock, changes, logger, store }: Cont
       const samples = await readSamples(folder);
       return withTransaction(db, async (trx) => {
         const written: string[] = [];
-        for (const { slug, ...text } of samples) {
-          if (await contentRepository.putSample(trx, slug, text, clock.now())) written.push(slug);
+        for (const { slug, language, ...text } of samples) {
+          const key = { slug, language };
+          if (await contentRepository.putSample(trx, key, text, clock.now())) written.push(slug);
         }
         if (written.length > 0) await changes.notify(trx, [...new Set(written.flatMap(tagsOf))]);
         return written;

@@ -20,8 +20,9 @@ afterAll(async () => {
   await shop.close();
 });
 
+const key = (slug: string) => ({ slug, language: 'en' as const });
 const get = (url: string, headers = {}) => shop.app.inject({ url: `/api/${url}`, headers });
-const page = async (slug: string) => (await get(`pages/${slug}`)).json<Page>();
+const page = async (slug: string, language = 'en') => (await get(`pages/${slug}?language=${language}`)).json<Page>();
 const htmlOf = ({ intro_html, sections }: Page) => intro_html + sections.map(({ html }) => html).join('');
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -41,10 +42,14 @@ describe('the texts of an empty shop', () => {
     }
   });
 
-  it.each(SLUGS)('%s is rendered without losing a word', async (slug) => {
-    const sample = (await readSamples()).find((each) => each.slug === slug);
+  const each_text = ['en', 'de'].flatMap((language) => SLUGS.map((slug) => [slug, language] as const));
+
+  it.each(each_text)('%s (%s) is rendered without losing a word', async (slug, language) => {
+    const samples = await readSamples();
+    const sample = samples.find((each) => each.slug === slug && each.language === language);
     const source = (sample?.markdown ?? '').replaceAll('{{name}}', 'Kiln & Oak');
-    const shown = await page(slug);
+    const shown = await page(slug, language);
+    expect([shown.language, shown.is_sample]).toEqual([language, true]);
     const plain = source
       .replace(/\{#[a-z-]+\}/g, '')
       .replace(/\]\([^)]*\)/g, ']')
@@ -57,10 +62,20 @@ describe('the texts of an empty shop', () => {
     expect(htmlOf(shown)).not.toMatch(/\{\{|\{#|\*\*|\]\(/);
   });
 
+  it('are cut alike in every language, so that a link to a section or a question leads there in each', async () => {
+    for (const slug of SLUGS) {
+      const ids = ({ sections }: Page) => sections.map(({ id, parts }) => [id, parts.map((part) => part.id)]);
+      expect([slug, ids(await page(slug, 'de'))]).toEqual([slug, ids(await page(slug))]);
+    }
+    const titles = (await get('pages?language=de')).json<PageList>().items.map(({ title }) => title);
+    expect(titles).toContain('Häufige Fragen');
+    expect(titles).toHaveLength(SLUGS.length);
+  });
+
   it('link to pages of this shop alone', async () => {
     const known = ['/cart', '/account', '/auth/forgot-password', ...SLUGS.map((slug) => `/${slug}`)];
-    for (const slug of SLUGS) {
-      const shown = await page(slug);
+    for (const [slug, language] of each_text) {
+      const shown = await page(slug, language);
       const ids = shown.sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]);
       for (const [, href = ''] of htmlOf(shown).matchAll(/href="([^"]*)"/g)) {
         expect([slug, href, [...known, ...ids.map((id) => `#${id}`)].includes(href)]).toEqual([slug, href, true]);
@@ -117,13 +132,29 @@ describe('GET pages/{slug}', () => {
   });
 });
 
+describe('a page that is not written in a language', () => {
+  it('is shown in English, and says so', async () => {
+    await writeSample('alone', 'Only English.');
+    expect(await page('alone', 'de')).toMatchObject({ language: 'en', intro_html: '<p>Only English.</p>' });
+    expect((await get('pages?language=de')).json<PageList>().items.map(({ slug }) => slug)).toContain('alone');
+    const text = { title: 'T', description: 'd', markdown: 'x' };
+    const saving = shop.services.content.save({ slug: 'alone', language: 'de' }, 1, text);
+    await expect(saving).rejects.toMatchObject({ code: 'content.page_not_found' });
+    await shop.infra.db.deleteFrom('content_pages').where('slug', '=', 'alone').execute();
+  });
+
+  it('is refused in a language that the shop does not speak', async () => {
+    expect((await get('pages/faq?language=xx')).statusCode).toBe(422);
+  });
+});
+
 describe('an edit', () => {
   it('is seen at once, and ends the mark of a sample', async () => {
     await writeSample('one', 'Old words.');
     expect((await page('one')).is_sample).toBe(true);
     shop.clock.advance(60_000);
     const text = { title: 'New', description: 'd', markdown: 'New words.' };
-    await shop.services.content.save('one', 1, text);
+    await shop.services.content.save(key('one'), 1, text);
     await eventually(async () => (await page('one')).title === 'New');
     expect(await page('one')).toMatchObject({ is_sample: false, intro_html: '<p>New words.</p>' });
     expect((await page('one')).updated_at).toBe(shop.clock.now().toISOString());
@@ -131,17 +162,19 @@ describe('an edit', () => {
 
   it('of an older version is refused with the present state: nobody overwrites unseen work', async () => {
     const text = { title: 'T', description: 'd', markdown: 'x' };
-    await expect(shop.services.content.save('one', 1, text)).rejects.toMatchObject({
+    await expect(shop.services.content.save(key('one'), 1, text)).rejects.toMatchObject({
       code: 'conflict',
       extensions: { present: { title: 'New', version: 2 } },
     });
-    await expect(shop.services.content.save('none', 1, text)).rejects.toMatchObject({ code: 'content.page_not_found' });
+    await expect(shop.services.content.save(key('none'), 1, text)).rejects.toMatchObject({
+      code: 'content.page_not_found',
+    });
   });
 
   it.each(['>'.repeat(20_000), 'a*_'.repeat(5_000), 'x'.repeat(100_001)])(
     'that cannot be shown is refused (%#)',
     async (markdown) => {
-      const saving = shop.services.content.save('one', 2, { title: 'T', description: 'd', markdown });
+      const saving = shop.services.content.save(key('one'), 2, { title: 'T', description: 'd', markdown });
       await expect(saving).rejects.toMatchObject({
         code: 'validation.failed',
         errors: { markdown: [expect.any(String)] },

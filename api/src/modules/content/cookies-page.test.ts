@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '../../languages';
 import { readSamples } from './read-samples';
 
 const ROOT = path.join(__dirname, '../../../..');
@@ -25,8 +26,11 @@ describe('the cookie policy', () => {
         for (const [, constant, used] of source.matchAll(NAMES)) found.add(constant ?? used ?? '');
       }
     }
-    const policy = (await readSamples()).find(({ slug }) => slug === 'cookies')?.markdown ?? '';
+    const policies = (await readSamples()).filter(({ slug }) => slug === 'cookies');
+    expect(policies.map(({ language }) => language)).toEqual([...LANGUAGES]);
     expect([...found]).toEqual(expect.arrayContaining(['auth', 'auth-browser-session', 'drafts', 'theme']));
-    expect([...found].filter((name) => !policy.includes(`| \`${name}\` `))).toEqual([]);
+    for (const { markdown } of policies) {
+      expect([...found].filter((name) => !markdown.includes(`| \`${name}\` `))).toEqual([]);
+    }
   });
 });
