@@ -4016,41 +4016,6 @@ export interface components {
             /** @description sent back with each step */
             version: number;
         };
-        AdminReturn: {
-            /** Format: uuid */
-            id: string;
-            number: string;
-            state: components["schemas"]["ReturnState"];
-            items: components["schemas"]["ReturnItem"][];
-            /** @description the shopper’s words */
-            comment: string;
-            pictures: components["schemas"]["Image"][];
-            message: string | null;
-            refund_amount: number | null;
-            /** Format: date-time */
-            created_at: string;
-            decided_at: string | null;
-            received_at: string | null;
-            refunded_at: string | null;
-            /** @description sent back with each step */
-            version: number;
-            order: {
-                /** Format: uuid */
-                id: string;
-                number: string;
-                email: string;
-                name: string;
-            };
-            currency: string;
-            /** @description what the lines came to: the amount that is proposed */
-            refundable: number;
-        };
-        AdminReturnList: {
-            items: components["schemas"]["AdminReturn"][];
-            total: number;
-            page: number;
-            page_size: number;
-        };
         OrderRefund: {
             /** Format: uuid */
             id: string;
