@@ -1,5 +1,18 @@
 /** Money is an integer in the minor unit of its currency (4900 is $49.00). Pure. */
 
+export { splitByLargestRemainder } from './split';
+export { calculateTotals, discountOf, refundOfPieces } from './totals';
+export type {
+  CalculatedTotals,
+  CouponBenefit,
+  LineTotals,
+  TaxLine,
+  TaxRate,
+  Totals,
+  TotalsInput,
+  TotalsLine,
+} from './totals';
+
 /** What one piece costs: the sale price when above 0, else the regular price (SPEC.md §9). */
 export function priceCharged({ regular_price, sale_price }: { regular_price: number; sale_price: number }): number {
   return sale_price > 0 ? sale_price : regular_price;
@@ -27,34 +40,4 @@ function formatFor(currency: string, locale: string) {
 export function formatMoney(minor: number, currency: string, locale = 'en-US'): string {
   const { format, scale } = formatFor(currency, locale);
   return format.format(minor / scale);
-}
-
-/**
- * Splits `total` minor units in proportion to `weights`, so that the parts add up to exactly `total` (largest remainder;
- * equal remainders go to the earlier part). Without any weight the parts are equal.
- * @param total integer, may be negative (a discount)
- * @param weights non-negative integers
- * @returns as many integers as there are weights
- */
-export function splitByLargestRemainder(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((whole, weight) => whole + BigInt(weight), 0n);
-  const shares = sum === 0n ? weights.map(() => 1n) : weights.map((weight) => BigInt(weight));
-  const whole = sum === 0n ? BigInt(weights.length) : sum;
-  const amount = BigInt(Math.abs(total));
-  const parts = shares.map((share, index) => ({
-    index,
-    part: whole ? (amount * share) / whole : 0n,
-    remainder: whole ? (amount * share) % whole : 0n,
-  }));
-  let left = amount - parts.reduce((used, { part }) => used + part, 0n);
-  const byRemainder = [...parts].sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
-  );
-  for (const entry of byRemainder) {
-    if (left === 0n) break;
-    entry.part += 1n;
-    left -= 1n;
-  }
-  const sign = total < 0 ? -1 : 1;
-  return parts.map(({ part }) => (part === 0n ? 0 : sign * Number(part)));
 }
