@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Cart, CartItem } from '@tessera/shared/contract';
+import { emptyCart } from '@tessera/shared/testing';
 import { applyChange } from './cart-model';
 import type { CartChange } from './cart-model';
 
@@ -36,12 +37,13 @@ function item(id: string, quantity: number, regular_price = 1000): CartItem {
 }
 
 function cartOf(cart_items: CartItem[]): Cart {
-  return {
+  const subtotal = cart_items.reduce((sum, { line_total }) => sum + line_total, 0);
+  return emptyCart({
     cart_items,
-    currency: 'USD',
     item_count: cart_items.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: cart_items.reduce((sum, { line_total }) => sum + line_total, 0),
-  };
+    subtotal,
+    total: subtotal,
+  });
 }
 
 const line = (id: string) => ({ product_id: id, variant_id: `${id}-v` });
@@ -75,6 +77,14 @@ describe('SPEC.md §4: the cart', () => {
       item_count: 6,
       subtotal: 2000,
     });
+  });
+
+  test('what is sold out is in no sum, and the coupon and free delivery follow the rest', () => {
+    const soldOut = { ...item('b', 1), variant: { ...item('b', 1).variant, available: 0 } };
+    const cart = { ...cartOf([item('a', 3), soldOut]), discount: 500, free_shipping: { from: 5000, remaining: 0 } };
+    const changed = applyChange(cart, { type: 'set', quantity: 4, ...line('a') });
+    expect(changed).toMatchObject({ subtotal: 4000, total: 3500, free_shipping: { from: 5000, remaining: 1500 } });
+    expect(applyChange(cart, { type: 'clear' })).toMatchObject({ subtotal: 0, total: 0 });
   });
 
   test('counts and sums agree with the lines after any changes', () => {

@@ -18,13 +18,22 @@ function isLine(item: CartItem, { product_id, variant_id }: Line): boolean {
   return item.product.id === product_id && item.variant.id === variant_id;
 }
 
+/** What is sold out is shown, but in no sum. */
+function sumOf(items: CartItem[]): number {
+  return items.reduce((sum, { line_total, variant }) => sum + (variant.available > 0 ? line_total : 0), 0);
+}
+
+/** A coupon's discount stays as the server said it last; it says the new one with its answer. */
+function withSubtotal(cart: Cart, subtotal: number): Cart {
+  const { discount, free_shipping } = cart;
+  const total = Math.max(0, subtotal - discount);
+  const remaining = Math.max(0, (free_shipping?.from ?? 0) - total);
+  return { ...cart, subtotal, total, free_shipping: free_shipping && { ...free_shipping, remaining } };
+}
+
 function withItems(cart: Cart, cart_items: CartItem[], uncounted = 0): Cart {
-  return {
-    ...cart,
-    cart_items,
-    item_count: cart_items.reduce((count, { quantity }) => count + quantity, uncounted),
-    subtotal: cart_items.reduce((sum, { line_total }) => sum + line_total, 0),
-  };
+  const item_count = cart_items.reduce((count, { quantity }) => count + quantity, uncounted);
+  return withSubtotal({ ...cart, cart_items, item_count }, sumOf(cart_items));
 }
 
 function withQuantity(item: CartItem, quantity: number): CartItem {

@@ -3,11 +3,11 @@ import { addToCart, clearCart, removeFromCart, setQuantity, useCart, useCartCoun
 import type { Cart } from '@tessera/shared/contract';
 import { on } from '@tessera/shared/events';
 import { dispatch, takePendingAction } from '@tessera/shared/session';
-import { fakeTokens, problem, renderPage, startSession } from '@tessera/shared/testing';
+import { emptyCart, fakeTokens, problem, renderPage, startSession } from '@tessera/shared/testing';
 import type { MockHandler } from '@tessera/shared/testing';
 
 const mug = { product_id: 'p1', variant_id: 'v1' };
-const empty: Cart = { cart_items: [], currency: 'USD', item_count: 0, subtotal: 0 };
+const empty = emptyCart();
 const NO_CREDENTIALS = () => problem(401, { detail: 'Authentication credentials were not provided.' });
 
 function CartProbe() {

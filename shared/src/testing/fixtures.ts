@@ -1,4 +1,4 @@
-import type { Profile, Store } from '@tessera/shared/contract';
+import type { Cart, Profile, Store } from '@tessera/shared/contract';
 
 /** The shop's settings as the API tells them: nothing to contact, no dialog by itself, unless told otherwise. */
 export function storeSettings(overrides: Partial<Store> = {}): Store {
@@ -18,6 +18,23 @@ export function storeSettings(overrides: Partial<Store> = {}): Store {
   };
 }
 
+/** A cart without anything in it. */
+export function emptyCart(overrides: Partial<Cart> = {}): Cart {
+  return {
+    cart_items: [],
+    saved_items: [],
+    currency: 'USD',
+    item_count: 0,
+    subtotal: 0,
+    coupon: null,
+    discount: 0,
+    total: 0,
+    free_shipping: null,
+    notices: [],
+    ...overrides,
+  };
+}
+
 /** A shopper's profile with an empty cart. */
 export function shopperProfile(overrides: Partial<Profile> = {}): Profile {
   return {
@@ -32,7 +49,7 @@ export function shopperProfile(overrides: Partial<Profile> = {}): Profile {
     role: 'REGULAR',
     created_at: '2026-01-05T08:00:00Z',
     version: 1,
-    cart: { cart_items: [], currency: 'USD', item_count: 0, subtotal: 0 },
+    cart: emptyCart(),
     ...overrides,
   };
 }

@@ -3,7 +3,7 @@ import { installDialogShim } from './dialog-shim';
 import { resetMockApi } from './mock-api';
 
 export { pressEscape } from './dialog-shim';
-export { shopperProfile, storeSettings } from './fixtures';
+export { emptyCart, shopperProfile, storeSettings } from './fixtures';
 export { fakeTokens, startSession } from './fake-session';
 export type { FakeUser } from './fake-session';
 export { mockApi, problem } from './mock-api';
