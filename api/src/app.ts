@@ -24,6 +24,8 @@ import { contentSchemas } from './modules/content/content.schemas';
 import { deliverySchemas } from './modules/delivery/delivery.schemas';
 import { inquiriesRoutes } from './modules/inquiries/inquiries.routes';
 import { inquiriesSchemas } from './modules/inquiries/inquiries.schemas';
+import { invoicesRoutes } from './modules/invoices/invoices.routes';
+import { invoicesSchemas } from './modules/invoices/invoices.schemas';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes';
 import { adminOrdersRoutes } from './modules/orders/admin-orders.routes';
 import { adminOrdersSchemas } from './modules/orders/admin-orders.schemas';
@@ -35,7 +37,9 @@ import { reportsRoutes } from './modules/reports/reports.routes';
 import { reportsSchemas } from './modules/reports/reports.schemas';
 import { searchAdminRoutes } from './modules/search/search.routes';
 import { searchSchemas } from './modules/search/search.schemas';
-import { returnsSchemas } from './modules/returns/returns.schemas';
+import { adminReturnsRoutes } from './modules/returns/admin-returns.routes';
+import { returnsRoutes } from './modules/returns/returns.routes';
+import { adminReturnsSchemas, returnsSchemas } from './modules/returns/returns.schemas';
 import { statusRoutes } from './modules/status/status.routes';
 import { statusSchemas } from './modules/status/status.schemas';
 import { storeRoutes } from './modules/store/store.routes';
@@ -72,6 +76,8 @@ const schemas = [
   ...ordersSchemas,
   ...returnsSchemas,
   ...adminOrdersSchemas,
+  ...adminReturnsSchemas,
+  ...invoicesSchemas,
   ...usersSchemas,
   ...addressesSchemas,
   ...storeSchemas,
@@ -141,6 +147,9 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       checkoutRoutes(api, tools);
       ordersRoutes(api, tools);
       adminOrdersRoutes(api, tools);
+      returnsRoutes(api, tools);
+      adminReturnsRoutes(api, tools);
+      invoicesRoutes(api, tools);
       adminRoutes(api, tools);
       remotesRoutes(api, tools);
       changesRoutes(api, tools);

@@ -36,8 +36,21 @@ export const invoicesRepository = {
     await trx.insertInto('invoices').values(invoice).execute();
   },
 
-  /** Notes the document, unless what it says was changed since `content` was read. */
   async setFile(db: Db, id: string, file: string, made_at: Date): Promise<void> {
     await db.updateTable('invoices').set({ file, made_at }).where('id', '=', id).execute();
   },
+
+  /** Another text makes another document: the one that there is does not count any more. */
+  async setContent(trx: Trx, id: string, content: string): Promise<void> {
+    await trx.updateTable('invoices').set({ content, file: null, made_at: null }).where('id', '=', id).execute();
+  },
+
+  listOfUser: (db: Db | Trx, user_id: string): Promise<InvoiceRow[]> =>
+    db
+      .selectFrom('invoices as invoice')
+      .innerJoin('orders as placed', 'placed.id', 'invoice.order_id')
+      .selectAll('invoice')
+      .where('placed.user_id', '=', user_id)
+      .orderBy('invoice.issued_at')
+      .execute(),
 };

@@ -115,12 +115,17 @@ export const returnsRepository = {
   listOfUser: (db: Db, user_id: string): Promise<ReturnRow[]> =>
     db.selectFrom('returns').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute(),
 
-  /** The words are the person's; what came back and what was paid for it stays with the order. */
-  async forget(trx: Trx, user_id: string): Promise<void> {
+  /**
+   * The words and pictures are the person's; what came back and what was paid for it stays with the order.
+   * @returns ids of the uploads that nothing shows any more
+   */
+  async forget(trx: Trx, user_id: string): Promise<string[]> {
     await trx.updateTable('returns').set({ comment: '' }).where('user_id', '=', user_id).execute();
-    await trx
+    const removed = await trx
       .deleteFrom('return_pictures')
       .where('return_id', 'in', (eb) => eb.selectFrom('returns').select('id').where('user_id', '=', user_id))
+      .returning('upload_id')
       .execute();
+    return removed.map(({ upload_id }) => upload_id);
   },
 };

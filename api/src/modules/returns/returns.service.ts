@@ -14,7 +14,7 @@ import type { ReturnRequest, ReturnView } from './returns.schemas';
 
 export interface ReturnsDeps extends Pick<Infra, 'db' | 'clock'> {
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockRow' | 'note'>;
-  uploads: Pick<UploadsService, 'use'>;
+  uploads: Pick<UploadsService, 'claim' | 'release'>;
 }
 
 export type ReturnsService = ReturnType<typeof createReturnsService>;
@@ -43,7 +43,7 @@ export function createReturnsService({ db, clock, orders, uploads }: ReturnsDeps
         const id = newId();
         const number = newReturnNumber();
         const pictures = [...new Set(wanted.pictures)];
-        await uploads.use(trx, user_id, 'return', pictures);
+        await uploads.claim(trx, { user_id, kind: 'return', ids: pictures });
         await returnsRepository.insert(
           trx,
           {
@@ -69,6 +69,8 @@ export function createReturnsService({ db, clock, orders, uploads }: ReturnsDeps
       presentReturns(db, await returnsRepository.listOfUser(db, user_id)),
 
     /** Takes a person's words and pictures out of what must stay. */
-    forget: (trx: Trx, user_id: string): Promise<void> => returnsRepository.forget(trx, user_id),
+    async forget(trx: Trx, user_id: string): Promise<void> {
+      await uploads.release(trx, await returnsRepository.forget(trx, user_id));
+    },
   };
 }

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import type { FastifyReply } from 'fastify';
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { Message, Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { InvoiceLink, InvoiceLinkQuery, InvoiceParams } from './invoices.schemas';
+import type { InvoiceFile, InvoicesService } from './invoices.service';
+
+const pdf = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } };
+const base = { tags: ['orders'], security: [{ session: [] }], params: InvoiceParams };
+
+export interface InvoicesRoutesDeps extends RouteTools {
+  invoices: InvoicesService;
+}
+
+export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDeps): void {
+  api.get('/orders/:id/invoice.pdf', {
+    schema: {
+      ...base,
+      summary: 'The invoice, for the buyer and for staff',
+      response: { 200: pdf, 202: ref(Message), 404: ref(Problem) },
+    },
+    onRequest: policy.requireUser,
+    handler: async (request, reply) => sendFile(reply, await invoices.open(request.params.id, callerOf(request))),
+  });
+
+  api.post('/orders/:id/invoice-links', {
+    schema: {
+      ...base,
+      summary: 'An address that downloads the invoice for two minutes',
+      response: { 201: ref(InvoiceLink), 202: ref(Message), 404: ref(Problem) },
+    },
+    onRequest: policy.requireUser,
+    handler: async (request, reply) => {
+      const link = await invoices.link(request.params.id, callerOf(request));
+      return link ? reply.code(201).send(link) : wait(reply);
+    },
+  });
+
+  api.get('/invoices/download', {
+    schema: {
+      tags: ['orders'],
+      summary: 'The invoice that a link is for',
+      querystring: InvoiceLinkQuery,
+      response: { 200: pdf, 202: ref(Message), 410: ref(Problem) },
+    },
+    handler: async (request, reply) => sendFile(reply, await invoices.openByLink(request.query.link)),
+  });
+}
+
+function wait(reply: FastifyReply): FastifyReply {
+  return reply.code(202).header('retry-after', 1).send({ message: 'The invoice is being made.' });
+}
+
+function sendFile(reply: FastifyReply, { name, content }: InvoiceFile): FastifyReply {
+  reply.header('cache-control', 'private, no-store');
+  if (!content) return wait(reply);
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .type('application/pdf')
+    .send(content);
+}
