@@ -126,6 +126,7 @@ export async function startShop(): Promise<RunningShop> {
       RATE_LIMIT_AUTH_MAX: '1000000',
       RATE_LIMIT_FORMS_MAX: '1000000',
       SMTP_URL: mailServer.url,
+      SHOP_DEV_UI: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

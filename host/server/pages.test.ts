@@ -14,7 +14,7 @@ const remotes: RegisteredRemote[] = [
 
 const storeWith = (maintenance: boolean) => ({ name: 'Kiln & Oak', locale: 'en-US', maintenance }) as Store; // nothing else is read
 
-function setup() {
+function setup({ devUi = false } = {}) {
   const registry = { current: { remotes, store: storeWith(false) }, versionSet: 'one' };
   let time = 0;
   // never twice the same: what began in the millisecond of a change counts as overtaken by it
@@ -40,6 +40,7 @@ function setup() {
     pool: { render },
     shell: { files: {} } as ShellBuild,
     publicUrl: 'https://shop.example',
+    devUi,
     log: { error: jest.fn() } as unknown as FastifyBaseLogger,
   });
   /** As the change feed does when the store's settings change. */
@@ -109,6 +110,11 @@ test('a page that a mail’s link leads to is one page for every secret: never k
   expect(rendered).toHaveLength(1);
   expect(rendered.join()).not.toMatch(/s3cret|an0ther/);
   expect((await get('/auth/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('the page of all components is there for those who build the shop alone', async () => {
+  expect((await setup().get('/dev/ui')).status).toBe(404);
+  expect((await setup({ devUi: true }).get('/dev/ui')).status).toBe(200);
 });
 
 test('a page has an address in each language, rendered and kept each by itself', async () => {

@@ -20,6 +20,8 @@ export interface PagesDeps {
   documents: DocumentBuilder;
   shell: ShellBuild;
   publicUrl: string;
+  /** whether `dev` routes are there */
+  devUi?: boolean;
   log: FastifyBaseLogger;
 }
 
@@ -57,11 +59,12 @@ function addressOf(match: PageMatch, url: URL): string {
 }
 
 /** What an address means in a composition. */
-function placeOf({ remotes, store }: Composition, address: URL): Place {
+function placeOf({ remotes, store }: Composition, address: URL, devUi = false): Place {
   const { language, path } = readLanguage(address.pathname);
   const url = new URL(address);
   url.pathname = path;
-  const match = store.maintenance ? matchDuringMaintenance(remotes, path) : matchPage(remotes, path);
+  const found = store.maintenance ? matchDuringMaintenance(remotes, path) : matchPage(remotes, path);
+  const match: PageMatch = found.kind === 'host' && found.route.dev && !devUi ? { kind: 'not-found' } : found;
   return { match, language, address: pathIn(language, addressOf(match, url)) };
 }
 
@@ -74,14 +77,14 @@ export class Pages {
   /** Gives the finished page for an address; never throws for a remote's fault. */
   async get(url: URL): Promise<CachedPage> {
     const { registry, cache } = this.deps;
-    const { address } = placeOf(registry.current, url);
+    const { address } = placeOf(registry.current, url, this.deps.devUi);
     return cache.get(`${registry.versionSet} ${address}`, () => this.compose(url));
   }
 
   private async compose(url: URL): Promise<{ page: CachedPage; keep: boolean }> {
     const { registry } = this.deps;
     const composition = registry.current;
-    const { match, language, address } = placeOf(composition, url);
+    const { match, language, address } = placeOf(composition, url, this.deps.devUi);
     const { result, keep } = await this.render(match, address);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
     if (registry.current !== composition) return { ...(await this.compose(url)), keep: false };
@@ -118,12 +121,13 @@ export class Pages {
     language: Language,
     result: RenderResult,
   ): Promise<{ page: CachedPage; complete: boolean }> {
-    const { registry, documents, shell, publicUrl } = this.deps;
+    const { registry, documents, shell, publicUrl, devUi } = this.deps;
     const { remotes, store } = registry.current;
     const data: PageData = {
       remotes: forBrowser(remotes),
       store,
       public_url: publicUrl,
+      ...(devUi && { dev_ui: true }),
       shell_files: shell.files,
       state: result.state,
     };

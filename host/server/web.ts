@@ -73,10 +73,20 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   const shell = readShellBuild(config.distDir);
   const pool = new RendererPool({ ...config, size: config.renderers, log: app.log });
   const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
-  const pages = new Pages({ registry, pool, cache, documents, shell, publicUrl: config.publicUrl, log: app.log });
+  const pages = new Pages({
+    registry,
+    pool,
+    cache,
+    documents,
+    shell,
+    publicUrl: config.publicUrl,
+    devUi: config.devUi,
+    log: app.log,
+  });
   let closed = false;
 
-  const handOut = () => pool.setData({ ...registry.current, public_url: config.publicUrl });
+  const handOut = () =>
+    pool.setData({ ...registry.current, public_url: config.publicUrl, ...(config.devUi && { dev_ui: true }) });
   await registry.restore();
   if (registry.known) handOut();
   const takeComposition = oneAtATime(async () => {

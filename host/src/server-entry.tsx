@@ -18,7 +18,7 @@ export { provided } from './composition/provided';
 export interface RenderRequest {
   /** path and query, with the language's prefix */
   path: string;
-  data: Pick<PageData, 'remotes' | 'store' | 'public_url'>;
+  data: Pick<PageData, 'remotes' | 'store' | 'public_url' | 'dev_ui'>;
   /** the verified pages of a remote; throws when its server build is missing or broken */
   loadPages: (remote: RegisteredRemote) => Promise<RemotePages>;
   /** base URL of the API, e.g. http://127.0.0.1:4001/api */

@@ -13,6 +13,7 @@ export const hostPages: Record<string, () => Promise<PageModule>> = {
   status: () => import(/* webpackChunkName: "page-status" */ '../pages/status/status.route'),
   contact: () => import(/* webpackChunkName: "page-contact" */ '../contact/contact.route'),
   content: () => import(/* webpackChunkName: "page-content" */ '../content/content.route'),
+  'dev-ui': () => import(/* webpackChunkName: "page-dev-ui" */ '../dev-ui/dev-ui.route'),
   'newsletter-confirm': () => import(/* webpackChunkName: "page-newsletter-confirm" */ '../newsletter/confirm.route'),
   'newsletter-unsubscribe': () =>
     import(/* webpackChunkName: "page-newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'),

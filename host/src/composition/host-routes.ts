@@ -5,6 +5,8 @@ export interface HostRoute extends Omit<RemoteRoute, 'layout'> {
   layout: 'shop' | 'auth';
   /** opened by a link in a mail, whose last part is a secret: it is taken out of the address and sent to nobody as a referrer */
   mail_link?: true;
+  /** for those who build the shop: there with SHOP_DEV_UI=1 alone */
+  dev?: true;
 }
 
 const auth = (path: string, page: string): HostRoute => ({ path, page, render: 'personal', layout: 'auth', query: [] });
@@ -25,5 +27,10 @@ export const hostRoutes: HostRoute[] = [
   { ...mailLink('/newsletter/unsubscribe', 'newsletter-unsubscribe'), layout: 'shop' },
   inShop('/status', 'status'),
   inShop('/contact', 'contact'),
+  { ...inShop('/dev/ui', 'dev-ui'), dev: true },
   ...TEXTS.map((slug) => inShop(`/${slug}`, 'content')),
 ];
+
+/** The shell's own routes of a shop. */
+export const hostRoutesOf = (shop: { dev_ui?: boolean }): HostRoute[] =>
+  hostRoutes.filter((route) => !route.dev || shop.dev_ui);

@@ -12,6 +12,8 @@ export interface PageData {
   remotes: RegisteredRemote[];
   store: Store;
   public_url: string;
+  /** this shop shows the pages for those who build it (SHOP_DEV_UI=1) */
+  dev_ui?: true;
   /** path → `sha384-…` of the shell's own files below /assets/ */
   shell_files: Record<string, string>;
   /** queries that the server has already answered */

@@ -7,7 +7,7 @@ import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
 import { LastResort } from '../pages';
 import { Shell } from '../shell';
 import { hostPages } from './host-pages';
-import { hostRoutes, type HostRoute } from './host-routes';
+import { hostRoutesOf, type HostRoute } from './host-routes';
 import type { PageData } from './page-data';
 import {
   createPageResource,
@@ -21,7 +21,7 @@ import { remotePageSource, type RemoteLoader } from './page-sources';
 import { RemotePage } from './remote-page';
 
 export interface RouteOptions {
-  data: Pick<PageData, 'remotes' | 'store' | 'public_url'>;
+  data: Pick<PageData, 'remotes' | 'store' | 'public_url' | 'dev_ui'>;
   queryClient: QueryClient;
   loader: RemoteLoader;
   /** turns a started visit into what the route's loader waits for; by default code and data or 150 ms */
@@ -91,7 +91,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
         ),
     );
   const ownRoutes = (layout: HostRoute['layout']) =>
-    hostRoutes
+    hostRoutesOf(options.data)
       .filter((route) => route.layout === layout)
       .map((route) => pageRoute(route.path, hostSource(route), options));
   // dialogs and pages read the store from the cache: nobody asks the API for what the page already carries

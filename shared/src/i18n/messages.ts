@@ -1,7 +1,7 @@
 import { currentLanguage } from './current-language';
 import { DEFAULT_LANGUAGE, type Language } from './languages';
 
-type Loaders<T> = { [L in Exclude<Language, typeof DEFAULT_LANGUAGE>]: () => Promise<T> };
+type Loaders<T> = Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, () => Promise<T>>;
 
 /** Sentences of one feature: English ones at hand, the others fetched when their language is on show. */
 export interface Messages<T extends object = object> {
