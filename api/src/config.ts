@@ -23,8 +23,22 @@ export interface Config {
   readonly metrics_token: string | null;
   readonly trusted_proxies: string;
   readonly demo: boolean;
+  /** where the test gateway sends its messages: the API itself, or what hands on to it */
+  readonly api_url: string;
+  /** the built-in test gateway's cards are taken: no money moves */
+  readonly test_cards: boolean;
+  /** null: not set up */
+  readonly stripe: StripeConfig | null;
   readonly admin_email: string | null;
   readonly admin_password: string | null;
+}
+
+export interface StripeConfig {
+  readonly secret_key: string;
+  readonly publishable_key: string;
+  readonly webhook_secret: string;
+  /** instead of Stripe's own address, for a double of it */
+  readonly api_base: string | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -60,6 +74,9 @@ export function loadConfig(env: Environment = process.env): Config {
     metrics_token: env.METRICS_TOKEN || null,
     trusted_proxies: env.TRUSTED_PROXIES ?? 'loopback',
     demo: env.TESSERA_DEMO === '1',
+    api_url: url(env, 'API_URL', env.PUBLIC_URL || `http://localhost:${port}`, problems),
+    test_cards: (env.TEST_CARDS || env.TESSERA_DEMO) === '1',
+    stripe: stripe(env, problems),
     admin_email: env.SHOP_ADMIN_EMAIL || null,
     admin_password: env.SHOP_ADMIN_PASSWORD || null,
   };
@@ -87,6 +104,28 @@ function url(env: Environment, name: string, fallback: string | undefined, probl
   if (value !== undefined && URL.canParse(value)) return value.replace(/\/$/, '');
   problems.push(`${name} must be a URL`);
   return '';
+}
+
+/** All three keys or none; they are never repeated. */
+function stripe(env: Environment, problems: string[]): StripeConfig | null {
+  const keys = {
+    STRIPE_SECRET_KEY: /^(sk|rk)_\w+$/,
+    STRIPE_PUBLISHABLE_KEY: /^pk_\w+$/,
+    STRIPE_WEBHOOK_SECRET: /^whsec_\S+$/,
+  };
+  const given = Object.entries(keys).filter(([name]) => env[name]);
+  if (given.length === 0) return null;
+  for (const [name, pattern] of Object.entries(keys)) {
+    if (!pattern.test(env[name] ?? '')) problems.push(`${name} must be the key that Stripe shows under that name`);
+  }
+  const api_base = env.STRIPE_API_BASE ? url(env, 'STRIPE_API_BASE', undefined, problems) : null;
+  const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = env;
+  return Object.freeze({
+    secret_key: STRIPE_SECRET_KEY,
+    publishable_key: STRIPE_PUBLISHABLE_KEY,
+    webhook_secret: STRIPE_WEBHOOK_SECRET,
+    api_base,
+  });
 }
 
 /** May hold a password, so it is never repeated. */

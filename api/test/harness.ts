@@ -46,6 +46,7 @@ export async function startTestShop({ config = {}, database_url }: TestShopOptio
     RATE_LIMIT_AUTH_MAX: '1000000',
     RATE_LIMIT_FORMS_MAX: '1000000',
     DATABASE_POOL_MAX: '5',
+    TEST_CARDS: '1',
   });
   const infra = createInfra({ config: { ...settings, ...config }, logger: pino({ level: 'silent' }), clock });
   const services = createServices(infra);

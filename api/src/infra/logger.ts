@@ -12,6 +12,11 @@ const SECRET_FIELDS = [
   'refresh',
   'refreshToken',
   'token',
+  'client_secret',
+  'number',
+  'cvc',
+  'secret_key',
+  'webhook_secret',
 ];
 
 /** JSON lines on stdout, or on the file descriptor `output`; tokens, passwords and cookies never reach them. */

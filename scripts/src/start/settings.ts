@@ -83,7 +83,8 @@ export function readSettings(env: Environment = process.env): Settings {
 
 /** Every process gets what it needs and no more: the web server sees neither database nor secret. */
 export const webEnvironment = (settings: Settings, apiPort: number, env: Environment = process.env): Environment => {
-  const { DATABASE_URL, SHOP_SECRET, SHOP_ADMIN_EMAIL, SHOP_ADMIN_PASSWORD, METRICS_TOKEN, SMTP_URL, ...rest } = env;
+  const { DATABASE_URL, SHOP_SECRET, SHOP_ADMIN_EMAIL, SHOP_ADMIN_PASSWORD, METRICS_TOKEN, SMTP_URL, ...others } = env;
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = others;
   return {
     ...rest,
     NODE_ENV: 'production',
@@ -105,7 +106,7 @@ export const apiEnvironment = (
   ...env,
   NODE_ENV: 'production',
   PORT: String(settings.port),
-  ...(apiPort === undefined ? {} : { API_PORT: String(apiPort) }),
+  ...(apiPort === undefined ? {} : { API_PORT: String(apiPort), API_URL: `http://127.0.0.1:${apiPort}` }),
   DATA_DIR: settings.dataDir,
   FILES_DIR: settings.filesDir,
   PUBLIC_URL: settings.publicUrl,
