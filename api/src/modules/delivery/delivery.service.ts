@@ -1,0 +1,102 @@
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import type { WeightPrice } from '../../infra/db-types-orders';
+import { newId } from '../../infra/ids';
+import { createKept } from '../../infra/kept';
+import type { Language } from '../../languages';
+import { deliveryDates } from './delivery-dates';
+import { deliveryRepository } from './delivery.repository';
+import type { DeliveryZone } from './delivery.repository';
+import type { DeliveryOfferView } from './delivery.schemas';
+import { findZone } from './find-zone';
+import type { Place } from './find-zone';
+
+export interface Parcel extends Place {
+  weight_grams: number;
+  /** minor units: goods less discount, which `free_from` is compared with */
+  goods: number;
+  /** a coupon makes delivery free of charge */
+  free: boolean;
+}
+
+export interface ZoneSetting {
+  name: string;
+  /** ISO 3166-1 alpha-2, or '*' for every other country */
+  countries: string[];
+  postal_codes?: string[];
+  methods: {
+    code: string;
+    /** by language */
+    names: Record<string, string>;
+    /** ascending */
+    prices: WeightPrice[];
+    free_from: number | null;
+    min_days: number;
+    max_days: number;
+  }[];
+}
+
+export type DeliveryService = ReturnType<typeof createDeliveryService>;
+
+/** Where the shop delivers, what that costs and how long it takes; all of it settings in tables. */
+export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'changes'>) {
+  const { db, clock, changes } = infra;
+  const zones = createKept({ ...infra, tag: 'store', load: () => deliveryRepository.listZones(db) });
+
+  return {
+    /** What can be chosen for a parcel; none where the shop does not deliver, or nothing that heavy. */
+    async offers(parcel: Parcel, language: Language): Promise<DeliveryOfferView[]> {
+      const zone = findZone(await zones(), parcel);
+      const now = clock.now();
+      return (zone?.methods ?? []).flatMap((method) => {
+        const price = priceOf(method, parcel);
+        if (price === undefined) return [];
+        const { code, names, free_from } = method;
+        return [{ code, name: nameIn(names, language), price, ...deliveryDates(now, method), free_from }];
+      });
+    },
+
+    /** From what amount on delivery to a place is free of charge; null: never, or nothing is delivered there. */
+    async freeFrom(place: Place | null): Promise<number | null> {
+      const all = await zones();
+      const zone = place ? findZone(all, place) : all[0];
+      const amounts = (zone?.methods ?? []).flatMap(({ free_from }) => free_from ?? []);
+      return amounts.length > 0 ? Math.min(...amounts) : null;
+    },
+
+    /** The first zone's quickest usual delivery of what is ordered now: what product pages promise. */
+    async usualDates(): Promise<{ earliest_on: string; latest_on: string } | null> {
+      const method = (await zones())[0]?.methods[0];
+      return method ? deliveryDates(clock.now(), method) : null;
+    },
+
+    /** Puts these settings in the place of all, as part of `trx`. The first zone is the shop's own country. */
+    async replace(trx: Trx, settings: ZoneSetting[]): Promise<void> {
+      const last_modified_at = clock.now();
+      const rows = settings.map(({ name, countries, postal_codes = [] }, position) => ({
+        ...{ id: newId(), name, countries, postal_codes, position, last_modified_at },
+      }));
+      const methods = settings.flatMap((zone, index) =>
+        zone.methods.map(({ names, prices, ...method }, position) => ({
+          ...{ id: newId(), zone_id: rows[index]?.id ?? '', ...method, position, last_modified_at },
+          names: JSON.stringify(names),
+          prices: JSON.stringify(prices),
+        })),
+      );
+      await deliveryRepository.replace(trx, rows, methods);
+      await changes.notify(trx, ['store']);
+    },
+  };
+}
+
+type Method = DeliveryZone['methods'][number];
+
+function priceOf({ prices, free_from }: Method, { weight_grams, goods, free }: Parcel): number | undefined {
+  const band = prices.find(({ up_to_grams }) => up_to_grams === null || weight_grams <= up_to_grams);
+  if (!band) return undefined;
+  return free || (free_from !== null && goods >= free_from) ? 0 : band.price;
+}
+
+function nameIn(names: Record<string, string>, language: Language): string {
+  return names[language] ?? names.en ?? '';
+}

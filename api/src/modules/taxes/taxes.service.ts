@@ -1,0 +1,86 @@
+import type { TaxRate } from '@tessera/shared/money';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { newId } from '../../infra/ids';
+import { createKept } from '../../infra/kept';
+import type { Language } from '../../languages';
+import { chooseRate } from './choose-rate';
+import type { TaxPlace } from './choose-rate';
+import { taxesRepository } from './taxes.repository';
+
+export interface TaxSettings {
+  /** prices hold their tax; else it is added */
+  included: boolean;
+  /** delivery and fees are taxed as the goods are */
+  shipping_taxed: boolean;
+}
+
+export interface RateSetting {
+  country: string;
+  region?: string;
+  category_id?: string | null;
+  /** by language */
+  names: Record<string, string>;
+  /** thousandths of a percent */
+  rate: number;
+}
+
+export interface Taxes extends TaxSettings {
+  /** null: untaxed */
+  rateFor(place: TaxPlace, category_id: string | null, language: Language): TaxRate | null;
+}
+
+export type TaxesService = ReturnType<typeof createTaxesService>;
+
+const DEFAULTS: TaxSettings = { included: false, shipping_taxed: true };
+/** Deeper than any shop sorts its goods; a circle ends here, too. */
+const DEEPEST = 20;
+
+/** What of a price is tax, by where goods go and what they are. */
+export function createTaxesService(infra: Pick<Infra, 'db' | 'clock' | 'changes'>) {
+  const { db, clock, changes } = infra;
+
+  async function load(): Promise<Taxes> {
+    const [rates, categories, stored] = await Promise.all([
+      taxesRepository.listRates(db),
+      taxesRepository.listCategories(db),
+      taxesRepository.findSettings(db),
+    ]);
+    const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
+    // Written by `replace` alone, which is typed.
+    const settings = { ...DEFAULTS, ...(stored as Partial<TaxSettings> | undefined) };
+    return {
+      ...settings,
+      rateFor(place, category_id, language) {
+        const found = chooseRate(rates, place, chainOf(category_id, parents));
+        return found ? { name: found.names[language] ?? found.names.en ?? '', rate: found.rate } : null;
+      },
+    };
+  }
+
+  return {
+    /** The settings as they are now, and the choice of a rate by them. */
+    get: createKept({ ...infra, tag: 'store', load }),
+
+    /** Puts these settings in the place of all, as part of `trx`. */
+    async replace(trx: Trx, settings: TaxSettings, rates: RateSetting[]): Promise<void> {
+      const last_modified_at = clock.now();
+      await taxesRepository.putSettings(trx, settings, last_modified_at);
+      await taxesRepository.replace(
+        trx,
+        rates.map(({ names, category_id = null, ...rate }) => ({
+          ...{ id: newId(), ...rate, category_id, last_modified_at },
+          names: JSON.stringify(names),
+        })),
+      );
+      await changes.notify(trx, ['store']);
+    },
+  };
+}
+
+/** A category and the ones above it, nearest first. */
+function chainOf(category_id: string | null, parents: ReadonlyMap<string, string | null>): string[] {
+  const chain: string[] = [];
+  for (let id = category_id; id !== null && chain.length < DEEPEST; id = parents.get(id) ?? null) chain.push(id);
+  return chain;
+}
