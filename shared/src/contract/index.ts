@@ -102,3 +102,11 @@ export type Problem = Schemas['Problem'];
 export type AdminSummary = Schemas['AdminSummary'];
 export type AdminProduct = Schemas['AdminProduct'];
 export type AdminProductList = Schemas['AdminProductList'];
+
+export type Return = Schemas['Return'];
+export type ReturnItem = Schemas['ReturnItem'];
+export type ReturnState = Schemas['ReturnState'];
+export type ReturnReason = Schemas['ReturnReason'];
+export type AdminReturn = Schemas['AdminReturn'];
+export type AdminReturnList = Schemas['AdminReturnList'];
+export type InvoiceLink = Schemas['InvoiceLink'];

@@ -1,6 +1,11 @@
 import type { Db, Trx } from '../../infra/db';
 import { invoicesRepository } from './invoices.repository';
-import type { InvoiceView } from './invoices.schemas';
+
+export interface InvoiceView {
+  number: string;
+  /** needs the session: it is fetched, not linked to */
+  url: string;
+}
 
 export type InvoiceViewsService = ReturnType<typeof createInvoiceViews>;
 

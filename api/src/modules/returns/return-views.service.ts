@@ -52,7 +52,7 @@ function presentReturn(row: ReturnRow, items: ReturnItemRow[], pictures: Picture
       restocked,
     })),
     comment,
-    pictures: pictures.map(presentImage),
+    pictures: pictures.map((picture) => presentImage(picture)),
     message,
     refund_amount,
     created_at: row.created_at.toISOString(),
