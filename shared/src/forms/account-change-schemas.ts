@@ -1,8 +1,11 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { signupSchema } from './account-schemas';
+import { say } from './sentences';
 
-const presentPassword = string().default('').required('Password is required');
+const presentPassword = string()
+  .default('')
+  .required(say(({ sentences }) => sentences.passwordRequired));
 
 /** Names and username, with the sentences of sign-up (SPEC.md §5). */
 export const profileSchema = signupSchema.pick(['first_name', 'last_name', 'username']);
@@ -11,9 +14,11 @@ export const profileSchema = signupSchema.pick(['first_name', 'last_name', 'user
 export const emailChangeSchema = signupSchema.pick(['email']).shape({ password: presentPassword });
 
 /** Another password: the new one by the rules of sign-up (SPEC.md §5), twice. */
-export const passwordChangeSchema = signupSchema
-  .pick(['password', 'confirm_password'])
-  .shape({ current_password: string().default('').required('Current password is required') });
+export const passwordChangeSchema = signupSchema.pick(['password', 'confirm_password']).shape({
+  current_password: string()
+    .default('')
+    .required(say(({ sentences }) => sentences.currentPasswordRequired)),
+});
 
 /** The end of an account. */
 export const deleteAccountSchema = object({ password: presentPassword });

@@ -2,29 +2,30 @@ import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { emailRule } from './email';
 import { newPasswordRule, repeatedPasswordRule } from './password';
+import { isRequired, isTooLong, say } from './sentences';
 
 /** The longest that the API keeps, characters. */
 const NAME_MAX = 100;
 const USERNAME_MAX = 50;
 
 /** SPEC.md §5: blank or whitespace only fails. */
-const notBlank = (name: string, most: number) =>
-  string().trim().required(`${name} is required`).max(most, `${name} must be at most ${most} characters`);
+const notBlank = (field: 'first_name' | 'last_name' | 'username', most: number) =>
+  string().trim().required(isRequired(field)).max(most, isTooLong(field, most));
+
+const termsRequired = say(({ sentences }) => sentences.termsRequired);
 
 /** SPEC.md §5: login checks only the email. */
 export const loginSchema = object({ email: emailRule, password: string().defined().default('') });
 
 /** SPEC.md §5, the Create Account form. */
 export const signupSchema = object({
-  first_name: notBlank('First name', NAME_MAX),
-  last_name: notBlank('Last name', NAME_MAX),
-  username: notBlank('Username', USERNAME_MAX),
+  first_name: notBlank('first_name', NAME_MAX),
+  last_name: notBlank('last_name', NAME_MAX),
+  username: notBlank('username', USERNAME_MAX),
   email: emailRule,
   password: newPasswordRule,
   confirm_password: repeatedPasswordRule,
-  terms: boolean()
-    .required('You must agree to the terms and conditions')
-    .oneOf([true], 'You must agree to the terms and conditions'),
+  terms: boolean().required(termsRequired).oneOf([true], termsRequired),
 });
 
 /** Asking for a mail with a link to set a new password. */

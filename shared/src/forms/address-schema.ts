@@ -1,6 +1,7 @@
 import { COUNTRY_CODES, addressFormat, formatPostalCode, postalCodeExample } from '@tessera/shared/addresses';
 import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
+import { inWords, isRequired, isTooLong, say } from './sentences';
 
 /** The most characters of each part: for the inputs, and for the API's own limits. */
 export const ADDRESS_LIMITS = {
@@ -17,47 +18,40 @@ export const ADDRESS_LIMITS = {
 
 type Part = keyof typeof ADDRESS_LIMITS;
 
-const text = (part: Part, name: string) =>
-  string().trim().default('').max(ADDRESS_LIMITS[part], `${name} must be at most ${ADDRESS_LIMITS[part]} characters`);
+/** What each part is called; both lines of an address are one thing to a person. */
+const nameOf = (part: Part) => (part === 'line1' || part === 'line2' ? 'address' : part);
 
-const required = (part: Part, name: string) => text(part, name).required(`${name} is required`);
+const text = (part: Part) =>
+  string()
+    .trim()
+    .default('')
+    .max(ADDRESS_LIMITS[part], isTooLong(nameOf(part), ADDRESS_LIMITS[part]));
 
-const POSTAL_CODE_NAMES = {
-  zip: 'ZIP code',
-  pin: 'PIN code',
-  eircode: 'Eircode',
-  postcode: 'Postcode',
-  postal_code: 'Postal code',
-};
-
-const REGION_NAMES = {
-  state: 'State',
-  province: 'Province',
-  prefecture: 'Prefecture',
-  county: 'County',
-  emirate: 'Emirate',
-  region: 'Region',
-};
+const required = (part: Part) => text(part).required(isRequired(nameOf(part)));
 
 /** What the postal code and the part of a country are called there; for labels and sentences. */
 export function addressNames(country: string): { postal_code: string; region: string } {
   const { postal_code, region } = addressFormat(country);
-  return { postal_code: POSTAL_CODE_NAMES[postal_code.kind], region: REGION_NAMES[region.kind] };
+  const { fields } = inWords();
+  return { postal_code: fields[postal_code.kind], region: fields[region.kind] };
 }
 
-const postalCode = text('postal_code', 'Postal code').when('country', ([country = '']: string[], schema) => {
-  const name = addressNames(country).postal_code;
+const postalCode = text('postal_code').when('country', ([country = '']: string[], schema) => {
   const checked = schema.test(
     'postal-code',
-    () => `${name} is not valid, it is written like ${postalCodeExample(country)}`,
+    say(({ sentences }) => sentences.postalCodeInvalid(addressNames(country).postal_code, postalCodeExample(country))),
     (code) => formatPostalCode(country, code ?? '') !== undefined,
   );
-  return addressFormat(country).postal_code.required ? checked.required(`${name} is required`) : checked;
+  return addressFormat(country).postal_code.required
+    ? checked.required(isRequired(addressFormat(country).postal_code.kind))
+    : checked;
 });
 
-const region = text('region', 'Region').when('country', ([country = '']: string[], schema) =>
-  addressFormat(country).region.required ? schema.required(`${addressNames(country).region} is required`) : schema,
+const region = text('region').when('country', ([country = '']: string[], schema) =>
+  addressFormat(country).region.required ? schema.required(isRequired(addressFormat(country).region.kind)) : schema,
 );
+
+const countryRequired = say(({ sentences }) => sentences.countryRequired);
 
 /** Digits with the signs that people write between them. */
 const PHONE_PATTERN = /^\+?[\d\s().\-/]{5,}$/;
@@ -67,17 +61,17 @@ const PHONE_PATTERN = /^\+?[\d\s().\-/]{5,}$/;
  * country does ('' where it has none).
  */
 export const addressSchema = object({
-  first_name: required('first_name', 'First name'),
-  last_name: required('last_name', 'Last name'),
-  company: text('company', 'Company'),
-  line1: required('line1', 'Address'),
-  line2: text('line2', 'Address'),
+  first_name: required('first_name'),
+  last_name: required('last_name'),
+  company: text('company'),
+  line1: required('line1'),
+  line2: text('line2'),
   postal_code: postalCode,
-  city: required('city', 'City'),
+  city: required('city'),
   region,
-  country: string().default('').required('Country is required').oneOf(COUNTRY_CODES, 'Country is required'),
-  phone: text('phone', 'Phone number').matches(PHONE_PATTERN, {
-    message: 'Phone number is not valid',
+  country: string().default('').required(countryRequired).oneOf(COUNTRY_CODES, countryRequired),
+  phone: text('phone').matches(PHONE_PATTERN, {
+    message: say(({ sentences }) => sentences.phoneInvalid),
     excludeEmptyString: true,
   }),
   is_default_shipping: boolean().default(false),

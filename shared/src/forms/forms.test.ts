@@ -9,6 +9,7 @@ import {
   resetPasswordSchema,
   signupSchema,
 } from '@tessera/shared/forms';
+import { setLanguage } from '@tessera/shared/i18n';
 
 const good = {
   first_name: 'Mara',
@@ -146,5 +147,18 @@ describe('the server’s field errors', () => {
     for (const failure of [null, undefined, 'x', new Error('x'), { errors: { email: 'x' } }]) {
       expect(fieldErrors(failure, ['email'])).toEqual({});
     }
+  });
+});
+
+describe('in German', () => {
+  afterEach(() => setLanguage('en'));
+
+  it('forms speak German, whatever was loaded before', async () => {
+    setLanguage('de');
+    expect(await signupErrors({ first_name: ' ', password: 'Kiln2', confirm_password: 'Kiln2', terms: false })).toEqual({
+      first_name: 'Bitte ausfüllen: Vorname',
+      password: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+      terms: 'Bitte stimmen Sie den Bedingungen zu',
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { emailRule } from './email';
+import { isRequired, isTooLong, say } from './sentences';
 
 /** SPEC.md §2, the Contact dialog's types of inquiry, in its order. */
 export const INQUIRY_TYPES = ['general', 'order', 'returns', 'technical'] as const;
@@ -8,13 +9,15 @@ export const SUBJECT_MAX = 200;
 export const MESSAGE_MAX = 5000;
 export const NAME_MAX = 100;
 
-const text = (name: string, most: number) =>
-  string().trim().required(`${name} is required`).max(most, `${name} must be at most ${most} characters`);
+const text = (field: 'subject' | 'message', most: number) =>
+  string().trim().required(isRequired(field)).max(most, isTooLong(field, most));
+
+const typeRequired = say(({ sentences }) => sentences.inquiryTypeRequired);
 
 const message = {
-  type: string().required('Please choose a type of inquiry').oneOf(INQUIRY_TYPES, 'Please choose a type of inquiry'),
-  subject: text('Subject', SUBJECT_MAX),
-  message: text('Message', MESSAGE_MAX),
+  type: string().required(typeRequired).oneOf(INQUIRY_TYPES, typeRequired),
+  subject: text('subject', SUBJECT_MAX),
+  message: text('message', MESSAGE_MAX),
 };
 
 /** What somebody who is signed in writes: name and address come from the account. */
@@ -23,7 +26,7 @@ export const inquirySchema = object(message);
 /** What a visitor writes. */
 export const visitorInquirySchema = object({
   ...message,
-  name: string().trim().default('').max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
+  name: string().trim().default('').max(NAME_MAX, isTooLong('name', NAME_MAX)),
   email: emailRule,
 });
 
