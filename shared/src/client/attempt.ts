@@ -7,6 +7,8 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface CallOptions {
   json?: unknown;
+  /** a form with a file in it, instead of `json` */
+  body?: FormData;
   /** undefined values are left out */
   searchParams?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;

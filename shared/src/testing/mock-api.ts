@@ -8,6 +8,7 @@ export interface MockCall {
   params: Record<string, string>;
   query: URLSearchParams;
   headers: Headers;
+  /** the JSON that was sent; a form with files is not read */
   body: unknown;
   signal: AbortSignal;
 }
@@ -47,12 +48,13 @@ function aborted(signal: AbortSignal): Promise<never> {
 async function readCall(request: Request): Promise<Omit<MockCall, 'params'>> {
   const url = new URL(request.url);
   const text = await request.text();
+  const isJson = request.headers.get('content-type')?.startsWith('application/json');
   return {
     method: request.method,
     path: url.pathname.replace(/^\/api\//, ''),
     query: url.searchParams,
     headers: request.headers,
-    body: text ? JSON.parse(text) : undefined,
+    body: isJson && text ? JSON.parse(text) : undefined,
     signal: request.signal,
   };
 }
