@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import type { ErrorCode } from '../errors';
 import type { App } from '../http';
+import { translateAnswer } from '../messages/translate';
 import { errorsByField } from './validation';
 
 /** Every failure leaves as `application/problem+json` (RFC 9457, api.md); an unknown one says nothing of its cause. */
@@ -27,16 +28,16 @@ function pathOf({ url }: FastifyRequest): string {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
   const { status, code, message, errors, extensions, retry_after } = failure;
+  const said = { message, ...(errors ? { errors } : {}), ...extensions };
   if (retry_after !== undefined) reply.header('retry-after', retry_after);
   const body = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
+    // Stays as it is in every language: clients compare it (SPEC.md §6).
     detail: message,
-    message,
     code,
-    ...(errors ? { errors } : {}),
-    ...extensions,
+    ...Object(translateAnswer(said, request.language)),
     request_id: request.id,
   };
   return reply

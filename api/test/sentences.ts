@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Who speaks to the shop's keeper (a build, a file, the command line), or in a mail, which has languages of its own. */
+const ELSEWHERE =
+  /\/(testing|cli|templates|modules\/(import|seed|remotes|mail|changes))\/|\.(test|schemas|queries)\.ts$|\/cli\.ts$|-(words|sentences)\.ts$|\/messages\//;
+/** Texts for programs and their authors: OpenAPI's, and names of errors that nobody is shown. */
+const FOR_PROGRAMS = new Set(['summary', 'description', 'title', 'name', 'pattern', 'comment']);
+const SENTENCE = /^\p{Lu}[\s\S]* [\s\S]*[\p{L}.!?)}]$/u;
+
+function* filesOf(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesOf(file);
+    else if (file.endsWith('.ts') && !ELSEWHERE.test(file)) yield file;
+  }
+}
+
+/** A literal as the dictionary has it: what is filled in stands as `{}`. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+}
+
+function isForPrograms(node: ts.Node): boolean {
+  if (ts.isPropertyAssignment(node)) return FOR_PROGRAMS.has(node.name.getText());
+  if (ts.isTaggedTemplateExpression(node)) return true;
+  return ts.isNewExpression(node) && /^(Error|TypeError|URL|RegExp|MailRefused)$/.test(node.expression.getText());
+}
+
+/** Every sentence in the API's code that an answer may say to a person. */
+export function sentencesIn(folder: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of filesOf(folder)) {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node): void => {
+      if (isForPrograms(node)) return;
+      const text = textOf(node);
+      if (text !== undefined && SENTENCE.test(text)) found.set(text, path.relative(folder, file));
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return found;
+}
