@@ -155,10 +155,12 @@ describe('in German', () => {
 
   it('forms speak German, whatever was loaded before', async () => {
     setLanguage('de');
-    expect(await signupErrors({ first_name: ' ', password: 'Kiln2', confirm_password: 'Kiln2', terms: false })).toEqual({
-      first_name: 'Bitte ausfüllen: Vorname',
-      password: 'Das Passwort muss mindestens 8 Zeichen lang sein',
-      terms: 'Bitte stimmen Sie den Bedingungen zu',
-    });
+    expect(await signupErrors({ first_name: ' ', password: 'Kiln2', confirm_password: 'Kiln2', terms: false })).toEqual(
+      {
+        first_name: 'Bitte ausfüllen: Vorname',
+        password: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+        terms: 'Bitte stimmen Sie den Bedingungen zu',
+      },
+    );
   });
 });
