@@ -8,7 +8,6 @@ import { createAccountsService } from './modules/auth/accounts.service';
 import { createEmailsService } from './modules/auth/emails.service';
 import { createPasswordsService } from './modules/auth/passwords.service';
 import { createSessionsService } from './modules/auth/sessions.service';
-import { createCartService } from './modules/cart/cart.service';
 import { createCatalogueService } from './modules/catalogue/catalogue.service';
 import { createListingWriter } from './modules/catalogue/listing-writer.service';
 import { createPriceClock } from './modules/catalogue/price-clock.service';
@@ -29,6 +28,7 @@ import { createStoreService } from './modules/store/store.service';
 import { createPersonalDataService } from './modules/users/personal-data.service';
 import type { PersonalData } from './modules/users/personal-data.service';
 import { createUsersService } from './modules/users/users.service';
+import { createCartServices } from './services-selling';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -40,7 +40,8 @@ export function createServices(infra: Infra) {
   const searchWords = createSearchWordsService(infra);
   const searchTerms = createSearchTermsService(infra);
   const mail = createMailService({ ...infra, store });
-  const cart = createCartService({ ...infra, store });
+  const selling = createCartServices(infra, { store, limits });
+  const { cart } = selling;
   const newsletter = createNewsletterService({ ...infra, mail });
   const users = createUsersService({ ...infra, cart, newsletter });
   const sessions = createSessionsService({ ...infra, access_tokens: createAccessTokens(infra) });
@@ -59,7 +60,7 @@ export function createServices(infra: Infra) {
     priceClock: createPriceClock(infra),
     derive: createDeriveService(infra),
     admin: createAdminService({ ...infra, store }),
-    cart,
+    ...selling,
     limits,
     users,
     sessions,

@@ -1,31 +1,71 @@
-import { priceCharged } from '@tessera/shared/money';
+import { discountOf, priceCharged } from '@tessera/shared/money';
 import type { Static } from 'typebox';
 import { presentImage } from '../../presenters/image';
 import { availableOf, salePriceAt, stockStateOf } from '../../presenters/variant';
 import type { Cart, CartItem } from '../../schemas/cart';
+import type { CouponAnswer } from '../promotions/promotions.service';
+import type { CartRow } from './cart-extras.repository';
+import { noticeOf } from './cart-notices';
 import type { CartItemRow } from './cart.repository';
 
+type CartView = Static<typeof Cart>;
+
+/** A line with what it costs now and how many of it can be bought now. */
+export interface CartLine extends CartItemRow {
+  /** minor units (SPEC.md §9) */
+  price: number;
+  /** 0 where the product is not sold any more */
+  available: number;
+}
+
+export interface CartParts {
+  lines: CartLine[];
+  gone: CartRow['gone'];
+  coupon: CouponAnswer | null;
+  currency: string;
+  /** delivery is free of charge from this much on */
+  free_from: number | null;
+  now: Date;
+}
+
+export function toCartLine(row: CartItemRow, now: Date): CartLine {
+  const price = priceCharged({ regular_price: row.regular_price, sale_price: salePriceAt(row, now) });
+  return { ...row, price, available: row.published ? availableOf(row) : 0 };
+}
+
+/** What lines cost of which at least one can be bought now. */
+export function subtotalOf(lines: readonly CartLine[]): number {
+  const bought = lines.filter(({ saved, available }) => !saved && available > 0);
+  return bought.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}
+
 /** The cart as SPEC.md §3 has it: lines at the price charged now (SPEC.md §9), and their sums. */
-export function presentCart(rows: CartItemRow[], currency: string, now: Date): Static<typeof Cart> {
-  const cart_items = rows.map((row) => presentItem(row, now));
+export function presentCart({ lines, gone, coupon, currency, free_from, now }: CartParts): CartView {
+  const kept = lines.filter(({ saved }) => !saved);
+  const subtotal = subtotalOf(kept);
+  const discount = discountOf(coupon?.benefit ?? null, subtotal);
+  const total = subtotal - discount;
+  const is_free = coupon?.benefit?.kind === 'free_shipping';
   return {
-    cart_items,
-    saved_items: [],
+    cart_items: kept.map((line) => presentItem(line, now)),
+    saved_items: lines.filter(({ saved }) => saved).map((line) => presentItem(line, now)),
     currency,
-    item_count: cart_items.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: cart_items.reduce((sum, { line_total }) => sum + line_total, 0),
-    coupon: null,
-    discount: 0,
-    total: cart_items.reduce((sum, { line_total }) => sum + line_total, 0),
-    free_shipping: null,
-    notices: [],
+    item_count: kept.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal,
+    coupon: coupon?.shown ?? null,
+    discount,
+    total,
+    free_shipping:
+      free_from === null ? null : { from: free_from, remaining: is_free ? 0 : Math.max(0, free_from - total) },
+    notices: [
+      ...kept.flatMap((line) => noticeOf(line) ?? []),
+      ...gone.map(({ quantity, ...item }) => ({ ...item, kind: 'gone' as const, before: quantity, now: 0 })),
+    ],
   };
 }
 
-function presentItem(row: CartItemRow, now: Date): Static<typeof CartItem> {
+function presentItem(row: CartLine, now: Date): Static<typeof CartItem> {
   const { id, name, slug, category, type, published, subscribers, created_by, last_modified_by, quantity } = row;
-  const { regular_price } = row;
-  const sale_price = salePriceAt(row, now);
   return {
     product: {
       ...{ id, name, slug, category, type, published, subscribers, created_by, last_modified_by },
@@ -37,12 +77,12 @@ function presentItem(row: CartItemRow, now: Date): Static<typeof CartItem> {
       id: row.variant_id,
       sku: row.sku,
       options: row.options,
-      regular_price,
-      sale_price,
-      stock_state: stockStateOf(row),
-      available: availableOf(row),
+      regular_price: row.regular_price,
+      sale_price: salePriceAt(row, now),
+      stock_state: row.published ? stockStateOf(row) : 'out',
+      available: row.available,
     },
     quantity,
-    line_total: priceCharged({ regular_price, sale_price }) * quantity,
+    line_total: row.price * quantity,
   };
 }

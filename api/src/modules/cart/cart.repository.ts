@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
+import type { Database } from '../../infra/db-types';
 import { isId, newId } from '../../infra/ids';
+
+export interface SeenLine {
+  variant_id: string;
+  quantity: number;
+  name: string;
+  /** minor units */
+  seen_price: number;
+  seen_available: number | null;
+}
 
 /** A product named in a URL by its id or its slug. */
 const productColumn = (product: string) => (isId(product) ? ('product.id' as const) : ('product.slug' as const));
@@ -18,7 +29,7 @@ export const cartRepository = {
     return id;
   },
 
-  /** The variant with its stock, and how many of it this cart holds. */
+  /** The variant with price and stock, how many of it this cart holds, and how many lines it has in all. */
   findVariant: (trx: Trx, cart_id: string, product: string, variant_id: string) =>
     trx
       .selectFrom('variants as variant')
@@ -27,7 +38,15 @@ export const cartRepository = {
         join.onRef('item.variant_id', '=', 'variant.id').on('item.cart_id', '=', cart_id),
       )
       .select(['variant.id', 'variant.stock', 'variant.track_stock', 'variant.allow_backorder'])
-      .select(['product.published', 'item.quantity'])
+      .select(['variant.regular_price', 'variant.sale_price', 'variant.sale_starts_at', 'variant.sale_ends_at'])
+      .select(['product.published', 'product.name', 'item.quantity'])
+      .select((eb) =>
+        eb
+          .selectFrom('cart_items')
+          .select((count) => count.fn.countAll<number>().as('number'))
+          .where('cart_id', '=', cart_id)
+          .as('lines'),
+      )
       .where('variant.id', '=', isId(variant_id) ? variant_id : null)
       .where(productColumn(product), '=', product)
       .executeTakeFirst(),
@@ -41,11 +60,21 @@ export const cartRepository = {
     return row?.published === true;
   },
 
-  async setQuantity(trx: Trx, cart_id: string, variant_id: string, quantity: number, now: Date): Promise<void> {
+  /** Puts a line into the cart, or its quantity anew: its owner has just seen what it costs. */
+  async put(trx: Trx, cart_id: string, { variant_id, quantity, ...seen }: SeenLine, now: Date): Promise<void> {
     await trx
       .insertInto('cart_items')
-      .values({ cart_id, variant_id, quantity, added_at: now })
-      .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity }))
+      .values({ cart_id, variant_id, quantity, added_at: now, ...seen })
+      .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity, ...seen }))
+      .execute();
+  },
+
+  async setQuantity(trx: Trx, cart_id: string, variant_id: string, quantity: number): Promise<void> {
+    await trx
+      .updateTable('cart_items')
+      .set({ quantity })
+      .where('cart_id', '=', cart_id)
+      .where('variant_id', '=', variant_id)
       .execute();
   },
 
@@ -67,13 +96,14 @@ export const cartRepository = {
 
   async clear(trx: Trx, cart_id: string): Promise<void> {
     await trx.deleteFrom('cart_items').where('cart_id', '=', cart_id).execute();
+    await trx.deleteFrom('gone_items').where('cart_id', '=', cart_id).execute();
   },
 
-  /** Items in the order in which they were added, each with the picture of its variant or its product. */
+  /** Items and saved ones in the order in which they were added, each with the picture of its variant or its product. */
   listItems: (db: Db | Trx, user_id: string) =>
     db
       .selectFrom('carts as cart')
-      .innerJoin('cart_items as item', 'item.cart_id', 'cart.id')
+      .innerJoin(linesOf, (join) => join.onRef('item.cart_id', '=', 'cart.id'))
       .innerJoin('variants as variant', 'variant.id', 'item.variant_id')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
       .leftJoin('categories as category', 'category.id', 'product.category_id')
@@ -90,7 +120,8 @@ export const cartRepository = {
         (join) => join.onTrue(),
       )
       .leftJoin('images as image', 'image.id', 'picture.image_id')
-      .select(['item.quantity', 'category.name as category', 'picture.alt as picture_alt'])
+      .select(['item.quantity', 'item.saved', 'item.seen_price', 'item.seen_available'])
+      .select(['category.name as category', 'picture.alt as picture_alt'])
       .select([
         'product.id',
         'product.name',
@@ -108,7 +139,8 @@ export const cartRepository = {
         'variant.sale_price',
       ])
       .select(['variant.sale_starts_at', 'variant.sale_ends_at'])
-      .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder'])
+      .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder', 'variant.weight_grams'])
+      .select(['product.category_id', 'image.id as image_id'])
       .select((eb) =>
         eb
           .case()
@@ -129,6 +161,24 @@ export const cartRepository = {
       .orderBy('item.variant_id')
       .execute(),
 };
+
+/** What is in the cart and what is saved for later, as one list. */
+const linesOf = (eb: ExpressionBuilder<Database, 'carts'>) =>
+  eb
+    .selectFrom('cart_items')
+    .select(['cart_id', 'variant_id', 'quantity', 'added_at', 'seen_price', 'seen_available'])
+    .select(sql<boolean>`false`.as('saved'))
+    .unionAll(
+      eb
+        .selectFrom('saved_items')
+        .select(['cart_id', 'variant_id', 'quantity', 'added_at'])
+        .select([
+          sql<number | null>`null::integer`.as('seen_price'),
+          sql<number | null>`null::integer`.as('seen_available'),
+        ])
+        .select(sql<boolean>`true`.as('saved')),
+    )
+    .as('item');
 
 interface ImageJson {
   hash: string;

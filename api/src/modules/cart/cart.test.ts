@@ -62,9 +62,15 @@ describe('adding to the cart', () => {
           line_total: 2400,
         },
       ],
+      saved_items: [],
       currency: 'USD',
       item_count: 1,
       subtotal: 2400,
+      coupon: null,
+      discount: 0,
+      total: 2400,
+      free_shipping: null,
+      notices: [],
     });
   });
 

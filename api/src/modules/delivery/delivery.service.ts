@@ -38,37 +38,45 @@ export interface ZoneSetting {
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
+export interface Delivery {
+  /** What can be chosen for a parcel; none where the shop does not deliver, or nothing that heavy. */
+  offers(parcel: Parcel, language: Language): DeliveryOfferView[];
+  /** From what amount on delivery is free of charge; null: never, or nothing is delivered there. No place: the shop's own country. */
+  freeFrom(place: Place | null): number | null;
+  /** The usual delivery in the shop's own country of what is ordered now: what product pages promise. */
+  usualDates(): { earliest_on: string; latest_on: string } | null;
+}
+
 /** Where the shop delivers, what that costs and how long it takes; all of it settings in tables. */
 export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'changes'>) {
   const { db, clock, changes } = infra;
-  const zones = createKept({ ...infra, tag: 'store', load: () => deliveryRepository.listZones(db) });
+
+  async function load(): Promise<Delivery> {
+    const zones = await deliveryRepository.listZones(db);
+    return {
+      offers(parcel, language) {
+        return (findZone(zones, parcel)?.methods ?? []).flatMap((method) => {
+          const price = priceOf(method, parcel);
+          if (price === undefined) return [];
+          const { code, names, free_from } = method;
+          return [{ code, name: nameIn(names, language), price, ...deliveryDates(clock.now(), method), free_from }];
+        });
+      },
+      freeFrom(place) {
+        const zone = place ? findZone(zones, place) : zones[0];
+        const amounts = (zone?.methods ?? []).flatMap(({ free_from }) => free_from ?? []);
+        return amounts.length > 0 ? Math.min(...amounts) : null;
+      },
+      usualDates() {
+        const method = zones[0]?.methods[0];
+        return method ? deliveryDates(clock.now(), method) : null;
+      },
+    };
+  }
 
   return {
-    /** What can be chosen for a parcel; none where the shop does not deliver, or nothing that heavy. */
-    async offers(parcel: Parcel, language: Language): Promise<DeliveryOfferView[]> {
-      const zone = findZone(await zones(), parcel);
-      const now = clock.now();
-      return (zone?.methods ?? []).flatMap((method) => {
-        const price = priceOf(method, parcel);
-        if (price === undefined) return [];
-        const { code, names, free_from } = method;
-        return [{ code, name: nameIn(names, language), price, ...deliveryDates(now, method), free_from }];
-      });
-    },
-
-    /** From what amount on delivery to a place is free of charge; null: never, or nothing is delivered there. */
-    async freeFrom(place: Place | null): Promise<number | null> {
-      const all = await zones();
-      const zone = place ? findZone(all, place) : all[0];
-      const amounts = (zone?.methods ?? []).flatMap(({ free_from }) => free_from ?? []);
-      return amounts.length > 0 ? Math.min(...amounts) : null;
-    },
-
-    /** The first zone's quickest usual delivery of what is ordered now: what product pages promise. */
-    async usualDates(): Promise<{ earliest_on: string; latest_on: string } | null> {
-      const method = (await zones())[0]?.methods[0];
-      return method ? deliveryDates(clock.now(), method) : null;
-    },
+    /** The settings as they are now. */
+    get: createKept({ ...infra, tag: 'store', load }),
 
     /** Puts these settings in the place of all, as part of `trx`. The first zone is the shop's own country. */
     async replace(trx: Trx, settings: ZoneSetting[]): Promise<void> {

@@ -20,7 +20,7 @@ export function usersRoutes(api: App, { users, personalData, policy, authLimit }
   api.get('/users/me', {
     schema: { tags, security, summary: 'The profile with its cart', response: { 200: ref(Profile) } },
     onRequest: policy.requireUser,
-    handler: (request) => users.getProfile(callerOf(request).user_id),
+    handler: (request) => users.getProfile(callerOf(request).user_id, request.language),
   });
 
   api.patch('/users/me', {

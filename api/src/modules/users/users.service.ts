@@ -35,10 +35,10 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
     return user;
   }
 
-  async function getProfile(user_id: string): Promise<Static<typeof Profile>> {
+  async function getProfile(user_id: string, language: Language = 'en'): Promise<Static<typeof Profile>> {
     const [user, contents, pending_email] = await Promise.all([
       getById(user_id),
-      cart.get(user_id),
+      cart.get(user_id, language),
       usersRepository.findPendingEmail(db, user_id, clock.now()),
     ]);
     const wanted = await newsletter.isWanted(db, user);

@@ -1,0 +1,91 @@
+import type { Static } from 'typebox';
+import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/db';
+import { withTransaction } from '../../infra/transaction';
+import type { Language } from '../../languages';
+import type { Cart } from '../../schemas/cart';
+import type { Delivery, DeliveryService } from '../delivery/delivery.service';
+import type { PromotionsService } from '../promotions/promotions.service';
+import type { StoreService } from '../store/store.service';
+import { cartExtrasRepository } from './cart-extras.repository';
+import { presentCart, subtotalOf, toCartLine } from './cart.presenter';
+import type { CartLine } from './cart.presenter';
+import { cartRepository } from './cart.repository';
+
+export type { CartLine } from './cart.presenter';
+
+export interface CartViewsDeps extends Pick<Infra, 'db' | 'clock'> {
+  store: Pick<StoreService, 'getCurrency'>;
+  delivery: Pick<DeliveryService, 'get'>;
+  promotions: Pick<PromotionsService, 'check'>;
+}
+
+export type CartView = Static<typeof Cart>;
+export type CartViewsService = ReturnType<typeof createCartViewsService>;
+
+interface Settings {
+  currency: string;
+  delivery: Delivery;
+}
+
+/** The cart as it is read: by its page, the profile and the checkout. */
+export function createCartViewsService({ db, clock, store, delivery, promotions }: CartViewsDeps) {
+  // Asked for before a transaction: one that waits for a second connection could wait for itself.
+  async function settings(): Promise<Settings> {
+    const [currency, loaded] = await Promise.all([store.getCurrency(), delivery.get()]);
+    return { currency, delivery: loaded };
+  }
+
+  async function listLines(handle: Db | Trx, user_id: string): Promise<CartLine[]> {
+    const now = clock.now();
+    return (await cartRepository.listItems(handle, user_id)).map((row) => toCartLine(row, now));
+  }
+
+  async function view(handle: Db | Trx, user_id: string, { currency, delivery: known }: Settings, language: Language) {
+    const lines = await listLines(handle, user_id);
+    const row = await cartExtrasRepository.find(handle, user_id);
+    const place = row?.country ? { country: row.country, postal_code: row.postal_code ?? '' } : null;
+    const subtotal = subtotalOf(lines);
+    const code = row?.coupon_code;
+    const coupon = code ? await promotions.check(handle, { code, user_id, subtotal, currency, language }) : null;
+    return presentCart({
+      ...{ lines, coupon, currency, gone: row?.gone ?? [] },
+      free_from: known.freeFrom(place),
+      now: clock.now(),
+    });
+  }
+
+  return {
+    get: async (user_id: string, language: Language): Promise<CartView> =>
+      view(db, user_id, await settings(), language),
+
+    /** Runs `work` on a cart while nobody else changes it; answers the cart after it. */
+    async change(
+      user_id: string,
+      language: Language,
+      work: (trx: Trx, cart_id: string) => Promise<void>,
+    ): Promise<CartView> {
+      const known = await settings();
+      return withTransaction(db, async (trx) => {
+        await work(trx, await cartRepository.lockCart(trx, user_id, clock.now()));
+        return view(trx, user_id, known, language);
+      });
+    },
+
+    /** Every line, saved ones too, at the price charged now. */
+    listLines,
+
+    /** The cart's id; nobody else changes the cart until `trx` ends. */
+    lock: (trx: Trx, user_id: string): Promise<string> => cartRepository.lockCart(trx, user_id, clock.now()),
+
+    /** The code that has been entered. */
+    async findCoupon(handle: Db | Trx, user_id: string): Promise<string | null> {
+      return (await cartExtrasRepository.find(handle, user_id))?.coupon_code ?? null;
+    },
+
+    /** What has been ordered is in the cart no more. */
+    removeOrdered: (trx: Trx, cart_id: string, variant_ids: readonly string[]): Promise<void> =>
+      cartExtrasRepository.removeOrdered(trx, cart_id, variant_ids),
+  };
+}
+
