@@ -9,17 +9,37 @@ const FRESH = 60_000;
 export type ListingParameters = Record<string, string>;
 
 /** An address that names nothing is an answer, not a failure: null. */
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
+export function nullWhenMissing(error: unknown): null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
   throw error;
 }
 
-/** One page of products; null when the category does not exist. */
-export function listingQuery(parameters: ListingParameters) {
+/** Pages `from` to `page` as one list: the goods of all of them, everything else as the last page tells it. */
+function joined(lists: (ProductList | null)[]): ProductList | null {
+  const found = lists.filter((list) => list !== null);
+  const last = found.at(-1);
+  return last ? { ...last, items: found.flatMap(({ items }) => items) } : null;
+}
+
+/**
+ * Products; null when the category does not exist.
+ * @param page the last page, from 1
+ * @param from the first page; what of it is on the screen already is not asked for again
+ */
+export function listingQuery(parameters: ListingParameters, page = 1, from = page) {
+  const keyOf = (last: number) => ['products', parameters, ...(last > 1 ? [from, last] : [])];
   return queryOptions({
-    queryKey: ['products', parameters],
-    queryFn: ({ signal }) =>
-      api.get<ProductList>('products', { searchParams: parameters, signal }).catch(nullWhenMissing),
+    queryKey: keyOf(page),
+    queryFn: async ({ signal, client }) => {
+      const ask = (number: number) => {
+        const searchParams = number > 1 ? { ...parameters, page: String(number) } : parameters;
+        return api.get<ProductList>('products', { searchParams, signal }).catch(nullWhenMissing);
+      };
+      if (from === page) return ask(page);
+      const shown = client.getQueryData<ProductList | null>(keyOf(page - 1));
+      if (shown) return joined([shown, await ask(page)]);
+      return joined(await Promise.all(Array.from({ length: page - from + 1 }, (_, index) => ask(from + index))));
+    },
     staleTime: FRESH,
   });
 }
@@ -33,7 +53,7 @@ export function productQuery(id: string) {
   });
 }
 
-/** Products that go with one. */
+/** Products like one. */
 export function relatedQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id, 'related'],
@@ -43,8 +63,11 @@ export function relatedQuery(id: string) {
   });
 }
 
-/** The newest goods, for the home page and wherever somebody found nothing. */
+/** The newest goods, for the home page. */
 export const newestQuery = () => listingQuery({ sort: 'newest', page_size: '8' });
+
+/** What sells best, for wherever somebody found nothing. */
+export const popularQuery = () => listingQuery({ sort: 'best_selling', in_stock: 'true', page_size: '8' });
 
 /** Goods on sale now, for the home page. */
 export const onSaleQuery = () => listingQuery({ on_sale: 'true', page_size: '4' });

@@ -1,12 +1,15 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton, VisuallyHidden } from '@tessera/shared/ui';
+import { catalogMessages } from './catalog-messages';
 import styles from './product-grid.module.css';
 
 /** The shape of a product grid that is loading, as large as the grid. */
 export function ProductGridSkeleton({ count }: { count: number }): JSX.Element {
+  const text = useMessages(catalogMessages);
   return (
     <div className={styles.Frame} aria-busy="true">
-      <VisuallyHidden role="status">Loading products</VisuallyHidden>
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       <div className={styles.Grid}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.Blank}>

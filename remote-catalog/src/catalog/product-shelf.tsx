@@ -1,7 +1,9 @@
 import { type JSX, useId } from 'react';
 import type { ProductSummary } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { catalogMessages } from './catalog-messages';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import styles from './product-shelf.module.css';
@@ -19,6 +21,7 @@ export interface ProductShelfProps {
 /** A titled row of products; nothing when there are none. */
 export function ProductShelf({ title, more, query, count, locale }: ProductShelfProps): JSX.Element | null {
   const id = useId();
+  const text = useMessages(catalogMessages);
   const { data, isError, isFetching, refetch } = query;
   if (data === null || data?.items.length === 0) return null;
   return (
@@ -34,8 +37,15 @@ export function ProductShelf({ title, more, query, count, locale }: ProductShelf
       {data && <ProductGrid products={data.items.slice(0, count)} locale={locale} />}
       {!data && !isError && <ProductGridSkeleton count={count} />}
       {!data && isError && (
-        <ErrorState title="These did not load" level={3} compact onRetry={() => void refetch()} pending={isFetching}>
-          <p>The connection failed. The rest of the page is fine.</p>
+        <ErrorState
+          title={text.notLoaded}
+          level={3}
+          compact
+          onRetry={() => void refetch()}
+          retryLabel={text.tryAgain}
+          pending={isFetching}
+        >
+          <p>{text.restIsFine}</p>
         </ErrorState>
       )}
     </section>

@@ -1,8 +1,11 @@
 import { type JSX, useState } from 'react';
 import type { ProductSummary } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Badge, Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { catalogMessages } from './catalog-messages';
+import { Heart } from './heart';
 import { priceText } from './price-text';
 import styles from './product-tile.module.css';
 import { TileSwatches } from './tile-swatches';
@@ -20,8 +23,18 @@ export interface ProductTileProps {
 const SIZES = '(min-width: 1264px) 282px, (min-width: 960px) 23vw, (min-width: 640px) 31vw, 46vw';
 
 function TileBadge({ product }: { product: ProductSummary }): JSX.Element | null {
-  if (product.stock_state === 'out') return <Badge tone="surface">Sold out</Badge>;
-  return product.sale_price > 0 ? <Badge tone="accent">Sale</Badge> : null;
+  const text = useMessages(catalogMessages);
+  if (product.stock_state === 'out') return <Badge tone="surface">{text.soldOut}</Badge>;
+  return product.sale_price > 0 ? <Badge tone="accent">{text.sale}</Badge> : null;
+}
+
+function TileRating({ product, average }: { product: ProductSummary; average: number }): JSX.Element {
+  const text = useMessages(catalogMessages);
+  return (
+    <span className={styles.Rating} role="img" aria-label={text.rated(average.toFixed(1), product.rating_count)}>
+      {`★ ${average.toFixed(1)}`}
+    </span>
+  );
 }
 
 /** A product in a list: the picture, then name, price and looks; its second picture shows on hover and on focus. */
@@ -39,6 +52,7 @@ export function ProductTile({ product, locale, level = 3, priority }: ProductTil
         <span className={styles.Badges}>
           <TileBadge product={product} />
         </span>
+        <Heart id={product.id} name={product.name} className={styles.Heart} />
       </div>
       <Heading className={styles.Name}>
         <Link
@@ -51,7 +65,10 @@ export function ProductTile({ product, locale, level = 3, priority }: ProductTil
           {product.name}
         </Link>
       </Heading>
-      <Price {...priceText(product, currency, locale)} from={product.price_varies} className={styles.Price} />
+      <p className={styles.Line}>
+        <Price {...priceText(product, currency, locale)} from={product.price_varies} />
+        {product.rating_average !== null && <TileRating product={product} average={product.rating_average} />}
+      </p>
       <TileSwatches swatches={product.swatches} />
     </article>
   );

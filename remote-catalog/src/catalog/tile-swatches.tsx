@@ -1,12 +1,15 @@
 import type { JSX } from 'react';
 import type { ProductSummary } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Picture, VisuallyHidden } from '@tessera/shared/ui';
+import { catalogMessages } from './catalog-messages';
 import styles from './product-tile.module.css';
 
 const SHOWN = 5;
 
 /** In how many looks a product comes: their pictures on wide screens, their number on narrow ones. */
 export function TileSwatches({ swatches }: { swatches: ProductSummary['swatches'] }): JSX.Element | null {
+  const text = useMessages(catalogMessages);
   if (swatches.length < 2) return null;
   // before the small files exist a dozen originals would be fetched for a dozen dots
   const pictured = swatches.slice(0, SHOWN).filter(({ image }) => image?.srcset);
@@ -23,8 +26,10 @@ export function TileSwatches({ swatches }: { swatches: ProductSummary['swatches'
       {swatches.length > SHOWN && pictured.length > 0 && (
         <span aria-hidden="true">{`+${swatches.length - SHOWN}`}</span>
       )}
-      <span className={styles.Count} aria-hidden="true">{`${swatches.length} options`}</span>
-      <VisuallyHidden>{`Comes in ${swatches.map(({ value }) => value).join(', ')}`}</VisuallyHidden>
+      <span className={styles.Count} aria-hidden="true">
+        {text.options(swatches.length)}
+      </span>
+      <VisuallyHidden>{text.comesIn(swatches.map(({ value }) => value).join(', '))}</VisuallyHidden>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Category, Image, Product, ProductList, ProductSummary, Variant } from '@tessera/shared/contract';
+import type { Category, Facets, Image, Product, ProductList, ProductSummary, Variant } from '@tessera/shared/contract';
 import { storeSettings } from '@tessera/shared/testing';
 
 /** Data as the API answers it, for tests. */
@@ -49,9 +49,34 @@ export const list = (items: ProductSummary[], more: Partial<ProductList> = {}): 
   page: 1,
   page_size: 24,
   next_cursor: null,
-  facets: { categories: [], in_stock: items.length, on_sale: 0, price: null },
+  facets: { categories: [], attributes: [], ratings: [], in_stock: items.length, on_sale: 0, price: null },
+  understood: null,
+  redirect: null,
   ...more,
 });
+
+/** What a listing can be narrowed by: a colour in two values, and the rest. */
+export const facets: Facets = {
+  categories: [
+    { slug: 'lighting', name: 'Lighting', count: 12, count_is_estimate: false },
+    { slug: 'desk', name: 'Desk', count: 1000, count_is_estimate: true },
+  ],
+  attributes: [
+    {
+      code: 'colour',
+      name: 'Colour',
+      kind: 'swatch',
+      values: [
+        { value: 'oat', label: 'Oat', colour: '#e0d5c0', count: 7, count_is_estimate: false },
+        { value: 'sage', label: 'Sage', colour: '#94a48a', count: 0, count_is_estimate: false },
+      ],
+    },
+  ],
+  ratings: [{ min: 4, count: 5, count_is_estimate: false }],
+  in_stock: 9,
+  on_sale: 2,
+  price: { min: 900, max: 42_000 },
+};
 
 export const variant = (options: Record<string, string>, more: Partial<Variant> = {}): Variant => {
   const id = Object.values(options).join('-').toLowerCase();
@@ -64,6 +89,7 @@ export const variant = (options: Record<string, string>, more: Partial<Variant> 
     stock_state: 'in_stock',
     available: 20,
     image_index: null,
+    unit_price: null,
     ...more,
   };
 };
@@ -94,4 +120,8 @@ export const mug: Product = {
   rating_count: 5,
   seo_title: null,
   seo_description: null,
+  attributes: [],
+  unit_price: null,
+  delivery: null,
+  breadcrumbs: [{ id: 'id-tableware', name: 'Tableware', slug: 'tableware' }],
 };

@@ -35,7 +35,7 @@ test('a shelf without products is left out', async () => {
 
 test('loads everything it shows before it is shown', async () => {
   const { queryClient, calls } = renderPage(<p />, { api });
-  const context = { queryClient, params: {}, url: new URL('https://shop.example/'), store };
+  const context = { queryClient, params: {}, url: new URL('https://shop.example/'), store, language: 'en' as const };
   await prefetch(context);
   expect(calls).toHaveLength(3);
   expect(meta(context).jsonLd?.map((data) => data['@type'])).toEqual(['WebSite', 'Organization']);
@@ -45,7 +45,13 @@ test('tells search engines of the contact and the networks what the shop has tol
   const tell = (changes: Partial<typeof store>): unknown => {
     const { queryClient } = renderPage(<p />, { api });
     const told = { ...store, ...changes };
-    const { jsonLd } = meta({ queryClient, params: {}, url: new URL('https://shop.example/'), store: told });
+    const { jsonLd } = meta({
+      queryClient,
+      params: {},
+      url: new URL('https://shop.example/'),
+      store: told,
+      language: 'en',
+    });
     return JSON.parse(JSON.stringify(jsonLd?.[1]));
   };
   const nothing = { contact: { email: '', phone: '', address: '' }, social: [] };

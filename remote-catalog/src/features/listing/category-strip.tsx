@@ -1,12 +1,15 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { categoriesQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { type Listing, listingPath, withoutFilters } from './listing.model';
+import { listingMessages } from './listing-messages';
 import styles from './listing-toolbar.module.css';
+import { type Listing, listingPath, withoutFilters } from './listing.model';
 
 /** The other categories, for the same search; in a category with parts, its parts. */
 export function CategoryStrip({ listing }: { listing: Listing }): JSX.Element | null {
+  const text = useMessages(listingMessages);
   const { data = [] } = useQuery(categoriesQuery());
   const present = data.find(({ slug }) => slug === listing.category);
   const parts = data.filter(({ parent_id }) => parent_id !== null && parent_id === (present?.id ?? ''));
@@ -14,9 +17,10 @@ export function CategoryStrip({ listing }: { listing: Listing }): JSX.Element | 
   const shown = data.filter(({ parent_id }) => parent_id === (parent ?? null));
   if (shown.length === 0) return null;
   const base = withoutFilters({ ...listing, sort: null });
-  const links = [{ slug: null, name: 'All' }, ...shown];
+  const around = data.find(({ id }) => id === parent);
+  const links = [{ slug: around?.slug ?? null, name: text.all }, ...shown];
   return (
-    <nav aria-label="Categories" className={styles.Tabs}>
+    <nav aria-label={text.categories} className={styles.Tabs}>
       {links.map(({ slug, name }) => (
         <Link
           key={slug}

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
 import type { PageContext } from '@tessera/shared/composition';
-import { category, list, store, summary } from '../../testing/fixtures';
+import { category, facets, list, store, summary } from '../../testing/fixtures';
 import { meta, Page, prefetch } from './listing.route';
+import { countText } from './listing-words';
 
 const goods = [
   summary('Ember Mug'),
@@ -12,7 +13,7 @@ const goods = [
 const api = {
   'GET store': store,
   'GET products/categories': [category('Lighting'), category('Desk')],
-  'GET products': list(goods),
+  'GET products': list(goods, { facets }),
 };
 
 const show = (url: string, more: object = {}) =>
@@ -38,7 +39,8 @@ test('a category has its name and its description', async () => {
   show('/products/category/lighting');
   expect(await screen.findByRole('heading', { level: 1, name: 'Lighting' })).toBeInTheDocument();
   expect(screen.getByText('All about lighting.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Lighting' })).toHaveAttribute('aria-current', 'page');
+  const tabs = screen.getByRole('navigation', { name: 'Categories' });
+  expect(within(tabs).getByRole('link', { name: 'Lighting' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('order and filters are in the address', async () => {
@@ -46,7 +48,7 @@ test('order and filters are in the address', async () => {
   await screen.findByText('3 products');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
   await waitFor(() => expect(address(router)).toBe('/products?category=all&sort=price'));
-  await user.click(screen.getByRole('link', { name: 'In stock' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^In stock/ }));
   await waitFor(() => expect(address(router)).toBe('/products?category=all&sort=price&in_stock=true'));
   await waitFor(() => expect(calls.at(-1)?.query.get('in_stock')).toBe('true'));
 });
@@ -85,13 +87,153 @@ test('a failure is said and tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
 });
 
+test('every kind of filter is offered with the number of products that it would leave', async () => {
+  show('/products');
+  const oat = await screen.findByRole('checkbox', { name: 'Oat 7' });
+  expect(oat).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Sage 0' })).toBeEnabled();
+  expect(screen.getByRole('checkbox', { name: 'On sale 2' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: '4 stars and up 5' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Desk 1,000+' })).toHaveAttribute('href', '/products/category/desk');
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveAttribute('placeholder', '9');
+});
+
+test('chosen filters are shown as what they are, and taken off one by one or all at once', async () => {
+  const { user, router } = show('/products?category=all&attr.colour=oat&min_price=1000');
+  const chosen = await screen.findByRole('list', { name: 'Chosen filters' });
+  expect(await within(chosen).findByText('Colour: Oat')).toBeInTheDocument();
+  expect(within(chosen).getByText('From $10.00')).toBeInTheDocument();
+  await user.click(within(chosen).getByRole('link', { name: 'Take off filter: Colour: Oat' }));
+  await waitFor(() => expect(address(router)).toBe('/products?category=all&min_price=1000'));
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await waitFor(() => expect(address(router)).toBe('/products?category=all'));
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+});
+
+test('a range of prices is typed, its ends in either order', async () => {
+  const { user, router } = show('/products?category=all');
+  await user.type(await screen.findByRole('textbox', { name: 'From' }), '80');
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '12,50{Enter}');
+  await waitFor(() => expect(address(router)).toBe('/products?category=all&min_price=1250&max_price=8000'));
+});
+
+test('on a phone the filters are a sheet, and its button says how many products are left', async () => {
+  const { user, router } = show('/products?category=all&on_sale=true');
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.click(await within(sheet).findByRole('checkbox', { name: 'Oat 7' }));
+  await waitFor(() => expect(address(router)).toBe('/products?category=all&on_sale=true&attr.colour=oat'));
+  await user.click(await within(sheet).findByRole('button', { name: 'Show 3 products' }));
+  expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
+});
+
+describe('more products', () => {
+  const many = Array.from({ length: 30 }, (_, index) => summary(`Piece ${index + 1}`));
+  const paged = ({ query }: { query: URLSearchParams }) => {
+    const page = Number(query.get('page') ?? 1);
+    return list(many.slice((page - 1) * 24, page * 24), { total: 30, page });
+  };
+
+  test('are added below, read out, and stand in the address', async () => {
+    const { user, router, calls } = show('/products?category=all', { 'GET products': paged });
+    expect(await screen.findByRole('status')).toHaveTextContent('24 of 30 products');
+    const before = calls.length;
+    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    expect(await screen.findByRole('link', { name: 'Piece 30' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Piece 1' })).toBeInTheDocument();
+    expect(address(router)).toBe('/products?category=all&page=2&from=1');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('30 products'));
+    expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(calls.slice(before).map(({ query }) => query.get('page'))).toEqual(['2']);
+  });
+
+  test('the keyboard goes on at the first of them', async () => {
+    const { user } = show('/products?category=all', { 'GET products': paged });
+    await user.click(await screen.findByRole('link', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Piece 25' })).toHaveFocus());
+  });
+
+  test('an address shows all the pages that it names', async () => {
+    show('/products?category=all&page=2&from=1', { 'GET products': paged });
+    expect(await screen.findByRole('link', { name: 'Piece 1' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Piece 30' })).toBeInTheDocument();
+  });
+
+  test('a page in the middle leads to what comes before it', async () => {
+    show('/products?category=all&page=2', { 'GET products': paged });
+    expect(await screen.findByRole('link', { name: 'Show what comes before' })).toHaveAttribute(
+      'href',
+      '/products?category=all',
+    );
+  });
+
+  test('beyond the numbered pages the list goes on by its cursor', async () => {
+    const endless = list(many.slice(0, 24), {
+      total: 1_000_000,
+      total_is_estimate: true,
+      page: 415,
+      next_cursor: 'abc',
+    });
+    show('/products?category=all&page=416', { 'GET products': endless });
+    expect(await screen.findByRole('link', { name: 'Next products' })).toHaveAttribute(
+      'href',
+      '/products?category=all&cursor=abc',
+    );
+  });
+});
+
+test.each([
+  [{ total: 1000, total_is_estimate: true }, '1,000+ products'],
+  [{ total: 123_456, total_is_estimate: true }, 'About 123,456 products'],
+  [{ total: 1, total_is_estimate: false }, '1 product'],
+])('%j is said as %s', (list, said) => {
+  expect(countText(list, 'en-US')).toBe(said);
+});
+
+test('a misspelt search says what was looked for instead, and one that found nothing offers the nearest spellings', async () => {
+  const understood = { asked: 'mgu', searched: 'mug', corrected: true, suggestions: [] };
+  const view = show('/products?category=all&search=mgu', { 'GET products': list(goods, { understood }) });
+  expect(await screen.findByText('Showing results for “mug”.')).toBeInTheDocument();
+  view.unmount();
+  show('/products?category=all&search=zzz', {
+    'GET products': ({ query }: { query: URLSearchParams }) =>
+      query.get('search')
+        ? list([], { understood: { asked: 'zzz', searched: 'zzz', corrected: false, suggestions: ['zinc', 'zen'] } })
+        : list(goods),
+  });
+  expect(await screen.findByRole('link', { name: 'zinc' })).toHaveAttribute(
+    'href',
+    '/products?category=all&search=zinc',
+  );
+});
+
+test('a search that the back office has sent elsewhere leads there', async () => {
+  const { router } = show('/products?category=all&search=opening+hours', {
+    'GET products': list([], { redirect: '/contact' }),
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contact'));
+});
+
+test('a category inside another one says where it stands', async () => {
+  const lighting = category('Lighting');
+  show('/products/category/lamps', {
+    'GET products/categories': [lighting, { ...category('Lamps'), parent_id: lighting.id }],
+  });
+  const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  expect(await within(trail).findByRole('link', { name: 'Lighting' })).toHaveAttribute(
+    'href',
+    '/products/category/lighting',
+  );
+});
+
 describe('meta', () => {
   async function metaOf(path: string, handlers: object = {}) {
     const { queryClient } = renderPage(<p />, { api: { ...api, ...handlers } });
     const url = new URL(path, 'https://shop.example');
     const slug = url.pathname.split('/')[3];
     const params: Record<string, string> = slug ? { category: slug } : {};
-    const context: PageContext = { queryClient, params, url, store };
+    const context: PageContext = { queryClient, params, url, store, language: 'en' };
     await prefetch(context);
     return meta(context);
   }
@@ -102,11 +244,14 @@ describe('meta', () => {
       canonical: '/products/category/lighting?page=2',
     });
     expect((await metaOf('/products?category=all')).canonical).toBe('/products');
+    expect((await metaOf('/products?category=all&page=3&from=1')).canonical).toBe('/products?page=3');
   });
 
   test('searches and filtered lists stay out of indexes', async () => {
     expect((await metaOf('/products?category=all&search=oak')).robots).toBe('noindex');
-    expect((await metaOf('/products?on_sale=true')).robots).toBe('noindex');
+    for (const query of ['on_sale=true', 'attr.colour=oat', 'min_price=100', 'min_rating=4', 'cursor=abc']) {
+      expect((await metaOf(`/products?${query}`)).robots).toBe('noindex');
+    }
     expect((await metaOf('/products')).robots).toBeUndefined();
   });
 

@@ -1,37 +1,44 @@
 import type { JSX } from 'react';
-import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
-import { Breadcrumbs, Container, PageHeader } from '@tessera/shared/ui';
+import { Container } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { Link } from '@tessera/shared/vendor/router';
 import { listingQuery } from '../../catalog/catalog.queries';
 import { useStoreSettings } from '../../catalog/store';
+import { CategoryStrip } from './category-strip';
+import { ListingChosen } from './listing-chosen';
+import { ListingHead } from './listing-head';
+import styles from './listing-page.module.css';
 import { ListingResults } from './listing-results';
+import { ListingSide } from './listing-side';
 import { ListingToolbar } from './listing-toolbar';
-import { categoryOf, listingWords } from './listing.meta';
 import { listingParameters } from './listing.model';
 import { useListing } from './use-listing';
+import { useRedirect } from './use-redirect';
 
 /** All products, one category, or what a search found (SPEC.md §2): one screen, whose whole state is its address. */
 export function Page(): JSX.Element {
   const listing = useListing();
-  const store = useStoreSettings();
+  const currency = useStoreSettings()?.currency ?? 'USD';
   const { data: categories } = useQuery(categoriesQuery());
   const query = useQuery({
-    ...listingQuery(listingParameters(listing)),
+    ...listingQuery(listingParameters(listing), listing.page, listing.from),
     // the last list stays, dimmed, until the next one is here
     placeholderData: (previous) => previous,
   });
-  const { title, intro } = listingWords(listing, categoryOf(listing, categories), query.data === null);
+  const { data: list } = query;
+  useRedirect(listing, list?.redirect);
   return (
     <Container>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Home', to: paths.home() }, { label: title }]} linkAs={Link} />}
-        title={title}
-        intro={intro}
-      />
-      <ListingToolbar listing={listing} list={query.data} />
-      <ListingResults listing={listing} locale={store?.locale} query={query} />
+      <ListingHead listing={listing} categories={categories} list={list} />
+      <CategoryStrip listing={listing} />
+      <div className={styles.Layout}>
+        <ListingSide list={list} />
+        <div className={styles.Main}>
+          <ListingToolbar listing={listing} list={list} />
+          <ListingChosen listing={listing} list={list} currency={currency} />
+          <ListingResults listing={listing} query={query} />
+        </div>
+      </div>
     </Container>
   );
 }

@@ -1,16 +1,25 @@
-import type { JSX } from 'react';
+import { type JSX, useRef } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
-import { ErrorState, Pagination } from '@tessera/shared/ui';
+import { useMessages } from '@tessera/shared/i18n';
+import { ButtonLink, ErrorState, Pagination } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { catalogMessages } from '../../catalog/catalog-messages';
+import { lazyPart } from '../../catalog/lazy-part';
+import { Place } from '../../catalog/place';
 import { ProductGrid } from '../../catalog/product-grid';
 import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton';
+import { useLocale } from '../../catalog/store';
+import { listingMessages } from './listing-messages';
 import styles from './listing-page.module.css';
-import { type Listing, listingPath, PAGE_SIZE, pageCount } from './listing.model';
-import { NothingFound } from './nothing-found';
+import { changed, type Listing, listingPath, PAGE_SIZE, pageCount } from './listing.model';
+import { LoadMore } from './load-more';
+import { useFocusOnNew } from './use-focus-on-new';
+
+const NOTHING = 'nothing-found';
+const NothingFound = lazyPart(NOTHING, () => import(/* webpackChunkName: "nothing" */ './nothing-found.part'));
 
 export interface ListingResultsProps {
   listing: Listing;
-  locale?: string;
   query: {
     data?: ProductList | null;
     isError: boolean;
@@ -20,29 +29,64 @@ export interface ListingResultsProps {
   };
 }
 
+/** The way back to products before the first one on the screen. */
+function Before({ listing }: { listing: Listing }): JSX.Element | null {
+  const text = useMessages(listingMessages);
+  const { from, cursor } = listing;
+  if (from === 1 && !cursor) return null;
+  const to = cursor ? changed(listing, {}) : { ...listing, page: from - 1, from: from - 1 };
+  return (
+    <div className={styles.Before}>
+      <ButtonLink as={Link} to={listingPath(to)} variant="secondary">
+        {cursor ? text.toStart : text.before}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** The products of a listing, or what stands in their place. */
-export function ListingResults({ listing, locale, query }: ListingResultsProps): JSX.Element {
+export function ListingResults({ listing, query }: ListingResultsProps): JSX.Element {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  const text = useMessages(listingMessages);
+  const locale = useLocale();
+  const common = useMessages(catalogMessages);
+  const ref = useRef<HTMLDivElement>(null);
+  const isAdding = isPlaceholderData && listing.from < listing.page;
+  useFocusOnNew(ref, listing, isPlaceholderData ? null : (data?.items.length ?? 0));
   if (isError && (!data || isPlaceholderData)) {
     return (
-      <ErrorState title="The products did not load" onRetry={() => void refetch()} pending={isFetching}>
-        <p>The connection or our server failed. Your filters are kept.</p>
+      <ErrorState
+        title={text.notLoaded}
+        onRetry={() => void refetch()}
+        retryLabel={common.tryAgain}
+        pending={isFetching}
+      >
+        <p>{text.filtersKept}</p>
       </ErrorState>
     );
   }
-  if (data === undefined) return <ProductGridSkeleton count={PAGE_SIZE / 2} />;
-  if (!data || data.items.length === 0) return <NothingFound listing={listing} locale={locale} />;
+  // as high as the products will be, so that Back finds the place it was scrolled to
+  if (data === undefined) return <ProductGridSkeleton count={PAGE_SIZE * (listing.page - listing.from + 1)} />;
+  if (!data || data.items.length === 0) {
+    return (
+      <Place id={NOTHING} fallback={null}>
+        <NothingFound listing={listing} list={data} />
+      </Place>
+    );
+  }
   return (
-    <>
-      <ProductGrid products={data.items} eager={4} level={2} locale={locale} stale={isPlaceholderData} />
-      <div className={styles.Pages}>
+    <div ref={ref}>
+      <Before listing={listing} />
+      <ProductGrid products={data.items} eager={4} level={2} locale={locale} stale={isPlaceholderData && !isAdding} />
+      <LoadMore listing={listing} list={data} />
+      {!listing.cursor && (
         <Pagination
           page={listing.page}
           pageCount={pageCount(data.total)}
-          hrefFor={(page) => listingPath({ ...listing, page })}
+          hrefFor={(page) => listingPath({ ...listing, page, from: page })}
           linkAs={Link}
         />
-      </div>
-    </>
+      )}
+    </div>
   );
 }

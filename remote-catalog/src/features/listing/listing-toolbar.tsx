@@ -1,69 +1,72 @@
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import type { ProductSort } from '@tessera/shared/paths';
-import { Icon } from '@tessera/shared/ui';
-import { Link, useNavigate } from '@tessera/shared/vendor/router';
-import { CategoryStrip } from './category-strip';
-import { type Listing, listingPath, SORTS } from './listing.model';
+import { Button } from '@tessera/shared/ui';
+import { useLocale } from '../../catalog/store';
+import { useOnDemand } from '../../catalog/use-on-demand';
+import { listingMessages } from './listing-messages';
 import styles from './listing-toolbar.module.css';
+import { countText } from './listing-words';
+import { changed, filterCount, type Listing, SORTS } from './listing.model';
+import { useChangeListing } from './use-change-listing';
+import { useWantedListing } from './use-listing';
 
-/** How many there are: 'About' from where the API counts roughly. */
-export function countText({ total, total_is_estimate }: Pick<ProductList, 'total' | 'total_is_estimate'>): string {
-  const number = total.toLocaleString('en-US');
-  return `${total_is_estimate ? 'About ' : ''}${number} ${total === 1 ? 'product' : 'products'}`;
-}
+const loadSheet = () => import(/* webpackChunkName: "filters" */ './filter-sheet.part');
 
-function FilterChip({ listing, name, label }: { listing: Listing; name: 'in_stock' | 'on_sale'; label: string }) {
-  const on = listing[name];
+/** What is read out: how many there are and, of more pages than one, how many are on the screen. */
+function Count({ list }: { list: ProductList | null | undefined }): JSX.Element {
+  const text = useMessages(listingMessages);
+  const locale = useLocale();
+  const all = list && countText(list, locale);
+  const shown =
+    list && list.items.length < list.total ? text.shown(list.items.length.toLocaleString(locale), all ?? '') : all;
   return (
-    <Link
-      to={listingPath({ ...listing, page: 1, [name]: !on })}
-      className={styles.Chip}
-      aria-current={on ? 'true' : undefined}
-      preventScrollReset
-    >
-      {on && <Icon name="check" size={16} />}
-      {label}
-    </Link>
+    <p className={styles.Count} role="status">
+      {shown ?? ' '}
+    </p>
   );
 }
 
-/** Categories, filters and order of a listing. Everything is a link or ends in the address. */
+/** Filters (on a phone), number and order of a listing. Everything ends in the address. */
 export function ListingToolbar({ listing, list }: { listing: Listing; list?: ProductList | null }): JSX.Element {
-  const navigate = useNavigate();
+  const text = useMessages(listingMessages);
+  const change = useChangeListing();
+  const wanted = useWantedListing();
+  const { Part: Sheet, bring } = useOnDemand(loadSheet);
+  const [open, setOpen] = useState(false);
   const initial = listing.search ? 'relevance' : 'newest';
-  const sorts = Object.entries(SORTS).filter(([sort]) => sort !== 'relevance' || listing.search);
-  const sortBy = (sort: string): void => {
-    // the values are the keys of SORTS; the order that is taken anyway stays out of the address
-    const chosen = sort === initial ? null : (sort as ProductSort);
-    void navigate(listingPath({ ...listing, page: 1, sort: chosen }), { preventScrollReset: true });
-  };
+  const sorts = SORTS.filter((sort) => sort !== 'relevance' || listing.search);
+  const sortBy = (sort: ProductSort): void =>
+    // the order that is taken anyway stays out of the address
+    change(changed(wanted, { sort: sort === initial ? null : sort }));
   return (
-    <div className={styles.Toolbar}>
-      <CategoryStrip listing={listing} />
-      <div className={styles.Row}>
-        <div className={styles.Strip} role="group" aria-label="Filters">
-          <FilterChip listing={listing} name="in_stock" label="In stock" />
-          <FilterChip listing={listing} name="on_sale" label="On sale" />
-        </div>
-        <p className={styles.Count} role="status">
-          {list ? countText(list) : ' '}
-        </p>
-        <label className={styles.Sort}>
-          Sort by
-          <select
-            className={styles.Select}
-            value={listing.sort ?? initial}
-            onChange={(event) => sortBy(event.target.value)}
-          >
-            {sorts.map(([sort, label]) => (
-              <option key={sort} value={sort}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+    <div className={styles.Row}>
+      <Button
+        variant="secondary"
+        className={styles.Open}
+        aria-haspopup="dialog"
+        onClick={() => void bring().then(setOpen)}
+      >
+        {text.filterCount(filterCount(wanted))}
+      </Button>
+      <Count list={list} />
+      <label className={styles.Sort}>
+        <span className={styles.SortLabel}>{text.sortBy}</span>
+        <select
+          className={styles.Select}
+          value={wanted.sort ?? initial}
+          // the values are those of SORTS
+          onChange={(event) => sortBy(event.target.value as ProductSort)}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {text.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {Sheet && <Sheet open={open} onClose={() => setOpen(false)} listing={listing} list={list} />}
     </div>
   );
 }

@@ -1,61 +1,46 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import type { Category } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
+import { breadcrumbData } from '../../catalog/breadcrumb-data';
+import { catalogMessages } from '../../catalog/catalog-messages';
 import { listingQuery } from '../../catalog/catalog.queries';
-import { hasFilters, type Listing, listingParameters, listingPath, readListing } from './listing.model';
+import { listingMessages } from './listing-messages';
+import { categoryOf, categoryTrail, listingWords } from './listing-words';
+import { filterCount, type Listing, listingParameters, listingPath, readListing } from './listing.model';
 
-/** The category that a listing names by slug or id, once the categories are known. */
-export function categoryOf({ category }: Listing, categories: Category[] | undefined): Category | undefined {
-  return categories?.find(({ slug, id }) => slug === category || id === category);
-}
-
-/** The heading and the sentence under it. `missing`: the API knows no such category. */
-export function listingWords(
-  { category, search }: Listing,
-  found: Category | undefined,
-  missing: boolean,
-): { title: string; intro?: string } {
-  if (missing) return { title: 'Category not found' };
-  if (search) return { title: `Results for “${search}”`, intro: found && `In ${found.name}` };
-  if (category) return { title: found?.name ?? 'Products', intro: found?.description };
-  return { title: 'All products', intro: 'Everything we make and choose, from the table to the desk.' };
-}
-
-function breadcrumbList(name: string, path: string, url: URL): Record<string, unknown> {
-  const place = (position: number, label: string, to: string) => ({
-    '@type': 'ListItem',
-    position,
-    name: label,
-    item: new URL(to, url).href,
-  });
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [place(1, 'Home', paths.home()), place(2, name, path)],
-  };
-}
-
-/** The listing's one address: without its order, and all products without 'all'. */
+/** The listing's one address: without its order and the pages before, and all products without 'all'. */
 function canonicalPath(listing: Listing, found: Category | undefined): string {
+  const { page } = listing;
   const category = found?.slug ?? listing.category;
-  return category ? listingPath({ ...listing, category, sort: null }) : paths.products({ page: listing.page });
+  return category ? listingPath({ ...listing, category, sort: null, from: page }) : paths.products({ page });
 }
 
 /** What search engines and link previews are told of a listing; searches and filtered lists stay out of indexes. */
 export function meta({ queryClient, params, url, store }: PageContext): PageMeta {
+  const text = messagesIn(listingMessages);
   const listing = readListing(url.searchParams, params['category']);
-  const found = categoryOf(listing, queryClient.getQueryData(categoriesQuery().queryKey));
-  const missing = queryClient.getQueryData(listingQuery(listingParameters(listing)).queryKey) === null;
-  const { title, intro = `${title} at ${store.name}.` } = listingWords(listing, found, missing);
+  const { page, from, search, cursor } = listing;
+  const categories = queryClient.getQueryData(categoriesQuery().queryKey);
+  const found = categoryOf(listing, categories);
+  const missing = queryClient.getQueryData(listingQuery(listingParameters(listing), page, from).queryKey) === null;
+  const { title, intro = text.at(title, store.name) } = listingWords(listing, found, missing);
   if (missing) return { title, robots: 'noindex', status: 404 };
   const canonical = canonicalPath(listing, found);
+  const trail = [
+    { label: messagesIn(catalogMessages).home, to: paths.home() },
+    ...categoryTrail(found, categories)
+      .slice(0, -1)
+      .map(({ name, slug }) => ({ label: name, to: paths.category(slug) })),
+    { label: title, to: canonical },
+  ];
   return {
-    title: listing.page > 1 ? `${title}, page ${listing.page}` : title,
+    title: page > 1 ? text.paged(title, page) : title,
     description: intro,
     canonical,
-    robots: listing.search || hasFilters(listing) ? 'noindex' : undefined,
+    robots: search || cursor || filterCount(listing) > 0 ? 'noindex' : undefined,
     image: found?.image?.src,
-    jsonLd: [breadcrumbList(title, canonical, url)],
+    jsonLd: [breadcrumbData(trail, url)],
   };
 }

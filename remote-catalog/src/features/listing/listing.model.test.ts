@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import {
+  filterCount,
   type Listing,
   listingParameters,
   listingPath,
+  morePath,
+  MOST_PAGES,
   pageCount,
   PAGE_SIZE,
   readListing,
   SORTS,
+  toggleValue,
   withoutFilters,
 } from './listing.model';
 
@@ -26,20 +30,29 @@ test('the search text is trimmed', () => {
   expect(read('search=++oak+chair++').search).toBe('oak chair');
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=best', 'in_stock=maybe', 'min_price=ten'])(
-  'what makes no sense counts as not said: %s',
-  (query) => {
-    expect(read(query)).toEqual(read(''));
-  },
-);
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+  'sort=best',
+  'in_stock=maybe',
+  'min_price=ten',
+  'from=0',
+  'min_rating=9',
+  'attr.=x',
+  'attr.colour=,',
+])('what makes no sense counts as not said: %s', (query) => {
+  expect(read(query)).toEqual(read(''));
+});
 
-test('the first page is asked for without its number', () => {
+test('the first page stands in the address without its number, and the API is asked for the rest', () => {
+  expect(listingPath(read('page=1'))).toBe('/products?category=all');
   expect(listingParameters(read('page=1'))).toEqual({ page_size: String(PAGE_SIZE) });
   expect(listingParameters(read('category=desk&search=oak&on_sale=true&page=3'))).toEqual({
     category: 'desk',
     search: 'oak',
     on_sale: 'true',
-    page: '3',
     page_size: String(PAGE_SIZE),
   });
 });
@@ -56,20 +69,32 @@ test('no page beyond what the API answers is offered', () => {
 });
 
 test('the address says everything: reading it gives the same listing', () => {
-  const price = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { nil: null });
-  const listings: fc.Arbitrary<Listing> = fc.record({
-    category: fc.option(
-      fc.string({ minLength: 1 }).filter((slug) => slug !== 'all'),
-      { nil: null },
-    ),
-    search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
-    sort: fc.option(fc.constantFrom(...(Object.keys(SORTS) as (keyof typeof SORTS)[])), { nil: null }),
-    page: fc.integer({ min: 1, max: 9999 }),
-    in_stock: fc.boolean(),
-    on_sale: fc.boolean(),
-    min_price: price,
-    max_price: price,
-  });
+  const number = (min: number, max: number) => fc.option(fc.integer({ min, max }), { nil: null });
+  const word = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,11}$/);
+  const values = fc.uniqueArray(word, { minLength: 1, maxLength: 5 }).map((list) => list.sort());
+  const pages = fc
+    .record({ page: fc.integer({ min: 1, max: 9999 }), before: fc.integer({ min: 0, max: MOST_PAGES - 1 }) })
+    .map(({ page, before }) => ({ page, from: Math.max(1, page - before), cursor: null }));
+  const listings: fc.Arbitrary<Listing> = fc
+    .record({
+      category: fc.option(
+        fc.string({ minLength: 1 }).filter((slug) => slug !== 'all'),
+        { nil: null },
+      ),
+      search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
+      sort: fc.option(fc.constantFrom(...SORTS), { nil: null }),
+      in_stock: fc.boolean(),
+      on_sale: fc.boolean(),
+      min_price: number(0, 999_999_999),
+      max_price: number(0, 999_999_999),
+      min_rating: number(1, 5),
+      attributes: fc.dictionary(word, values, { maxKeys: 6, noNullPrototype: true }),
+      place: fc.oneof(
+        pages,
+        word.map((cursor) => ({ page: 1, from: 1, cursor })),
+      ),
+    })
+    .map(({ place, ...listing }) => ({ ...listing, ...place }));
   fc.assert(
     fc.property(listings, (listing) => {
       const [path = '', query = ''] = listingPath(listing).split('?');
@@ -77,4 +102,30 @@ test('the address says everything: reading it gives the same listing', () => {
       expect(read(query, slug && decodeURIComponent(slug))).toEqual(listing);
     }),
   );
+});
+
+test('values of an attribute are added and taken off, and begin at the first page', () => {
+  const oat = toggleValue(read('page=3&from=2'), 'colour', 'oat');
+  expect(listingPath(oat)).toBe('/products?category=all&attr.colour=oat');
+  const both = toggleValue({ ...oat, page: 2 }, 'colour', 'birch');
+  expect(listingPath(both)).toBe('/products?category=all&attr.colour=birch%2Coat');
+  expect(filterCount(both)).toBe(2);
+  expect(toggleValue(oat, 'colour', 'oat').attributes).toEqual({});
+});
+
+test('one address for one set of filters, however it was written', () => {
+  expect(read('attr.size=l,s,l&attr.colour=oat')).toEqual(read('attr.colour=oat&attr.size=s,l'));
+  expect(read('attr.colour=oat&attr.colour=rust').attributes).toEqual({ colour: ['oat'] });
+});
+
+test('what is loaded more stands in the address, up to a number of pages', () => {
+  expect(morePath(read(''), 100)).toBe('/products?category=all&page=2&from=1');
+  expect(morePath(read('page=2&from=1'), 100)).toBe('/products?category=all&page=3&from=1');
+  expect(morePath(read('page=5'), 100)).toBeNull();
+  expect(morePath(read(`page=${MOST_PAGES}&from=1`), 10_000)).toBeNull();
+  expect(read(`page=${MOST_PAGES + 1}&from=1`).from).toBe(MOST_PAGES + 1);
+});
+
+test('a range of prices counts as one filter', () => {
+  expect(filterCount(read('min_price=100&max_price=900&min_rating=4&in_stock=true'))).toBe(3);
 });

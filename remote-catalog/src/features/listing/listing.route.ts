@@ -1,17 +1,21 @@
 import type { PageContext } from '@tessera/shared/composition';
 import { categoriesQuery } from '@tessera/shared/query';
-import { listingQuery, newestQuery } from '../../catalog/catalog.queries';
+import { catalogMessages } from '../../catalog/catalog-messages';
+import { listingQuery, popularQuery } from '../../catalog/catalog.queries';
 import { rememberStore } from '../../catalog/store';
+import { listingMessages } from './listing-messages';
 import { listingParameters, readListing } from './listing.model';
 
 export { Page } from './listing-page';
 export { meta } from './listing.meta';
+export const messages = [catalogMessages, listingMessages];
 
 /** Loads what a listing shows; when that is nothing, what is shown instead. */
 export async function prefetch({ queryClient, params, url, store }: PageContext): Promise<void> {
   rememberStore(queryClient, store);
-  const query = listingQuery(listingParameters(readListing(url.searchParams, params['category'])));
+  const listing = readListing(url.searchParams, params['category']);
+  const query = listingQuery(listingParameters(listing), listing.page, listing.from);
   await Promise.all([queryClient.prefetchQuery(categoriesQuery()), queryClient.prefetchQuery(query)]);
   const list = queryClient.getQueryData(query.queryKey);
-  if (list === null || list?.items.length === 0) await queryClient.prefetchQuery(newestQuery());
+  if (list === null || list?.items.length === 0) await queryClient.prefetchQuery(popularQuery());
 }

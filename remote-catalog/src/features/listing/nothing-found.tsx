@@ -1,58 +1,86 @@
 import type { JSX } from 'react';
+import type { ProductList } from '@tessera/shared/contract';
+import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { newestQuery } from '../../catalog/catalog.queries';
+import { popularQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
-import { hasFilters, type Listing, listingPath, withoutFilters } from './listing.model';
+import { useLocale } from '../../catalog/store';
+import { changed, filterCount, type Listing, listingPath, withoutFilters } from './listing.model';
+import styles from './nothing-found.module.css';
+import { nothingMessages } from './nothing-messages';
 
-function explain(listing: Listing): { title: string; text: string } {
-  if (listing.page > 1) {
-    return { title: 'The list ends before this page', text: 'It has become shorter, or the address is mistyped.' };
-  }
-  if (hasFilters(listing)) {
-    return { title: 'Nothing fits all of these filters', text: 'Leave one out, or start again without them.' };
-  }
-  if (listing.search) {
-    return {
-      title: `Nothing found for “${listing.search}”`,
-      text: 'Check the spelling, try a shorter or more general word, or look through a category above.',
-    };
-  }
-  return { title: 'Nothing here yet', text: 'New pieces arrive often. Until then, here is what came in last.' };
+export interface NothingFoundProps {
+  listing: Listing;
+  list: ProductList | null;
 }
 
-/** No product fits: says why, how to go on, and shows what else there is. */
-export function NothingFound({ listing, locale }: { listing: Listing; locale?: string }): JSX.Element {
-  const newest = useQuery(newestQuery());
-  const { title, text } = explain(listing);
-  const all = { ...withoutFilters(listing), category: null, search: '', sort: null };
+function explain(listing: Listing): { title: string; text: string } {
+  const text = messagesIn(nothingMessages);
+  if (listing.page > 1 || listing.cursor) return { title: text.ended, text: text.endedText };
+  if (filterCount(listing) > 0) return { title: text.noFit, text: text.noFitText };
+  if (listing.search) return { title: text.notFound(listing.search), text: text.notFoundText };
+  return { title: text.empty, text: text.emptyText };
+}
+
+/** What the search took the words for, and the nearest spellings that would find something. */
+function Understood({ listing, list }: NothingFoundProps): JSX.Element | null {
+  const text = useMessages(nothingMessages);
+  const understood = list?.understood;
+  if (!understood) return null;
+  return (
+    <>
+      {understood.corrected && <p>{text.understood(understood.searched)}</p>}
+      {understood.suggestions.length > 0 && (
+        <p className={styles.Meant}>
+          {text.meant}{' '}
+          {understood.suggestions.map((term) => (
+            <Link key={term} to={listingPath(changed(listing, { search: term }))} className={styles.Term}>
+              {term}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** No product fits: says why, how to go on, and shows what others choose. */
+export function NothingFound({ listing, list }: NothingFoundProps): JSX.Element {
+  const text = useMessages(nothingMessages);
+  const locale = useLocale();
+  const popular = useQuery(popularQuery());
+  const explained = explain(listing);
+  const isBeyond = listing.page > 1 || listing.cursor !== null;
+  const all = changed(withoutFilters(listing), { category: null, search: '', sort: null });
   return (
     <>
       <EmptyState
-        title={title}
+        title={explained.title}
         compact
         actions={
           <>
-            {listing.page > 1 && (
-              <ButtonLink as={Link} to={listingPath({ ...listing, page: 1 })}>
-                First page
+            {isBeyond && (
+              <ButtonLink as={Link} to={listingPath(changed(listing, {}))}>
+                {text.firstPage}
               </ButtonLink>
             )}
-            {listing.page === 1 && hasFilters(listing) && (
+            {!isBeyond && filterCount(listing) > 0 && (
               <ButtonLink as={Link} to={listingPath(withoutFilters(listing))}>
-                Clear filters
+                {text.clear}
               </ButtonLink>
             )}
             <ButtonLink as={Link} to={listingPath(all)} variant="secondary">
-              All products
+              {text.allProducts}
             </ButtonLink>
           </>
         }
       >
-        <p>{text}</p>
+        <Understood listing={listing} list={list} />
+        <p>{explained.text}</p>
       </EmptyState>
-      <ProductShelf title="New in" query={newest} count={4} locale={locale} />
+      <ProductShelf title={text.popular} query={popular} count={4} locale={locale} />
     </>
   );
 }

@@ -1,9 +1,21 @@
-import { useParams, useSearchParams } from '@tessera/shared/vendor/router';
+import { useMemo } from 'react';
+import { useNavigation, useParams, useSearchParams } from '@tessera/shared/vendor/router';
 import { type Listing, readListing } from './listing.model';
 
-/** The listing that the present address names. */
+/** The listing that the present address names; the same object until the address changes. */
 export function useListing(): Listing {
   const { category } = useParams();
   const [query] = useSearchParams();
-  return readListing(query, category);
+  const address = query.toString();
+  return useMemo(() => readListing(new URLSearchParams(address), category), [address, category]);
+}
+
+/** The listing that was asked for last, already while it is on its way: what controls show, and what the next press changes. */
+export function useWantedListing(): Listing {
+  const present = useListing();
+  const { category } = useParams();
+  const { location: next } = useNavigation();
+  // the router tells where it goes without the pattern's parameters; only the query of the same page is understood here
+  const isHere = next !== undefined && (next.state as { listing?: true } | null)?.listing === true;
+  return isHere ? readListing(new URLSearchParams(next.search), category) : present;
 }

@@ -1,0 +1,1 @@
+export { ChosenFilters as Part } from './chosen-filters';

@@ -1,0 +1,20 @@
+import type { JSX } from 'react';
+import { lazyPart } from '../../catalog/lazy-part';
+import { Place } from '../../catalog/place';
+import './chosen-filters.module.css';
+import type { ChosenFiltersProps } from './chosen-filters';
+import styles from './listing-page.module.css';
+import { filterCount } from './listing.model';
+
+const PLACE = 'chosen-filters';
+const ChosenFilters = lazyPart(PLACE, () => import(/* webpackChunkName: "filters" */ './chosen-filters.part'));
+
+/** What the listing is narrowed by, when anything. */
+export function ListingChosen(props: ChosenFiltersProps): JSX.Element | null {
+  if (filterCount(props.listing) === 0) return null;
+  return (
+    <Place id={PLACE} className={styles.Chosen} fallback={null}>
+      <ChosenFilters {...props} />
+    </Place>
+  );
+}

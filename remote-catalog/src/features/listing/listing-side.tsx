@@ -1,0 +1,20 @@
+import { type JSX, memo } from 'react';
+import type { ProductList } from '@tessera/shared/contract';
+import { lazyPart } from '../../catalog/lazy-part';
+import { Place } from '../../catalog/place';
+import { whenWide } from '../../catalog/when-seen';
+// the server shows the panel before its code is here: its sheet comes with the page
+import './filter-panel.module.css';
+import styles from './listing-page.module.css';
+
+const PLACE = 'filters';
+const FilterPanel = lazyPart(PLACE, () => import(/* webpackChunkName: "filters" */ './filters.part'), whenWide);
+
+/** The column with the filters on wide screens. */
+export const ListingSide = memo(function ListingSide({ list }: { list: ProductList | null | undefined }): JSX.Element {
+  return (
+    <Place id={PLACE} className={styles.Side} fallback={null}>
+      <FilterPanel list={list} />
+    </Place>
+  );
+});

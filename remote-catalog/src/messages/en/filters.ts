@@ -1,0 +1,21 @@
+/** The panel of filters. */
+export const filters = {
+  title: 'Filters',
+  category: 'Category',
+  allCategories: 'All categories',
+  price: 'Price',
+  from: 'From',
+  to: 'To',
+  apply: 'Apply',
+  availability: 'Availability',
+  inStock: 'In stock',
+  onSale: 'On sale',
+  rating: 'Rating',
+  stars: (stars: number) => (stars === 5 ? '5 stars' : `${stars} stars and up`),
+  anyRating: 'Any rating',
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  clearAll: 'Clear all',
+  show: (count: string) => `Show ${count}`,
+  counting: 'Counting…',
+};
