@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumMajor, findBrowser } from './support/chromium';
 
 /** As root, and in most containers, Chromium's own sandbox cannot start; the rest keeps it from calling home. */
 const CHROMIUM_FLAGS = [
@@ -12,15 +11,6 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** CHROMIUM, else one on the PATH; undefined leaves it to Playwright's own. */
-function findBrowser(): string | undefined {
-  const { CHROMIUM, PATH = '' } = process.env;
-  if (CHROMIUM) return CHROMIUM;
-  return PATH.split(delimiter)
-    .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
-}
-
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -30,6 +20,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: __dirname,
   outputDir: '../.cache/e2e',
+  snapshotPathTemplate: `{testDir}/visual/baselines/chromium-${chromiumMajor()}/{arg}{ext}`,
   globalSetup: './global-setup.ts',
   workers: 1,
   fullyParallel: false,

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { currentShop } from '../support/shop';
+import { expect, test } from '../support/test';
+import { openParentShell } from './parent-shell';
+
+/** Anti-aliasing of a few edges; a moved line or another colour is more. */
+const TOLERANCE = { maxDiffPixelRatio: 0.001 };
+const OVERLAYS = ['Dialog', 'Wide dialog', 'Sheet'];
+const SCREENS = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, name: `${width}-${colorScheme}` })),
+);
+
+// the styles below are not the shop's, so its policy would refuse them
+test.use({ bypassCSP: true });
+
+/** The page of all components in a font that the shop brings, so that no system's own font is in the picture. */
+async function openComponents(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dev/ui`);
+  await page.addStyleTag({
+    content: ':root { --font-text: var(--font-display) !important; } * { caret-color: transparent !important; }',
+  });
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+}
+
+/** One picture of the page without header and footer, and one of each dialog. */
+async function forEachPicture(
+  page: Page,
+  screen: string,
+  take: (file: string, target: 'main' | 'view') => Promise<void>,
+) {
+  await take(`components-${screen}.png`, 'main');
+  for (const name of OVERLAYS) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await take(`${name.toLowerCase().replace(' ', '-')}-${screen}.png`, 'view');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+}
+
+const baselineOf = (file: string): string => test.info().snapshotPath(file);
+
+test.describe('where this Chromium has no pictures to compare with', () => {
+  test('they are taken from the parent commit', async ({ browser }) => {
+    test.setTimeout(180_000);
+    if (existsSync(baselineOf(`components-${SCREENS[0]?.name}.png`))) return;
+    const parent = await openParentShell();
+    try {
+      for (const { width, colorScheme, name } of SCREENS) {
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          colorScheme,
+          bypassCSP: true,
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        await openComponents(page, parent.url);
+        await forEachPicture(page, name, async (file, target) => {
+          const path = baselineOf(file);
+          await (target === 'main' ? page.locator('main').screenshot({ path }) : page.screenshot({ path }));
+        });
+        await context.close();
+      }
+    } finally {
+      parent.stop();
+    }
+  });
+});
+
+for (const { width, colorScheme, name } of SCREENS) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme });
+
+    test('every component looks as before', async ({ page }) => {
+      await openComponents(page, currentShop().url);
+      await forEachPicture(page, name, (file, target) =>
+        expect(target === 'main' ? page.locator('main') : page).toHaveScreenshot(file, TOLERANCE),
+      );
+    });
+  });
+}
