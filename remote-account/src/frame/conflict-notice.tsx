@@ -1,7 +1,8 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
 import type { Conflict } from './merge-edit';
 import styles from './section.module.css';
-import { texts } from './texts';
+import { frameMessages } from './frame-messages';
 
 interface ConflictNoticeProps<Field extends string> {
   /** 'Your profile' */
@@ -12,6 +13,7 @@ interface ConflictNoticeProps<Field extends string> {
 
 /** What somebody else saved meanwhile, beside what stands in the form. */
 export function ConflictNotice<Field extends string>({ what, labels, conflicts }: ConflictNoticeProps<Field>) {
+  const texts = useMessages(frameMessages);
   return (
     <Alert tone="warning">
       <p>{texts.changedMeanwhile(what)}</p>

@@ -1,7 +1,8 @@
 import { ApiError } from '@tessera/shared/client';
+import { useMessages } from '@tessera/shared/i18n';
 import { ErrorState } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
-import { texts } from './texts';
+import { frameMessages } from './frame-messages';
 
 interface DataGateProps<Data> {
   /** what `useQuery` gives */
@@ -15,6 +16,7 @@ interface DataGateProps<Data> {
 
 /** A place that waits for its data: skeleton, then the data, or what failed and another try. */
 export function DataGate<Data>({ query, failure, skeleton, children }: DataGateProps<Data>) {
+  const texts = useMessages(frameMessages);
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error) return skeleton;

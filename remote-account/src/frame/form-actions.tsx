@@ -1,6 +1,7 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import styles from './section.module.css';
-import { texts } from './texts';
+import { frameMessages } from './frame-messages';
 
 interface FormActionsProps {
   submit: string;
@@ -11,6 +12,7 @@ interface FormActionsProps {
 
 /** How a form ends: its one action, and the way back. */
 export function FormActions({ submit, pendingText, pending, onCancel }: FormActionsProps) {
+  const texts = useMessages(frameMessages);
   return (
     <div className={styles.Actions}>
       <Button type="submit" pending={pending} pendingText={pendingText}>

@@ -1,7 +1,8 @@
 import type { Profile } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { texts } from './texts';
+import { frameMessages } from './frame-messages';
 
 export interface LateFormProps {
   profile: Profile;
@@ -17,6 +18,7 @@ export type LoadForm = () => Promise<{ default: ComponentType<LateFormProps> }>;
  * stays as it is, and the next press asks again. Put `opener` on the button: it gets the focus back that the form takes away.
  */
 export function useLateForm(load: LoadForm) {
+  const texts = useMessages(frameMessages);
   const [Form, setForm] = useState<ComponentType<LateFormProps>>();
   const [isLoading, setLoading] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,8 @@
+import { currentLanguage, localeOf } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 
-/** The store's locale, for dates and names of countries. */
+/** The page's locale, for amounts, dates and names of countries. */
 export function useLocale(): string {
-  return useQuery(storeQuery()).data?.locale ?? 'en-US';
+  return localeOf(currentLanguage(), useQuery(storeQuery()).data?.locale);
 }

@@ -40,11 +40,16 @@ export const paths = {
   orders: () => '/orders',
   /** an order with its timeline; `number` is the order's */
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
+  /** the form that asks to give some of an order back */
+  returnOrder: (number: string) => `/orders/${encodeURIComponent(number)}?return=new`,
+  /** where an order is, for whoever knows its number and e-mail address */
+  trackOrder: () => '/orders/track',
   account: () => '/account',
   /** the shopper's addresses; `address` is an id or 'new' and opens its form */
   accountAddresses: (query: { address?: string } = {}) => withQuery('/account/addresses', query),
   accountSecurity: () => '/account/security',
   accountPrivacy: () => '/account/privacy',
+  accountPayLater: () => '/account/pay-later',
   /** a page of the store's own texts */
   page: (slug: PageSlug) => `/${slug}`,
   status: () => '/status',

@@ -1,4 +1,5 @@
 import type { Address } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { Button, EmptyState } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
@@ -7,7 +8,7 @@ import { useLocale } from '../../frame/use-locale';
 import { AddressFormSkeleton } from './address-form-skeleton';
 import { NEW_ADDRESS } from './address-links';
 import { emptyAddress } from './addresses.model';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 interface AddressEditorProps {
   /** id of the address, or 'new' */
@@ -28,6 +29,7 @@ const formCode = queryOptions({
 
 /** The place of the form of one address, or of a new one. */
 export function AddressEditor({ wanted, address, addresses, onClose }: AddressEditorProps) {
+  const texts = useMessages(addressesMessages);
   const code = useQuery(formCode);
   const profile = useProfile();
   const locale = useLocale();

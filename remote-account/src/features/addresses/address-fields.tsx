@@ -1,12 +1,13 @@
 import { addressFormat, listCountries } from '@tessera/shared/addresses';
 import { ADDRESS_LIMITS, type AddressValues } from '@tessera/shared/forms';
 import type { Form } from '@tessera/shared/forms/react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import { useMemo } from 'react';
 import { addressLabels } from './address-labels';
 import { DEFAULT_FIELDS, type AddressField, type DefaultField } from './addresses.model';
 import styles from './addresses.module.css';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 interface AddressFieldsProps {
   form: Form<AddressValues>;
@@ -37,6 +38,7 @@ const AUTOCOMPLETE: Record<TextPart, string> = {
 
 /** The parts of an address as the chosen country has them: the country stands first, because the rest follows from it. */
 export function AddressFields(props: AddressFieldsProps) {
+  const texts = useMessages(addressesMessages);
   const { form, errors, initial, country, locale, mayBeDefault, onCountry } = props;
   const countries = useMemo(() => listCountries(locale), [locale]);
   const labels = addressLabels(country);

@@ -1,11 +1,13 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
 import styles from './addresses.module.css';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 /** The form's fields, empty. */
 export function AddressFormSkeleton({ title }: { title: string }) {
+  const texts = useMessages(addressesMessages);
   return (
     <Section title={title}>
       <Loading label={texts.formLoading}>

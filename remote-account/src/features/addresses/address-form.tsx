@@ -4,6 +4,7 @@ import { useDraft } from '@tessera/shared/drafts';
 import { toast } from '@tessera/shared/events';
 import { addressSchema, type AddressValues } from '@tessera/shared/forms';
 import { createForm } from '@tessera/shared/forms/react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ import { NEW_ADDRESS } from './address-links';
 import { ADDRESS_FIELDS, type AddressField } from './addresses.model';
 import styles from './addresses.module.css';
 import { addressesQuery, useSaveAddress } from './addresses.queries';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 interface AddressFormProps {
   /** the one that is edited; none for a new one */
@@ -35,6 +36,7 @@ interface AddressFormProps {
 
 /** Adds or changes an address. What was typed stays, whatever has become of the address meanwhile. */
 export default function AddressForm({ address, initial, locale, hasOthers, onClose }: AddressFormProps) {
+  const texts = useMessages(addressesMessages);
   const [form] = useState(() => createForm<AddressValues>(addressSchema));
   const [base, setBase] = useState(address);
   const [country, setCountry] = useState(initial.country);

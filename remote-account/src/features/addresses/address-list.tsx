@@ -1,4 +1,5 @@
 import type { Address } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
@@ -9,9 +10,10 @@ import { FROM_LIST, NEW_ADDRESS, editLinkId } from './address-links';
 import { MOST_ADDRESSES } from './addresses.model';
 import styles from './addresses.module.css';
 import { DeleteAddressDialog } from './delete-address-dialog';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 function AddLink({ primary }: { primary?: boolean }) {
+  const texts = useMessages(addressesMessages);
   return (
     <ButtonLink
       as={Link}
@@ -28,6 +30,7 @@ function AddLink({ primary }: { primary?: boolean }) {
 
 /** All addresses, with what can be done to each. */
 export function AddressList({ addresses }: { addresses: Address[] }) {
+  const texts = useMessages(addressesMessages);
   const [leaving, setLeaving] = useState<Address>();
   const title = useRef<HTMLHeadingElement>(null);
   const isFull = addresses.length >= MOST_ADDRESSES;
@@ -36,7 +39,7 @@ export function AddressList({ addresses }: { addresses: Address[] }) {
     <Section
       title={texts.listTitle}
       titleRef={title}
-      intro={isFull && texts.full}
+      intro={isFull && texts.full(MOST_ADDRESSES)}
       action={!isFull && !isEmpty && <AddLink />}
     >
       {isEmpty ? (

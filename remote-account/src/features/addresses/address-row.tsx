@@ -1,12 +1,13 @@
 import { addressLines } from '@tessera/shared/addresses';
 import type { Address } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Badge, Button, ButtonLink, VisuallyHidden } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../frame/use-locale';
 import { FROM_LIST, editLinkId } from './address-links';
 import styles from './addresses.module.css';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 interface AddressRowProps {
   address: Address;
@@ -15,6 +16,7 @@ interface AddressRowProps {
 
 /** One address as its country writes it. */
 export function AddressRow({ address, onDelete }: AddressRowProps) {
+  const texts = useMessages(addressesMessages);
   const [name, ...lines] = addressLines(address, useLocale());
   const which = <VisuallyHidden>{texts.whichOne([address.line1, address.city])}</VisuallyHidden>;
   return (

@@ -1,12 +1,14 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
 import { AddressBook } from './address-book';
 import { AddressesSkeleton } from './addresses-skeleton';
 import { useAddresses } from './addresses.queries';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 /** /account/addresses: where things are sent to. */
 export function Page() {
+  const texts = useMessages(addressesMessages);
   const query = useAddresses();
   return (
     <AccountFrame title={texts.title}>

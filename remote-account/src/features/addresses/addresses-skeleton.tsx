@@ -1,13 +1,15 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
 import styles from './addresses.module.css';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 const LINES = ['half', 'wide', 'half', 'short'] as const;
 
 /** Two rows of the list, empty: what arrives takes the same places. */
 export function AddressesSkeleton() {
+  const texts = useMessages(addressesMessages);
   return (
     <Section title={texts.listTitle}>
       <Loading label={texts.loading}>

@@ -1,7 +1,9 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
+import { frameMessages } from '../../frame/frame-messages';
 import { addressesQuery } from './addresses.queries';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 export { Page } from './addresses-page';
 
@@ -10,6 +12,8 @@ export async function prefetch({ queryClient }: PageContext): Promise<void> {
   if (sessionStore.getState().status === 'signed-in') void queryClient.prefetchQuery(addressesQuery());
 }
 
-export function meta(): PageMeta {
-  return { title: texts.title, robots: 'noindex' };
+export const messages = [frameMessages, addressesMessages];
+
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(addressesMessages, language).title, robots: 'noindex' };
 }

@@ -2,11 +2,12 @@ import { addressLines } from '@tessera/shared/addresses';
 import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { Address } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, Dialog } from '@tessera/shared/ui';
 import { useLocale } from '../../frame/use-locale';
 import styles from './addresses.module.css';
 import { useDeleteAddress } from './addresses.queries';
-import { texts } from './texts';
+import { addressesMessages } from './addresses-messages';
 
 interface DeleteAddressDialogProps {
   /** the one in question; nothing is open without */
@@ -17,6 +18,7 @@ interface DeleteAddressDialogProps {
 
 /** Asks before an address goes. */
 export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
+  const texts = useMessages(addressesMessages);
   const remove = useDeleteAddress();
   const locale = useLocale();
   const close = (): void => {

@@ -1,9 +1,11 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { PlainList } from './plain-list';
 import styles from './privacy.module.css';
-import { texts } from './texts';
+import { privacyMessages } from './privacy-messages';
 
 /** What becomes of everything when an account is deleted. */
 export function Consequences() {
+  const texts = useMessages(privacyMessages);
   return (
     <div className={styles.Consequences}>
       <PlainList title={texts.goesTitle} items={texts.goes} />

@@ -1,10 +1,12 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { Section } from '../../frame/section';
-import { texts } from './texts';
+import { privacyMessages } from './privacy-messages';
 import { useDownload } from './use-download';
 
 /** A copy of everything for the shopper to keep (GDPR art. 15 and 20). */
 export function DataSection() {
+  const texts = useMessages(privacyMessages);
   const download = useDownload();
   return (
     <Section title={texts.dataTitle} intro={texts.dataText}>

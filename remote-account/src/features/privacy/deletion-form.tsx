@@ -2,6 +2,7 @@ import { api } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { deleteAccountSchema, type DeleteAccountValues } from '@tessera/shared/forms';
 import { createForm } from '@tessera/shared/forms/react';
+import { useMessages } from '@tessera/shared/i18n';
 import { dispatch } from '@tessera/shared/session';
 import { Alert, Button, PasswordField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
@@ -11,10 +12,11 @@ import formStyles from '../../frame/section.module.css';
 import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
 import styles from './privacy.module.css';
-import { texts } from './texts';
+import { privacyMessages } from './privacy-messages';
 
 /** Ends the account, and with it the session here. */
 export default function DeletionForm({ profile, onDone }: LateFormProps) {
+  const texts = useMessages(privacyMessages);
   const [form] = useState(() => createForm<DeleteAccountValues>(deleteAccountSchema));
   const [failure, setFailure] = useState<string>();
   const errors = useFormErrors(form);

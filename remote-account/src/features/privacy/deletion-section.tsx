@@ -1,14 +1,16 @@
 import type { Profile } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button, Dialog } from '@tessera/shared/ui';
 import { Section } from '../../frame/section';
 import { useLateForm } from '../../frame/use-late-form';
 import { Consequences } from './consequences';
-import { texts } from './texts';
+import { privacyMessages } from './privacy-messages';
 
 const loadForm = () => import(/* webpackChunkName: "deletion-form" */ './deletion-form');
 
 /** Says what goes and what stays, and asks for the password before anything does. */
 export function DeletionSection({ profile }: { profile: Profile }) {
+  const texts = useMessages(privacyMessages);
   const { Form, isLoading, opener, open, close } = useLateForm(loadForm);
   return (
     <Section title={texts.deleteTitle} intro={texts.deleteIntro}>

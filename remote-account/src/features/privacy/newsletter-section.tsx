@@ -1,13 +1,15 @@
 import type { Profile } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { Section } from '../../frame/section';
 import styles from './privacy.module.css';
-import { texts } from './texts';
+import { privacyMessages } from './privacy-messages';
 import { useNewsletter } from './use-newsletter';
 
 /** The newsletter on or off: it moves at once, and back with a reason when the server refuses. */
 export function NewsletterSection({ profile }: { profile: Profile }) {
+  const texts = useMessages(privacyMessages);
   const choose = useNewsletter(profile);
   // while it is being saved; a mutation tells that it is pending a moment too late for a box that has just been ticked
   const [wanted, setWanted] = useState<boolean>();

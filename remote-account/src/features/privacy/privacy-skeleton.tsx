@@ -1,13 +1,15 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
 import { Consequences } from './consequences';
 import { DataSection } from './data-section';
 import styles from './privacy.module.css';
-import { texts } from './texts';
+import { privacyMessages } from './privacy-messages';
 
 /** The page without what waits for the profile: what arrives takes the same places. */
 export function PrivacySkeleton() {
+  const texts = useMessages(privacyMessages);
   return (
     <>
       <Section title={texts.newsletterTitle}>

@@ -1,9 +1,13 @@
-import type { PageMeta } from '@tessera/shared/composition';
-import { texts } from './texts';
+import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
+import { frameMessages } from '../../frame/frame-messages';
+import { privacyMessages } from './privacy-messages';
 
 export { startReadingProfile as prefetch } from '../../frame/start-reading';
 export { Page } from './privacy-page';
 
-export function meta(): PageMeta {
-  return { title: texts.title, robots: 'noindex' };
+export const messages = [frameMessages, privacyMessages];
+
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(privacyMessages, language).title, robots: 'noindex' };
 }

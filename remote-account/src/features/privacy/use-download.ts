@@ -1,7 +1,8 @@
 import { UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { texts } from './texts';
+import { privacyMessages } from './privacy-messages';
 
 /** Long enough for a browser to have taken the file over. Milliseconds. */
 const TAKEN_OVER = 60_000;
@@ -18,6 +19,7 @@ function saveFile(name: string, text: string): void {
 
 /** Downloads all that the shop keeps about the shopper. */
 export function useDownload() {
+  const texts = useMessages(privacyMessages);
   return useMutation({
     mutationFn: () => api.get<unknown>('users/me/export'),
     onSuccess: (data) => {

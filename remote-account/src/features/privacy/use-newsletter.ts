@@ -1,15 +1,17 @@
 import { ApiError, UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { Profile } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
+import { messagesIn } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
-import { texts } from './texts';
+import { privacyMessages } from './privacy-messages';
 
 const save = (newsletter: boolean, { version }: Profile) =>
   api.patch<Profile>('users/me', { json: { newsletter, version } });
 
 /** An address that is not confirmed is asked by mail first (double opt-in). */
 function sentenceFor({ newsletter, email_verified }: Profile): string {
+  const texts = messagesIn(privacyMessages);
   if (!newsletter) return texts.unsubscribed;
   return email_verified ? texts.subscribed : texts.asked;
 }

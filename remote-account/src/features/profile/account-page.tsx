@@ -1,18 +1,21 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
 import { useLocale } from '../../frame/use-locale';
 import { EmailSection } from './email-section';
+import { profileMessages } from './profile-messages';
 import { ProfileSection } from './profile-section';
 import { ProfileSkeleton } from './profile-skeleton';
 
 /** /account: who the shop knows the shopper as (SPEC.md §2). */
 export function Page() {
+  const texts = useMessages(profileMessages);
   const query = useProfile();
   const locale = useLocale();
   return (
-    <AccountFrame title="Your account">
-      <DataGate query={query} failure="Your account could not be loaded" skeleton={<ProfileSkeleton />}>
+    <AccountFrame title={texts.title}>
+      <DataGate query={query} failure={texts.failure} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>
             <ProfileSection profile={profile} locale={locale} />

@@ -1,8 +1,14 @@
-import type { PageMeta } from '@tessera/shared/composition';
+import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
+import { frameMessages } from '../../frame/frame-messages';
+import { emailMessages } from './email-messages';
+import { profileMessages } from './profile-messages';
 
 export { startReadingProfile as prefetch } from '../../frame/start-reading';
 export { Page } from './account-page';
 
-export function meta(): PageMeta {
-  return { title: 'Your account', robots: 'noindex' };
+export const messages = [frameMessages, profileMessages, emailMessages];
+
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(profileMessages, language).title, robots: 'noindex' };
 }

@@ -3,6 +3,7 @@ import type { Message } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { emailChangeSchema, type EmailChangeValues } from '@tessera/shared/forms';
 import { createForm } from '@tessera/shared/forms/react';
+import { useMessages } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
 import { Alert, PasswordField, TextField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
@@ -13,12 +14,13 @@ import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
 import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
-import { texts } from './email-texts';
+import { emailMessages } from './email-messages';
 
 const FIELDS = ['email', 'password'] as const;
 
 /** Asks for another address. It takes the place of the present one when the link in the mail to it is opened. */
 export default function EmailForm({ profile, onDone }: LateFormProps) {
+  const texts = useMessages(emailMessages);
   const [form] = useState(() => createForm<EmailChangeValues>(emailChangeSchema));
   const [failure, setFailure] = useState<string>();
   const errors = useFormErrors(form);

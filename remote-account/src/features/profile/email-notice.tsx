@@ -1,11 +1,13 @@
 import type { Profile } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import styles from './email-notice.module.css';
-import { texts } from './email-texts';
+import { emailMessages } from './email-messages';
 import { useResendLink } from './use-resend-link';
 
 /** For addresses that wait for their link to be opened: says which, and what to do when no mail came. */
 export function EmailNotice({ profile }: { profile: Profile }) {
+  const texts = useMessages(emailMessages);
   const { email, email_verified, pending_email } = profile;
   const resend = useResendLink();
   return (

@@ -1,15 +1,17 @@
 import type { Profile } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { EditableSection } from '../../frame/editable-section';
 import { Fact } from '../../frame/fact';
 import { Facts } from '../../frame/facts';
 import { EmailNotice } from './email-notice';
-import { texts } from './email-texts';
+import { emailMessages } from './email-messages';
 
 const loadForm = () => import(/* webpackChunkName: "email-form" */ './email-form');
 
 /** The address of the account: whether it is confirmed, which one waits to take its place, and the form to change it. */
 export function EmailSection({ profile }: { profile: Profile }) {
+  const texts = useMessages(emailMessages);
   const { email, email_verified } = profile;
   return (
     <EditableSection title={texts.title} intro={texts.intro} action={texts.change} profile={profile} load={loadForm}>

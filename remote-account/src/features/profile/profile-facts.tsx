@@ -1,6 +1,8 @@
 import type { Profile } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Fact } from '../../frame/fact';
 import { Facts } from '../../frame/facts';
+import { profileMessages } from './profile-messages';
 import { fullName, memberSince } from './profile.model';
 
 interface ProfileFactsProps {
@@ -10,11 +12,12 @@ interface ProfileFactsProps {
 
 /** Names, username and how long the shopper has been here. */
 export function ProfileFacts({ profile, locale }: ProfileFactsProps) {
+  const texts = useMessages(profileMessages);
   return (
     <Facts>
-      <Fact term="Name">{fullName(profile)}</Fact>
-      <Fact term="Username">{profile.username}</Fact>
-      <Fact term="Member since">
+      <Fact term={texts.name}>{fullName(profile)}</Fact>
+      <Fact term={texts.username}>{profile.username}</Fact>
+      <Fact term={texts.memberSince}>
         <time dateTime={profile.created_at}>{memberSince(profile.created_at, locale)}</time>
       </Fact>
     </Facts>

@@ -2,6 +2,7 @@ import { ApiError } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { profileSchema } from '@tessera/shared/forms';
 import { createForm } from '@tessera/shared/forms/react';
+import { useMessages } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
 import { Alert, TextField } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
@@ -14,7 +15,8 @@ import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
 import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
-import { FIELDS, PROFILE_LABELS, type ProfileValues } from './profile.model';
+import { profileMessages } from './profile-messages';
+import { FIELDS, type ProfileValues } from './profile.model';
 import { useSaveProfile } from './use-save-profile';
 
 const AUTOCOMPLETE = { first_name: 'given-name', last_name: 'family-name', username: 'username' };
@@ -24,6 +26,7 @@ const MOST_CHARACTERS = { first_name: 100, last_name: 100, username: 50 };
 
 /** Changes names and username. A stale edit shows the present state and is never saved over it unseen. */
 export default function ProfileForm({ profile, onDone }: LateFormProps) {
+  const texts = useMessages(profileMessages);
   const [form] = useState(() => createForm<ProfileValues>(profileSchema));
   const [base, setBase] = useState(profile);
   const [conflicts, setConflicts] = useState<Conflict<keyof ProfileValues>[]>();
@@ -49,7 +52,7 @@ export default function ProfileForm({ profile, onDone }: LateFormProps) {
     setConflicts(undefined);
     try {
       await save.mutateAsync({ ...values, version: base.version });
-      toast.success('Profile saved');
+      toast.success(texts.saved);
       onDone();
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'conflict';
@@ -61,7 +64,7 @@ export default function ProfileForm({ profile, onDone }: LateFormProps) {
     <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {conflicts && (
         <Notice>
-          <ConflictNotice what="Your profile" labels={PROFILE_LABELS} conflicts={conflicts} />
+          <ConflictNotice what={texts.yourProfile} labels={texts} conflicts={conflicts} />
         </Notice>
       )}
       {failure && (
@@ -73,14 +76,14 @@ export default function ProfileForm({ profile, onDone }: LateFormProps) {
         <TextField
           key={field}
           {...form.register(field, { onChange: () => form.clearErrors(field) })}
-          label={PROFILE_LABELS[field]}
+          label={texts[field]}
           defaultValue={profile[field]}
           maxLength={MOST_CHARACTERS[field]}
           autoComplete={AUTOCOMPLETE[field]}
           error={errors[field]}
         />
       ))}
-      <FormActions submit="Save changes" pendingText="Saving..." pending={save.isPending} onCancel={onDone} />
+      <FormActions submit={texts.save} pendingText={texts.saving} pending={save.isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import type { Profile } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { EditableSection } from '../../frame/editable-section';
 import { ProfileFacts } from './profile-facts';
+import { profileMessages } from './profile-messages';
 
 interface ProfileSectionProps {
   profile: Profile;
@@ -11,8 +13,9 @@ const loadForm = () => import(/* webpackChunkName: "profile-form" */ './profile-
 
 /** Names and username to read, and after 'Edit profile' to change. */
 export function ProfileSection({ profile, locale }: ProfileSectionProps) {
+  const texts = useMessages(profileMessages);
   return (
-    <EditableSection title="Profile" action="Edit profile" profile={profile} load={loadForm}>
+    <EditableSection title={texts.profileTitle} action={texts.edit} profile={profile} load={loadForm}>
       <ProfileFacts profile={profile} locale={locale} />
     </EditableSection>
   );

@@ -1,14 +1,18 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { FactsSkeleton } from '../../frame/facts-skeleton';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
-import { texts } from './email-texts';
+import { emailMessages } from './email-messages';
+import { profileMessages } from './profile-messages';
 
 /** The profile's and the address's own rows, empty: what arrives takes the same places. */
 export function ProfileSkeleton() {
+  const profile = useMessages(profileMessages);
+  const texts = useMessages(emailMessages);
   return (
     <>
-      <Section title="Profile">
-        <Loading label="Loading your account">
+      <Section title={profile.profileTitle}>
+        <Loading label={profile.loading}>
           <FactsSkeleton count={3} />
         </Loading>
       </Section>

@@ -3,12 +3,6 @@ import type { Profile } from '@tessera/shared/contract';
 /** What a shopper may change of the profile here. */
 export type ProfileValues = Pick<Profile, 'first_name' | 'last_name' | 'username'>;
 
-export const PROFILE_LABELS: Record<keyof ProfileValues, string> = {
-  first_name: 'First Name',
-  last_name: 'Last Name',
-  username: 'Username',
-};
-
 export const FIELDS: (keyof ProfileValues)[] = ['first_name', 'last_name', 'username'];
 
 /** 'January 2026' for an RFC 3339 time, in UTC so that it is the same month for everybody. */

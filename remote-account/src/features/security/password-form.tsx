@@ -3,6 +3,7 @@ import type { Message } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { passwordChangeSchema, type PasswordChangeValues } from '@tessera/shared/forms';
 import { createForm } from '@tessera/shared/forms/react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Alert, PasswordField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
@@ -13,16 +14,16 @@ import styles from '../../frame/section.module.css';
 import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
 import { sessionsQuery } from './sessions.queries';
-import { texts } from './texts';
+import { securityMessages } from './security-messages';
 
 const FIELDS = ['current_password', 'password', 'confirm_password'] as const;
 /** What the API is asked for; the repetition stays in the form. */
 const SENT = ['current_password', 'password'] as const;
 
-const LABELS = { current_password: texts.current, password: texts.next, confirm_password: texts.repeat };
-
 /** Changes the password. This device stays signed in, all others are signed out. */
 export default function PasswordForm({ profile, onDone }: LateFormProps) {
+  const texts = useMessages(securityMessages);
+  const labels = { current_password: texts.current, password: texts.next, confirm_password: texts.repeat };
   const [form] = useState(() => createForm<PasswordChangeValues>(passwordChangeSchema));
   const [failure, setFailure] = useState<string>();
   const errors = useFormErrors(form);
@@ -59,7 +60,7 @@ export default function PasswordForm({ profile, onDone }: LateFormProps) {
         <PasswordField
           key={field}
           {...form.register(field, { onChange: () => form.clearErrors(field) })}
-          label={LABELS[field]}
+          label={labels[field]}
           hint={field === 'password' ? texts.nextHint : undefined}
           autoComplete={field === 'current_password' ? 'current-password' : 'new-password'}
           error={errors[field]}

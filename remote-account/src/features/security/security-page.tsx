@@ -1,3 +1,4 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { AccountFrame } from '../../frame/account-frame';
@@ -5,11 +6,12 @@ import { DataGate } from '../../frame/data-gate';
 import { EditableSection } from '../../frame/editable-section';
 import { Section } from '../../frame/section';
 import { SessionsSection } from './sessions-section';
-import { texts } from './texts';
+import { securityMessages } from './security-messages';
 
 const loadForm = () => import(/* webpackChunkName: "password-form" */ './password-form');
 
 function PasswordSkeleton() {
+  const texts = useMessages(securityMessages);
   return (
     <Section title={texts.passwordTitle} intro={texts.passwordIntro}>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
@@ -19,6 +21,7 @@ function PasswordSkeleton() {
 
 /** /account/security: the password, and where it was used. */
 export function Page() {
+  const texts = useMessages(securityMessages);
   const query = useProfile();
   return (
     <AccountFrame title={texts.title}>

@@ -1,8 +1,10 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
+import { frameMessages } from '../../frame/frame-messages';
 import { startReadingProfile } from '../../frame/start-reading';
 import { sessionsQuery } from './sessions.queries';
-import { texts } from './texts';
+import { securityMessages } from './security-messages';
 
 export { Page } from './security-page';
 
@@ -12,6 +14,8 @@ export async function prefetch(context: PageContext): Promise<void> {
   await startReadingProfile(context);
 }
 
-export function meta(): PageMeta {
-  return { title: texts.title, robots: 'noindex' };
+export const messages = [frameMessages, securityMessages];
+
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(securityMessages, language).title, robots: 'noindex' };
 }

@@ -1,8 +1,9 @@
 import type { Session } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Badge, Button, VisuallyHidden } from '@tessera/shared/ui';
 import { absoluteTime, relativeTime } from './relative-time';
 import styles from './sessions.module.css';
-import { texts } from './texts';
+import { securityMessages } from './security-messages';
 
 interface SessionRowProps {
   session: Session;
@@ -15,6 +16,7 @@ interface SessionRowProps {
 
 /** One device: what it is, from where and when it was last seen. */
 export function SessionRow({ session, now, locale, pending, onSignOut }: SessionRowProps) {
+  const texts = useMessages(securityMessages);
   const { device, address, last_used_at, current } = session;
   return (
     <li className={styles.Row}>

@@ -1,3 +1,4 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { useRef } from 'react';
 import { DataGate } from '../../frame/data-gate';
@@ -7,10 +8,11 @@ import { SessionRow } from './session-row';
 import { SessionsSkeleton } from './sessions-skeleton';
 import styles from './sessions.module.css';
 import { useSessions, useSignOutSessions } from './sessions.queries';
-import { texts } from './texts';
+import { securityMessages } from './security-messages';
 
 /** Every device with a session, this one first. */
 export function SessionsSection() {
+  const texts = useMessages(securityMessages);
   const query = useSessions();
   const leave = useSignOutSessions();
   const locale = useLocale();

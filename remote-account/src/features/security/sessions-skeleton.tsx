@@ -1,9 +1,11 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import styles from './sessions.module.css';
-import { texts } from './texts';
+import { securityMessages } from './security-messages';
 
 /** Two rows of the list, empty. */
 export function SessionsSkeleton() {
+  const texts = useMessages(securityMessages);
   return (
     <div className={styles.List} role="status" aria-busy="true" aria-label={texts.sessionsLoading}>
       {[0, 1].map((row) => (

@@ -1,9 +1,10 @@
 import { UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { Session, SessionList } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
 import { sessionStore, useSession } from '@tessera/shared/session';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { texts } from './texts';
+import { securityMessages } from './security-messages';
 
 /** Where the shopper is signed in. */
 export function sessionsQuery(userId = sessionStore.getState().userId) {
@@ -23,6 +24,7 @@ export function useSessions() {
 
 /** Ends one session, or all but this one. */
 export function useSignOutSessions() {
+  const texts = useMessages(securityMessages);
   const queryClient = useQueryClient();
   const { queryKey } = sessionsQuery(useSession(({ userId }) => userId));
   return useMutation({

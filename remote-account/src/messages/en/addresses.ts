@@ -1,13 +1,11 @@
-import { MOST_ADDRESSES } from './addresses.model';
-
 /** Every sentence about addresses. */
-export const texts = {
+export const addresses = {
   title: 'Addresses',
   failure: 'Your addresses could not be loaded',
   loading: 'Loading your addresses',
   listTitle: 'Saved addresses',
   add: 'Add address',
-  full: `You have ${MOST_ADDRESSES} addresses, and that is the most. Delete one to add another.`,
+  full: (most: number) => `You have ${most} addresses, and that is the most. Delete one to add another.`,
   emptyTitle: 'You have no address yet',
   emptyText: 'Keep one here, and you need not type it when you order.',
   defaultShipping: 'Default for delivery',

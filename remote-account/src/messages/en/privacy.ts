@@ -1,5 +1,5 @@
 /** Every sentence about newsletter, data and the end of an account. */
-export const texts = {
+export const privacy = {
   title: 'Privacy',
   failure: 'Your account could not be loaded',
   loading: 'Loading your choices',
@@ -11,7 +11,7 @@ export const texts = {
   unsubscribed: 'You will not get our newsletter any more',
   dataTitle: 'Your data',
   dataText:
-    'Download all that we keep about you, such as your details, addresses, devices and cart, as one file that people and programs can read (JSON).',
+    'Download all that we keep about you, such as your details, addresses, orders, devices and cart, as one file that people and programs can read (JSON).',
   download: 'Download your data',
   downloaded: 'Your data is in your downloads',
   fileName: (day: string) => `my-data-${day}.json`,

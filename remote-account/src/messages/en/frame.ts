@@ -1,7 +1,9 @@
 /** Every sentence of what the account's pages have in common. */
-export const texts = {
+export const frame = {
   navigation: 'Your account',
   profile: 'Profile',
+  orders: 'Orders',
+  payLater: 'Pay later',
   addresses: 'Addresses',
   security: 'Security',
   privacy: 'Privacy',

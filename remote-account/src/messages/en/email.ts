@@ -1,5 +1,5 @@
 /** Every sentence about the account's e-mail address. */
-export const texts = {
+export const email = {
   title: 'E-mail address',
   intro: 'You sign in with it, and mails about your orders go there.',
   change: 'Change e-mail address',

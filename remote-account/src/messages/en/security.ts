@@ -1,5 +1,5 @@
 /** Every sentence about password and sessions. */
-export const texts = {
+export const security = {
   title: 'Security',
   failure: 'Your account could not be loaded',
   loading: 'Loading your security settings',

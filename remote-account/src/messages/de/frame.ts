@@ -1,0 +1,23 @@
+import type { frame as en } from '../en/frame';
+
+export const frame: typeof en = {
+  navigation: 'Ihr Konto',
+  profile: 'Profil',
+  orders: 'Bestellungen',
+  payLater: 'Später bezahlen',
+  addresses: 'Adressen',
+  security: 'Sicherheit',
+  privacy: 'Datenschutz',
+  invitationTitle: 'Melden Sie sich an, um Ihr Konto zu sehen',
+  invitationText: 'Dort finden Sie Ihre Daten, Adressen, Bestellungen und Einstellungen.',
+  signIn: 'Anmelden',
+  createAccount: 'Konto anlegen',
+  cancel: 'Abbrechen',
+  failureText: 'Sie sind weiterhin angemeldet. Versuchen Sie es gleich noch einmal.',
+  formMissing: 'Das Formular konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  changedMeanwhile: (what) => `${what} wurde an anderer Stelle geändert, während Sie daran gearbeitet haben.`,
+  differs: (label, present, yours) => `${label}: gespeichert ist „${present}“, bei Ihnen steht „${yours}“`,
+  takenOver: 'Die neuen Werte stehen jetzt im Formular.',
+  howToGoOn:
+    'Speichern Sie noch einmal, um zu übernehmen, was im Formular steht, oder brechen Sie ab, um zu behalten, was gespeichert ist.',
+};
