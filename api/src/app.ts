@@ -44,6 +44,7 @@ import { statusRoutes } from './modules/status/status.routes';
 import { statusSchemas } from './modules/status/status.schemas';
 import { storeRoutes } from './modules/store/store.routes';
 import { storeSchemas } from './modules/store/store.schemas';
+import { uploadsRoutes } from './modules/uploads/uploads.routes';
 import { usersRoutes } from './modules/users/users.routes';
 import { usersSchemas } from './modules/users/users.schemas';
 import { createAuthLimit } from './plugins/auth-limit';
@@ -60,6 +61,7 @@ import { cartSchemas } from './schemas/cart';
 import { commonSchemas } from './schemas/common';
 import { paymentSchemas } from './schemas/payment';
 import { totalsSchemas } from './schemas/totals';
+import { engagementRoutes, engagementSchemas } from './routes-engagement';
 import type { Services } from './services';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -89,6 +91,7 @@ const schemas = [
   ...inquiriesSchemas,
   ...reportsSchemas,
   ...statusSchemas,
+  ...engagementSchemas,
 ];
 
 /** The whole HTTP surface over the services: every module is named here, nothing loads itself. */
@@ -158,10 +161,12 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       reportsRoutes(api, tools);
       statusRoutes(api, tools);
       await newsletterRoutes(api, tools);
+      await engagementRoutes(api, tools);
       // Taking uploads costs two hooks on every request, so only these routes do.
       await api.register(async (uploads: App) => {
         await uploads.register(multipart);
         remotesAdminRoutes(uploads, tools);
+        uploadsRoutes(uploads, tools);
       });
     },
     { prefix: '/api' },

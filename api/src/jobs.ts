@@ -4,10 +4,8 @@ import type { Services } from './services';
 const HOURLY = '17 * * * *';
 
 /** Every kind of background work, named in one place. */
-export async function registerJobs(
-  { queue }: Infra,
-  { derive, idempotency, limits, mail, newsletter, passwords, sessions }: Services,
-): Promise<void> {
+export async function registerJobs({ queue }: Infra, services: Services): Promise<void> {
+  const { backInStock, derive, idempotency, limits, mail, newsletter, passwords, sessions, uploads } = services;
   await queue.schedule('remove-expired', HOURLY, async () => {
     await sessions.rotateKeys();
     await sessions.removeOld();
@@ -16,8 +14,12 @@ export async function registerJobs(
     await idempotency.removeExpired();
     await mail.removeOld();
     await newsletter.removeExpired();
+    await backInStock.removeOld();
+    await uploads.removeUnused();
   });
   await mail.work();
   await passwords.work();
   await derive.work();
+  await services.stockWatch.work();
+  await services.wishlistNews.work();
 }

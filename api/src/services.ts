@@ -25,6 +25,7 @@ import { createSearchTermsService } from './modules/search/search-terms.service'
 import { createSearchWordsService } from './modules/search/search-words.service';
 import { createStatusService } from './modules/status/status.service';
 import { createStoreService } from './modules/store/store.service';
+import { createEngagement, engagementDataOf } from './services-engagement';
 import { createPersonalDataService } from './modules/users/personal-data.service';
 import type { PersonalData } from './modules/users/personal-data.service';
 import { createUsersService } from './modules/users/users.service';
@@ -49,11 +50,17 @@ export function createServices(infra: Infra) {
   const emails = createEmailsService({ ...infra, users, passwords, newsletter, mail, limits });
   const addresses = createAddressesService({ ...infra, users });
   const inquiries = createInquiriesService({ ...infra, users, mail });
-  const areas = personalDataOf({ sessions, addresses, cart, inquiries, newsletter, mail });
+  const catalogue = createCatalogueService({ ...infra, store, searchWords, searchTerms });
+  const engagement = createEngagement({ ...infra, store, mail, users, limits, catalogue });
+  const areas: PersonalData[] = [
+    ...personalDataOf({ sessions, addresses, cart, inquiries, newsletter, mail }),
+    ...engagementDataOf(engagement),
+  ];
   return {
+    ...engagement,
     store,
     mail,
-    catalogue: createCatalogueService({ ...infra, store, searchWords, searchTerms }),
+    catalogue,
     searchWords,
     searchTerms,
     listingWriter: createListingWriter(infra),

@@ -114,6 +114,8 @@ export interface ProductsTable extends ProductListingColumns {
   stock_state: Generated<'in_stock' | 'low' | 'out'>;
   rating_average: number | null;
   rating_count: Generated<number>;
+  /** how many published reviews gave one star, two, … five */
+  rating_histogram: Generated<number[]>;
   units_sold: Generated<number>;
   search: Generated<string>;
 }

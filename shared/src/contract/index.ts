@@ -110,3 +110,17 @@ export type ReturnReason = Schemas['ReturnReason'];
 export type AdminReturn = Schemas['AdminReturn'];
 export type AdminReturnList = Schemas['AdminReturnList'];
 export type InvoiceLink = Schemas['InvoiceLink'];
+
+export type Review = Schemas['Review'];
+export type ReviewList = Schemas['ReviewList'];
+export type ReviewSummary = Schemas['ReviewSummary'];
+export type ReviewState = Schemas['ReviewState'];
+export type MyReview = Schemas['MyReview'];
+export type AdminReview = Schemas['AdminReview'];
+export type AdminReviewList = Schemas['AdminReviewList'];
+export type Upload = Schemas['Upload'];
+export type WatchedVariants = Schemas['WatchedVariants'];
+export type WishlistItem = Schemas['WishlistItem'];
+export type Wishlist = Schemas['Wishlist'];
+export type SharedWishlist = Schemas['SharedWishlist'];
+export type RecentlyViewed = Schemas['RecentlyViewed'];

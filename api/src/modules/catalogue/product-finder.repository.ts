@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
 import { isId } from '../../infra/ids';
 
+export interface FoundProduct {
+  id: string;
+  slug: string;
+  name: string;
+  category_id: string | null;
+}
+
 /** SQL that finds products by what an address says of them. */
 export function createProductFinderRepository(db: Db) {
   const columnOf = (id_or_slug: string) => (isId(id_or_slug) ? ('id' as const) : ('slug' as const));
@@ -16,7 +23,7 @@ export function createProductFinderRepository(db: Db) {
   }
 
   async function findRow(id_or_slug: string) {
-    const columns = ['id', 'category_id', 'published', 'status'] as const;
+    const columns = ['id', 'slug', 'name', 'category_id', 'published', 'status'] as const;
     const found = await db
       .selectFrom('products')
       .select(columns)
@@ -29,15 +36,15 @@ export function createProductFinderRepository(db: Db) {
   }
 
   return {
-    async findPublishedId(id_or_slug: string): Promise<string | undefined> {
+    async findPublished(id_or_slug: string): Promise<FoundProduct | undefined> {
       const row = await findRow(id_or_slug);
-      return row?.published ? row.id : undefined;
+      return row?.published ? row : undefined;
     },
 
     /** One that was taken out of the shop: a draft has never been in it. */
-    async findGone(id_or_slug: string): Promise<{ id: string; category_id: string | null } | undefined> {
+    async findGone(id_or_slug: string): Promise<FoundProduct | undefined> {
       const row = await findRow(id_or_slug);
-      return row && !row.published && row.status === 'archived' ? { id: row.id, category_id: row.category_id } : undefined;
+      return row && !row.published && row.status === 'archived' ? row : undefined;
     },
 
     async listPublished(ids: readonly string[]): Promise<string[]> {
@@ -49,7 +56,12 @@ export function createProductFinderRepository(db: Db) {
     },
 
     async lock(trx: Trx, id: string): Promise<boolean> {
-      const row = await trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+      const row = await trx
+        .selectFrom('products')
+        .select('id')
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
       return row !== undefined;
     },
   };

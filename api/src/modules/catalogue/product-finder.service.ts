@@ -2,22 +2,26 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { createProductFinderRepository } from './product-finder.repository';
+import type { FoundProduct } from './product-finder.repository';
 
 export type ProductFinder = ReturnType<typeof createProductFinder>;
 
 /** Finds the product that an address names, for everybody who keeps something about products. */
 export function createProductFinder({ db }: Pick<Infra, 'db'>) {
   const products = createProductFinderRepository(db);
+
+  async function get(id_or_slug: string): Promise<FoundProduct> {
+    const found = await products.findPublished(id_or_slug);
+    if (!found) throw new AppError('catalogue.product_not_found', 'We could not find this product.');
+    return found;
+  }
+
   return {
-    /**
-     * The id of a published product, by id, slug or former slug.
-     * @throws AppError `catalogue.product_not_found`
-     */
-    async getId(id_or_slug: string): Promise<string> {
-      const id = await products.findPublishedId(id_or_slug);
-      if (id === undefined) throw new AppError('catalogue.product_not_found', 'We could not find this product.');
-      return id;
-    },
+    /** A published product by id, slug or former slug. @throws AppError `catalogue.product_not_found` */
+    get,
+
+    /** Its id. @throws AppError `catalogue.product_not_found` */
+    getId: async (id_or_slug: string): Promise<string> => (await get(id_or_slug)).id,
 
     /** Id and category of a product that was sold here once and is not any more, by id, slug or former slug. */
     findGone: (id_or_slug: string) => products.findGone(id_or_slug),

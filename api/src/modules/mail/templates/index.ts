@@ -1,4 +1,6 @@
 import { accountDeleted } from './account-deleted';
+import { backInStock } from './back-in-stock';
+import { backInStockConfirm } from './back-in-stock-confirm';
 import { confirmNewEmail } from './confirm-new-email';
 import { emailChangeAsked } from './email-change-asked';
 import { emailChanged } from './email-changed';
@@ -8,10 +10,13 @@ import { newsletterKnown } from './newsletter-known';
 import { passwordChanged } from './password-changed';
 import { resetPassword } from './reset-password';
 import { verifyEmail } from './verify-email';
+import { wishlistNews } from './wishlist-news';
 
 /** Every mail that the shop writes, by the name that files and the table `mails` know it by. */
 export const templates = {
   'account-deleted': accountDeleted,
+  'back-in-stock': backInStock,
+  'back-in-stock-confirm': backInStockConfirm,
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
@@ -21,6 +26,7 @@ export const templates = {
   'password-changed': passwordChanged,
   'reset-password': resetPassword,
   'verify-email': verifyEmail,
+  'wishlist-news': wishlistNews,
 };
 
 export type TemplateName = keyof typeof templates;

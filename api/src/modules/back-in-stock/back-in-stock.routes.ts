@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import type { Config } from '../../config';
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { formRateLimit } from '../../plugins/rate-limit';
+import { Message, Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import {
+  NoticeEndBody,
+  NoticeEndQuery,
+  NoticeTokenBody,
+  WatchBody,
+  Watched,
+  WatchParams,
+} from './back-in-stock.schemas';
+import type { BackInStockService } from './back-in-stock.service';
+import type { NoticesService } from './notices.service';
+
+const tags = ['visitors'];
+const answers = { 200: ref(Message), '4xx': ref(Problem) };
+
+export interface BackInStockRoutesDeps extends RouteTools {
+  backInStock: BackInStockService;
+  notices: NoticesService;
+  config: Config;
+}
+
+export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): Promise<void> {
+  const { backInStock, notices, policy, config } = deps;
+  const url = '/products/:product_id/:variant_id/subscription';
+
+  api.post(url, {
+    config: formRateLimit(config),
+    schema: {
+      tags,
+      summary: 'Asks to be told when a variant is back in stock',
+      description:
+        'Signed in: by the account’s address, if none is given. An address that is not known to be the caller’s is asked by mail first.',
+      params: WatchParams,
+      body: WatchBody,
+      response: { 202: ref(Message), '4xx': ref(Problem) },
+    },
+    onRequest: policy.acceptUser,
+    handler: async ({ params, body, caller, language }, reply) => {
+      const { email, website } = body ?? {};
+      if (website) return reply.code(202).send(backInStock.pretend());
+      const asker = { user_id: caller?.user_id, email, language };
+      return reply.code(202).send(await backInStock.watch(params.product_id, params.variant_id, asker));
+    },
+  });
+
+  api.delete(url, {
+    schema: {
+      tags,
+      security: [{ session: [] }],
+      summary: 'The signed-in person does not want to be told any more',
+      params: WatchParams,
+      response: { 204: Type.Null(), '4xx': ref(Problem) },
+    },
+    onRequest: policy.requireUser,
+    handler: async (request, reply) => {
+      await backInStock.forgetVariant(callerOf(request).user_id, request.params.variant_id);
+      return reply.code(204).send(null);
+    },
+  });
+
+  api.get('/products/:product_id/my-subscriptions', {
+    schema: {
+      tags,
+      security: [{ session: [] }],
+      summary: 'Which variants of a product the signed-in person is told of',
+      params: Type.Pick(WatchParams, ['product_id']),
+      response: { 200: ref(Watched) },
+    },
+    onRequest: policy.requireUser,
+    handler: (request) => backInStock.listWatched(callerOf(request).user_id, request.params.product_id),
+  });
+
+  api.post('/back-in-stock/confirm', {
+    schema: { tags, summary: 'Confirms by the token of the mail', body: NoticeTokenBody, response: answers },
+    handler: ({ body }) => backInStock.confirm(body.token),
+  });
+
+  // Mail programs post a form: its content is of no interest, the token stands in the address (RFC 8058).
+  await api.register(async (oneClick: App) => {
+    oneClick.removeAllContentTypeParsers();
+    oneClick.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, objectIn(body)));
+    oneClick.post('/back-in-stock/unsubscribe', {
+      schema: {
+        tags,
+        summary: 'Ends the notices of a mail (back in stock, wishlist) by its token',
+        querystring: NoticeEndQuery,
+        body: NoticeEndBody,
+        response: answers,
+      },
+      handler: ({ body, query }) => notices.end(query.token ?? body?.token ?? ''),
+    });
+  });
+}
+
+/** What our own page sends; null for everything else. */
+function objectIn(body: string | Buffer): object | null {
+  try {
+    const value: unknown = JSON.parse(String(body));
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

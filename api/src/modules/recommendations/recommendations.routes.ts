@@ -1,0 +1,34 @@
+import type { App, RouteTools } from '../../http';
+import { dropQuery } from '../../plugins/public-read';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { ProductParameters, RelatedProducts } from '../catalogue/catalogue.schemas';
+import type { RecommendationsService } from './recommendations.service';
+
+const tags = ['catalogue'];
+const response = { 200: ref(RelatedProducts), 404: ref(Problem) };
+
+export interface RecommendationsRoutesDeps extends RouteTools {
+  recommendations: RecommendationsService;
+}
+
+export function recommendationsRoutes(api: App, { recommendations, publicRead }: RecommendationsRoutesDeps): void {
+  api.get('/products/:product_id/bought-together', {
+    schema: { tags, summary: 'What was bought with a product', params: ProductParameters, response },
+    preValidation: dropQuery,
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: () => recommendations.boughtTogether(request.params.product_id) }),
+  });
+
+  api.get('/products/:product_id/alternatives', {
+    schema: {
+      tags,
+      summary: 'What to look at instead of a product that is gone',
+      params: ProductParameters,
+      response,
+    },
+    preValidation: dropQuery,
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: () => recommendations.alternatives(request.params.product_id) }),
+  });
+}

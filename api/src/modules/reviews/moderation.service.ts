@@ -1,0 +1,64 @@
+import type { Static } from 'typebox';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import { isId } from '../../infra/ids';
+import { withTransaction } from '../../infra/transaction';
+import type { ProductFinder } from '../catalogue/product-finder.service';
+import { moderationRepository } from './moderation.repository';
+import type { ReviewStateName, Verdict } from './moderation.repository';
+import { presentModerated } from './present-review';
+import { ratingRepository } from './rating.repository';
+import type { AdminReview, AdminReviewList } from './reviews.schemas';
+
+export interface ModerationDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
+  products: Pick<ProductFinder, 'lock'>;
+}
+
+export type ModerationService = ReturnType<typeof createModerationService>;
+
+function notFound(): AppError {
+  return new AppError('reviews.not_found', 'We could not find this review.');
+}
+
+/** A person of the shop decides what of the reviews is shown; what products show of them follows at once. */
+export function createModerationService({ db, clock, changes, products }: ModerationDeps) {
+  async function judge(id: string, verdict: Omit<Verdict, 'moderated_at'>): Promise<Static<typeof AdminReview>> {
+    if (!isId(id)) throw notFound();
+    await withTransaction(db, async (trx) => {
+      const review = await moderationRepository.findState(trx, id);
+      if (!review) throw notFound();
+      await products.lock(trx, review.product_id);
+      await moderationRepository.judge(trx, id, { ...verdict, moderated_at: clock.now() });
+      await ratingRepository.refresh(trx, review.product_id);
+      // Stars stand on tiles, too.
+      await changes.notify(trx, ['products', `product:${review.product_id}`]);
+    });
+    const row = await moderationRepository.find(db, id);
+    if (!row) throw notFound();
+    return presentModerated(row);
+  }
+
+  return {
+    /** One page of the reviews in one state, with how many wait. */
+    async list(query: {
+      state: ReviewStateName;
+      page: number;
+      page_size: number;
+    }): Promise<Static<typeof AdminReviewList>> {
+      const { state, page, page_size } = query;
+      const [rows, total, waiting] = await Promise.all([
+        moderationRepository.list(db, state, (page - 1) * page_size, page_size),
+        moderationRepository.count(db, state),
+        moderationRepository.count(db, 'waiting'),
+      ]);
+      return { items: rows.map(presentModerated), total, page, page_size, waiting };
+    },
+
+    /** @throws AppError `reviews.not_found` */
+    publish: (id: string, moderated_by: string) => judge(id, { state: 'published', refusal_reason: '', moderated_by }),
+
+    /** Its author sees `reason`. @throws AppError `reviews.not_found` */
+    refuse: (id: string, moderated_by: string, reason: string) =>
+      judge(id, { state: 'refused', refusal_reason: reason.trim(), moderated_by }),
+  };
+}

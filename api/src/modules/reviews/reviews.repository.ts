@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
+import type { Db, Trx } from '../../infra/db';
+import type { ReviewsTable } from '../../infra/db-types-engagement';
+import type { ImageRow } from '../../presenters/image';
+
+export type ReviewSortName = 'newest' | 'helpful' | 'highest' | 'lowest';
+
+export interface ReviewRow {
+  id: string;
+  user_id: string | null;
+  author_name: string;
+  rating: number;
+  body: string;
+  verified: boolean;
+  helpful_count: number;
+  created_at: Date;
+  pictures: ImageRow[];
+}
+
+export interface OwnReviewRow extends ReviewRow {
+  state: 'waiting' | 'published' | 'refused';
+  refusal_reason: string;
+}
+
+export interface SummaryRow {
+  average: number | null;
+  count: number;
+  histogram: number[];
+}
+
+/** The pictures of `reviews.id` as JSON, in order. */
+export const picturesOfReview = sql<ImageRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('hash', images.hash, 'ext', images.ext, 'width', images.width,
+    'height', images.height, 'alt', images.alt, 'tone', images.tone, 'derived_widths', to_jsonb(images.derived_widths))
+    order by review_pictures.position)
+  from review_pictures join uploads on uploads.id = review_pictures.upload_id join images on images.id = uploads.image_id
+  where review_pictures.review_id = reviews.id), '[]'::jsonb) as pictures`;
+
+const shown = sql`reviews.id, reviews.user_id, reviews.author_name, reviews.rating, reviews.body, reviews.verified,
+  reviews.helpful_count, reviews.created_at, ${picturesOfReview}`;
+
+/** One index for each (migrations/0060_engagement.sql). */
+const ORDERS: Record<ReviewSortName, RawBuilder<unknown>> = {
+  newest: sql`created_at desc, id desc`,
+  helpful: sql`helpful_count desc, created_at desc, id desc`,
+  highest: sql`rating desc, created_at desc, id desc`,
+  lowest: sql`rating, created_at, id`,
+};
+
+export interface ReviewsPage {
+  stars: number | undefined;
+  sort: ReviewSortName;
+  offset: number;
+  limit: number;
+}
+
+/** SQL of reviews as shoppers read and write them. */
+export const reviewsRepository = {
+  async list(db: Db, product_id: string, { stars, sort, offset, limit }: ReviewsPage): Promise<ReviewRow[]> {
+    const having = stars === undefined ? sql`` : sql`and rating = ${stars}`;
+    const { rows } = await sql<ReviewRow>`
+      select ${shown} from reviews where product_id = ${product_id} and published ${having}
+      order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  },
+
+  findSummary: (db: Db, product_id: string): Promise<SummaryRow | undefined> =>
+    db
+      .selectFrom('products')
+      .select(['rating_average as average', 'rating_count as count', 'rating_histogram as histogram'])
+      .where('id', '=', product_id)
+      .executeTakeFirst(),
+
+  /** Whether the store takes reviews of those alone who bought the product: settings, `reviews.buyers_only`. */
+  async isForBuyersOnly(db: Db): Promise<boolean> {
+    const row = await db.selectFrom('settings').select('value').where('key', '=', 'reviews').executeTakeFirst();
+    return Object(row?.value).buyers_only === true;
+  },
+
+  /** Which of these reviews somebody found helpful. */
+  async listVotes(db: Db, user_id: string, review_ids: readonly string[]): Promise<string[]> {
+    if (review_ids.length === 0) return [];
+    const rows = await db
+      .selectFrom('review_votes')
+      .select('review_id')
+      .where('user_id', '=', user_id)
+      .where('review_id', 'in', review_ids)
+      .execute();
+    return rows.map(({ review_id }) => review_id);
+  },
+
+  async findOwn(db: Db | Trx, product_id: string, user_id: string): Promise<OwnReviewRow | undefined> {
+    const { rows } = await sql<OwnReviewRow>`
+      select ${shown}, reviews.state, reviews.refusal_reason from reviews
+      where product_id = ${product_id} and user_id = ${user_id}`.execute(db);
+    return rows[0];
+  },
+
+  /** @throws the database's error where they have written one already (index `reviews_author_key`) */
+  async insert(trx: Trx, review: Insertable<ReviewsTable>, upload_ids: readonly string[]): Promise<void> {
+    await trx.insertInto('reviews').values(review).execute();
+    if (upload_ids.length === 0) return;
+    const pictures = upload_ids.map((upload_id, position) => ({ review_id: review.id, upload_id, position }));
+    await trx.insertInto('review_pictures').values(pictures).execute();
+  },
+
+  /** Answers the uploads that it showed, whose use has ended with it. */
+  async remove(trx: Trx, id: string): Promise<string[]> {
+    const pictures = await trx
+      .deleteFrom('review_pictures')
+      .where('review_id', '=', id)
+      .returning('upload_id')
+      .execute();
+    await trx.deleteFrom('reviews').where('id', '=', id).execute();
+    return pictures.map(({ upload_id }) => upload_id);
+  },
+
+  /** Takes the pictures out of somebody's reviews, because they go; answers the uploads. */
+  async removePicturesOf(trx: Trx, user_id: string): Promise<string[]> {
+    const { rows } = await sql<{ upload_id: string }>`
+      delete from review_pictures using reviews
+      where reviews.id = review_pictures.review_id and reviews.user_id = ${user_id}
+      returning review_pictures.upload_id`.execute(trx);
+    return rows.map(({ upload_id }) => upload_id);
+  },
+
+  /** A published review's product and author; its row stays locked, so that votes are counted one after the other. */
+  lockPublished: (trx: Trx, id: string) =>
+    trx
+      .selectFrom('reviews')
+      .select(['id', 'product_id', 'user_id', 'helpful_count'])
+      .where('id', '=', id)
+      .where('state', '=', 'published')
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** Answers whether that changed anything: a second vote of one person is none. */
+  async setVote(trx: Trx, review_id: string, user_id: string, helpful: boolean, now: Date): Promise<boolean> {
+    if (!helpful) {
+      const gone = await trx
+        .deleteFrom('review_votes')
+        .where('review_id', '=', review_id)
+        .where('user_id', '=', user_id)
+        .executeTakeFirst();
+      return gone.numDeletedRows > 0n;
+    }
+    const added = await trx
+      .insertInto('review_votes')
+      .values({ review_id, user_id, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+
+  async addHelpful(trx: Trx, id: string, by: 1 | -1): Promise<number> {
+    const { helpful_count } = await trx
+      .updateTable('reviews')
+      .set((eb) => ({ helpful_count: eb('helpful_count', '+', by) }))
+      .where('id', '=', id)
+      .returning('helpful_count')
+      .executeTakeFirstOrThrow();
+    return helpful_count;
+  },
+
+  /** Everything that somebody wrote, with what became of it. */
+  async listOf(db: Db, user_id: string): Promise<(OwnReviewRow & { product: string })[]> {
+    const { rows } = await sql<OwnReviewRow & { product: string }>`
+      select ${shown}, reviews.state, reviews.refusal_reason, products.name as product
+      from reviews join products on products.id = reviews.product_id
+      where reviews.user_id = ${user_id} order by reviews.created_at, reviews.id`.execute(db);
+    return rows;
+  },
+};

@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { Message, Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import {
+  HelpfulCount,
+  MyReview,
+  ReviewBody,
+  ReviewedProduct,
+  ReviewList,
+  ReviewParams,
+  ReviewsQuery,
+} from './reviews.schemas';
+import type { ReviewsService } from './reviews.service';
+
+const tags = ['reviews'];
+const personal = { tags, security: [{ session: [] }] };
+
+export interface ReviewsRoutesDeps extends RouteTools {
+  reviews: ReviewsService;
+}
+
+/** What shoppers read and write of reviews; staff's calls are in reviews-admin.routes.ts. */
+export function reviewsRoutes(api: App, { reviews, policy, publicRead }: ReviewsRoutesDeps): void {
+  const onRequest = policy.requireUser;
+
+  api.get('/products/:product_id/reviews', {
+    schema: {
+      tags,
+      summary: 'The reviews of a product with their summary',
+      description: 'With a token it tells which reviews the caller found helpful.',
+      params: ReviewedProduct,
+      querystring: ReviewsQuery,
+      response: { 200: ref(ReviewList), '4xx': ref(Problem) },
+    },
+    onRequest: policy.acceptUser,
+    handler: async (request, reply) => {
+      const { params, query, caller } = request;
+      const load = () => reviews.list(params.product_id, query);
+      if (!caller) return publicRead(request, reply, { load });
+      return reviews.withVotes((await load()).value, caller.user_id);
+    },
+  });
+
+  api.post('/products/:product_id/reviews', {
+    schema: {
+      ...personal,
+      summary: 'Writes a review, which a person of the shop looks at before it is shown',
+      params: ReviewedProduct,
+      body: ReviewBody,
+      response: { 201: ref(Message), '4xx': ref(Problem) },
+    },
+    onRequest,
+    handler: async (request, reply) =>
+      reply.code(201).send(await reviews.write(callerOf(request).user_id, request.params.product_id, request.body)),
+  });
+
+  api.get('/products/:product_id/my-review', {
+    schema: {
+      ...personal,
+      summary: "The caller's review of a product, or whether they may write one",
+      params: ReviewedProduct,
+      response: { 200: ref(MyReview), '4xx': ref(Problem) },
+    },
+    onRequest,
+    handler: (request) => reviews.mine(callerOf(request).user_id, request.params.product_id),
+  });
+
+  api.delete('/products/:product_id/my-review', {
+    schema: {
+      ...personal,
+      summary: "Removes the caller's review",
+      params: ReviewedProduct,
+      response: { 204: Type.Null(), '4xx': ref(Problem) },
+    },
+    onRequest,
+    handler: async (request, reply) => {
+      await reviews.remove(callerOf(request).user_id, request.params.product_id);
+      return reply.code(204).send(null);
+    },
+  });
+
+  for (const method of ['PUT', 'DELETE'] as const) {
+    api.route({
+      method,
+      url: '/reviews/:id/helpful',
+      schema: {
+        ...personal,
+        summary: method === 'PUT' ? 'Finds a review helpful' : 'Takes that back',
+        params: ReviewParams,
+        response: { 200: HelpfulCount, '4xx': ref(Problem) },
+      },
+      onRequest,
+      handler: (request) => reviews.vote(callerOf(request).user_id, request.params.id, method === 'PUT'),
+    });
+  }
+}

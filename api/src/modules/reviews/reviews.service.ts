@@ -1,0 +1,198 @@
+import type { Static } from 'typebox';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import { violatedUniqueIndex } from '../../infra/db';
+import type { Trx } from '../../infra/db';
+import { isId, newId } from '../../infra/ids';
+import { withTransaction } from '../../infra/transaction';
+import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { LimitsService } from '../limits/limits.service';
+import type { UploadsService } from '../uploads/uploads.service';
+import type { UsersService } from '../users/users.service';
+import { presentOwnReview, presentReview, presentSummary } from './present-review';
+import { ratingRepository } from './rating.repository';
+import { reviewsRepository } from './reviews.repository';
+import type { ReviewSortName } from './reviews.repository';
+import { MOST_LETTERS, PAGE_SIZE } from './reviews.schemas';
+import type { HelpfulCount, MyReview, ReviewBody, ReviewList } from './reviews.schemas';
+
+type ReviewListView = Static<typeof ReviewList>;
+type MyReviewView = Static<typeof MyReview>;
+type Author = Awaited<ReturnType<UsersService['getById']>>;
+
+/** What the orders say of a person. */
+export interface Purchases {
+  /** Whether they have paid for the product, or have it already. */
+  hasBought(user_id: string, product_id: string): Promise<boolean>;
+}
+
+export interface ReviewsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
+  products: Pick<ProductFinder, 'getId' | 'lock'>;
+  users: Pick<UsersService, 'getById'>;
+  purchases: Purchases;
+  uploads: Pick<UploadsService, 'claim' | 'release'>;
+  limits: Pick<LimitsService, 'bucket'>;
+}
+
+export type ReviewsService = ReturnType<typeof createReviewsService>;
+
+const THANKS = { message: 'Thank you. Your review will appear once we have looked at it.' };
+const AUTHOR_KEY = 'reviews_author_key';
+const WRITING = { name: 'reviews', burst: 20, every_ms: 10 * 60_000 };
+const VOTING = { name: 'review-votes', burst: 60, every_ms: 60_000 };
+
+const REASONS = {
+  already_written: ['reviews.already_written', 'You have already reviewed this product.'],
+  email_not_confirmed: ['reviews.email_not_confirmed', 'Please confirm your e-mail address before you write a review.'],
+  not_a_buyer: ['reviews.not_a_buyer', 'Only people who bought this product here can review it.'],
+} as const;
+
+/** What shoppers say of products: one review of each buyer for each product, shown once a person has looked at it. */
+export function createReviewsService(deps: ReviewsDeps) {
+  const { db, clock, changes, products, users, purchases, uploads, limits } = deps;
+
+  async function reasonAgainst(author: Author, bought: boolean): Promise<keyof typeof REASONS | null> {
+    if (!author.email_verified) return 'email_not_confirmed';
+    return !bought && (await reviewsRepository.isForBuyersOnly(db)) ? 'not_a_buyer' : null;
+  }
+
+  function refuse(reason: keyof typeof REASONS): never {
+    const [code, sentence] = REASONS[reason];
+    throw new AppError(code, sentence);
+  }
+
+  /** What a product shows of its reviews, when one of them comes or goes. */
+  async function recount(trx: Trx, product_id: string): Promise<void> {
+    await ratingRepository.refresh(trx, product_id);
+    await changes.notify(trx, ['products', `product:${product_id}`]);
+  }
+
+  return {
+    /** A page of ten. @throws AppError `catalogue.product_not_found` */
+    async list(product: string, query: { stars?: number; sort?: ReviewSortName; page?: number }) {
+      const { stars, sort = 'newest', page = 1 } = query;
+      const product_id = await products.getId(product);
+      const wanted = { stars, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+      const [rows, found] = await Promise.all([
+        reviewsRepository.list(db, product_id, wanted),
+        reviewsRepository.findSummary(db, product_id),
+      ]);
+      const summary = presentSummary(found ?? { average: null, count: 0, histogram: [0, 0, 0, 0, 0] });
+      const total = stars === undefined ? summary.count : (found?.histogram[stars - 1] ?? 0);
+      const value: ReviewListView = { items: rows.map(presentReview), total, page, page_size: PAGE_SIZE, ...summary };
+      return { value, tags: [`product:${product_id}`, `reviews:${product_id}`] };
+    },
+
+    /** The same with what somebody found helpful. */
+    async withVotes(list: ReviewListView, user_id: string): Promise<ReviewListView> {
+      const ids = list.items.map(({ id }) => id);
+      const voted = new Set(await reviewsRepository.listVotes(db, user_id, ids));
+      return { ...list, items: list.items.map((item) => ({ ...item, helpful_by_me: voted.has(item.id) })) };
+    },
+
+    /** @throws AppError `catalogue.product_not_found` */
+    async mine(user_id: string, product: string): Promise<MyReviewView> {
+      const product_id = await products.getId(product);
+      const row = await reviewsRepository.findOwn(db, product_id, user_id);
+      if (row) return { can_review: false, reason: 'already_written', review: presentOwnReview(row) };
+      const [author, bought] = await Promise.all([users.getById(user_id), purchases.hasBought(user_id, product_id)]);
+      const reason = await reasonAgainst(author, bought);
+      return { can_review: reason === null, reason, review: null };
+    },
+
+    /**
+     * Keeps a review until somebody of the shop has looked at it.
+     * @throws AppError `reviews.*`, `uploads.not_found`, `validation.failed`, `catalogue.product_not_found`
+     */
+    async write(user_id: string, product: string, written: Static<typeof ReviewBody>): Promise<typeof THANKS> {
+      const body = written.body.trim();
+      if (body.length > MOST_LETTERS) throw tooLong();
+      const product_id = await products.getId(product);
+      const [author, verified] = await Promise.all([users.getById(user_id), purchases.hasBought(user_id, product_id)]);
+      const reason = await reasonAgainst(author, verified);
+      if (reason) refuse(reason);
+      await limits.bucket(WRITING, user_id).take();
+      const id = newId();
+      const review = {
+        id,
+        product_id,
+        user_id,
+        author_name: signatureOf(author),
+        body,
+        rating: written.rating,
+        verified,
+      };
+      try {
+        await withTransaction(db, async (trx) => {
+          await uploads.claim(trx, { user_id, kind: 'review', ids: written.pictures });
+          const fresh = { ...review, state: 'waiting' as const, created_at: clock.now() };
+          await reviewsRepository.insert(trx, { ...fresh, moderated_by: null, moderated_at: null }, written.pictures);
+        });
+      } catch (error) {
+        if (violatedUniqueIndex(error) === AUTHOR_KEY) refuse('already_written');
+        throw error;
+      }
+      return THANKS;
+    },
+
+    /** Takes one's own review back, whatever became of it. @throws AppError `reviews.not_found` */
+    async remove(user_id: string, product: string): Promise<void> {
+      const product_id = await products.getId(product);
+      await withTransaction(db, async (trx) => {
+        await products.lock(trx, product_id);
+        const row = await reviewsRepository.findOwn(trx, product_id, user_id);
+        if (!row) throw notFound();
+        await uploads.release(trx, await reviewsRepository.remove(trx, row.id));
+        if (row.state === 'published') await recount(trx, product_id);
+      });
+    },
+
+    /** @throws AppError `reviews.not_found`, `reviews.own_review` */
+    async vote(user_id: string, id: string, helpful: boolean): Promise<Static<typeof HelpfulCount>> {
+      if (!isId(id)) throw notFound();
+      await limits.bucket(VOTING, user_id).take();
+      return withTransaction(db, async (trx) => {
+        const review = await reviewsRepository.lockPublished(trx, id);
+        if (!review) throw notFound();
+        if (review.user_id === user_id) throw new AppError('reviews.own_review', 'This is your own review.');
+        if (!(await reviewsRepository.setVote(trx, id, user_id, helpful, clock.now()))) {
+          return { helpful_count: review.helpful_count, helpful_by_me: helpful };
+        }
+        const helpful_count = await reviewsRepository.addHelpful(trx, id, helpful ? 1 : -1);
+        await changes.notify(trx, [`reviews:${review.product_id}`]);
+        return { helpful_count, helpful_by_me: helpful };
+      });
+    },
+
+    /** What somebody wrote, for their export. */
+    async listOf(user_id: string) {
+      const rows = await reviewsRepository.listOf(db, user_id);
+      return rows.map((row) => ({
+        ...presentOwnReview(row),
+        product: row.product,
+        author_name: row.author_name,
+        verified: row.verified,
+      }));
+    },
+
+    /** Somebody goes: their pictures go with them; what they wrote stays without their name. */
+    async forget(trx: Trx, user_id: string): Promise<void> {
+      await uploads.release(trx, await reviewsRepository.removePicturesOf(trx, user_id));
+    },
+  };
+}
+
+/** As it stands under a review: enough to speak of, too little to find somebody by. */
+function signatureOf({ first_name, last_name }: Author): string {
+  const [initial = ''] = last_name.trim();
+  return `${first_name.trim()}${initial && ` ${initial}.`}`;
+}
+
+function notFound(): AppError {
+  return new AppError('reviews.not_found', 'We could not find this review.');
+}
+
+function tooLong(): AppError {
+  const sentence = `Please write at most ${MOST_LETTERS} letters.`;
+  return new AppError('validation.failed', sentence, { errors: { body: [sentence] } });
+}

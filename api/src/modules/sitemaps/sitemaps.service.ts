@@ -1,0 +1,56 @@
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import { LANGUAGES } from '../../languages';
+import { createAged } from '../catalogue/aged';
+import { sitemapsRepository as repository } from './sitemaps.repository';
+import type { MappedProduct } from './sitemaps.repository';
+import { writeIndex, writePart } from './write-sitemap';
+import type { MappedPage } from './write-sitemap';
+
+/** sitemaps.org: at most 50,000 addresses in one file. Every page has one in each language. */
+export const MOST_ADDRESSES = 50_000;
+const MOST_PAGES = MOST_ADDRESSES / LANGUAGES.length;
+const RANGES_MS = 10 * 60_000;
+
+export interface SitemapsDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
+  /** pages in one part; fewer for tests */
+  part_size?: number;
+}
+
+export type SitemapsService = ReturnType<typeof createSitemapsService>;
+
+/** Every public page of the shop, for search engines: first those of the shell and the categories, then the products. */
+export function createSitemapsService({ db, clock, config, part_size = MOST_PAGES }: SitemapsDeps) {
+  const { public_url } = config;
+  const ranges = createAged(clock, RANGES_MS, () => repository.listFirstIds(db, part_size));
+
+  const mapped = (prefix: string, rows: readonly MappedProduct[]): MappedPage[] =>
+    rows.map(({ slug, last_modified_at }) => ({
+      path: `${prefix}/${encodeURIComponent(slug)}`,
+      changed_at: last_modified_at,
+    }));
+
+  async function listShellPages(): Promise<MappedPage[]> {
+    const [categories, texts] = await Promise.all([
+      repository.listCategories(db, part_size),
+      repository.listPages(db, part_size),
+    ]);
+    const fixed = ['/', '/products'].map((path) => ({ path, changed_at: null }));
+    return [...fixed, ...mapped('', texts), ...mapped('/products/category', categories)].slice(0, part_size);
+  }
+
+  return {
+    /** The addresses of all parts. */
+    index: async (): Promise<string> => writeIndex(public_url, 1 + (await ranges.get()).length),
+
+    /** One part, from 1. @throws AppError `sitemaps.part_not_found` */
+    async part(number: number): Promise<Generator<string>> {
+      if (number === 1) return writePart(public_url, await listShellPages());
+      const firsts = await ranges.get();
+      const first = firsts[number - 2];
+      if (first === undefined) throw new AppError('sitemaps.part_not_found', 'There is no such part of the site map.');
+      const range = { first, next: firsts[number - 1] ?? null };
+      return writePart(public_url, mapped('/products', await repository.listProducts(db, range, part_size)));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { LANGUAGES, pagesIn } from '../../languages';
+import type { Language } from '../../languages';
+
+/** One page of the shop: its path without a language, and when it last changed. */
+export interface MappedPage {
+  path: string;
+  changed_at: Date | null;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const WRITTEN_AT_ONCE = 500;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** The index: `parts` addresses of site maps (sitemaps.org, Protocol). */
+export function writeIndex(public_url: string, parts: number): string {
+  const lines = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${public_url}/sitemaps/${index + 1}.xml</loc></sitemap>`,
+  );
+  return `${HEAD}<sitemapindex xmlns="${XMLNS}">\n${lines.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** One page in every language; each names all of them (Google, 'localized versions of your pages'). */
+function writePage({ path, changed_at }: MappedPage, public_url: string): string {
+  const addressIn = (language: Language): string =>
+    escape(`${pagesIn(public_url, language)}${path === '/' && language !== 'en' ? '' : path}`);
+  const alternates = [...LANGUAGES, 'x-default' as const]
+    .map((name) => {
+      const href = addressIn(name === 'x-default' ? 'en' : name);
+      return `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`;
+    })
+    .join('');
+  const changed = changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : '';
+  return LANGUAGES.map((language) => `<url><loc>${addressIn(language)}</loc>${changed}${alternates}</url>\n`).join('');
+}
+
+/** A part of the site map, piece by piece: as a whole it can be twenty megabytes. */
+export function* writePart(public_url: string, pages: readonly MappedPage[]): Generator<string> {
+  yield `${HEAD}<urlset xmlns="${XMLNS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for (let at = 0; at < pages.length; at += WRITTEN_AT_ONCE) {
+    yield pages
+      .slice(at, at + WRITTEN_AT_ONCE)
+      .map((page) => writePage(page, public_url))
+      .join('');
+  }
+  yield '</urlset>\n';
+}

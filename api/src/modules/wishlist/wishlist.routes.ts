@@ -1,0 +1,67 @@
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { ShareParams, SharedWishlist, WishBody, WishJoinBody, Wishlist, WishParams } from './wishlist.schemas';
+import type { WishlistService } from './wishlist.service';
+
+const base = { tags: ['wishlist'], security: [{ session: [] }] };
+const response = { 200: ref(Wishlist), '4xx': ref(Problem) };
+
+export interface WishlistRoutesDeps extends RouteTools {
+  wishlist: WishlistService;
+}
+
+export function wishlistRoutes(api: App, { wishlist, policy }: WishlistRoutesDeps): void {
+  const onRequest = policy.requireUser;
+
+  api.get('/wishlist', {
+    schema: { ...base, summary: 'The wishlist, latest first', response },
+    onRequest,
+    handler: (request) => wishlist.get(callerOf(request).user_id),
+  });
+
+  api.put('/wishlist/:product_id', {
+    schema: { ...base, summary: 'Adds a product, or sets its notices', params: WishParams, body: WishBody, response },
+    onRequest,
+    handler: (request) => wishlist.add(callerOf(request).user_id, request.params.product_id, request.body?.notify),
+  });
+
+  api.delete('/wishlist/:product_id', {
+    schema: { ...base, summary: 'Removes a product', params: WishParams, response },
+    onRequest,
+    handler: (request) => wishlist.remove(callerOf(request).user_id, request.params.product_id),
+  });
+
+  api.post('/wishlist/join', {
+    schema: { ...base, summary: 'Adds what a visitor kept in the browser', body: WishJoinBody, response },
+    onRequest,
+    handler: (request) => wishlist.join(callerOf(request).user_id, request.body.product_ids),
+  });
+
+  api.post('/wishlist/share', {
+    schema: { ...base, summary: 'Makes an address that shows the list; the same one until it is revoked', response },
+    onRequest,
+    handler: (request) => wishlist.share(callerOf(request).user_id),
+  });
+
+  api.delete('/wishlist/share', {
+    schema: { ...base, summary: 'Revokes the address', response },
+    onRequest,
+    handler: (request) => wishlist.unshare(callerOf(request).user_id),
+  });
+
+  api.get('/wishlist/shared/:token', {
+    schema: {
+      tags: base.tags,
+      summary: 'A list that its owner shares',
+      params: ShareParams,
+      response: { 200: ref(SharedWishlist), 404: ref(Problem) },
+    },
+    handler: async ({ params }, reply) => {
+      // Revoked is revoked at once: nobody on the way keeps it.
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      return wishlist.getShared(params.token);
+    },
+  });
+}
