@@ -1,0 +1,31 @@
+import type { Language } from '../../languages';
+
+const WORDS = {
+  en: {
+    empty: 'There is nothing to order: your cart is empty.',
+    gone: (name: string) => `${name} is not sold any more and is left out.`,
+    sold_out: (name: string) => `${name} is sold out and is left out.`,
+    stock_short: (name: string, available: number) =>
+      `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left. Please change the quantity.`,
+    address_missing: 'Please enter the address that we deliver to.',
+    delivery_none: 'We cannot deliver these items to this address.',
+    delivery_missing: 'Please choose how we deliver.',
+    payment_missing: 'Please choose how you pay.',
+    payment_not_available: 'This way to pay is not available now. Please choose another one.',
+  },
+  de: {
+    empty: 'Es gibt nichts zu bestellen: Ihr Warenkorb ist leer.',
+    gone: (name: string) => `${name} wird nicht mehr verkauft und bleibt außen vor.`,
+    sold_out: (name: string) => `${name} ist ausverkauft und bleibt außen vor.`,
+    stock_short: (name: string, available: number) =>
+      `Von ${name} ${available === 1 ? 'ist' : 'sind'} nur noch ${available} da. Bitte ändern Sie die Menge.`,
+    address_missing: 'Bitte geben Sie die Lieferadresse an.',
+    delivery_none: 'An diese Adresse können wir diese Artikel nicht liefern.',
+    delivery_missing: 'Bitte wählen Sie, wie wir liefern.',
+    payment_missing: 'Bitte wählen Sie, wie Sie bezahlen.',
+    payment_not_available: 'Diese Zahlungsart ist gerade nicht möglich. Bitte wählen Sie eine andere.',
+  },
+};
+
+/** What the checkout says in a language. */
+export const checkoutWords = (language: Language): (typeof WORDS)['en'] => WORDS[language];

@@ -1,0 +1,29 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db, Trx } from '../../infra/db';
+import type { CheckoutsTable } from '../../infra/db-types-orders';
+
+export type CheckoutRow = Selectable<CheckoutsTable>;
+
+/** What somebody has chosen for their next order; a row is made at the first choice. */
+export const checkoutRepository = {
+  find: (db: Db | Trx, user_id: string): Promise<CheckoutRow | undefined> =>
+    db.selectFrom('checkouts').selectAll().where('user_id', '=', user_id).executeTakeFirst(),
+
+  /** The row, which nobody else changes until the transaction ends. */
+  async lock(trx: Trx, user_id: string, now: Date): Promise<CheckoutRow> {
+    await trx
+      .insertInto('checkouts')
+      .values({ user_id, last_modified_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute();
+    return trx.selectFrom('checkouts').selectAll().where('user_id', '=', user_id).forUpdate().executeTakeFirstOrThrow();
+  },
+
+  async update(trx: Trx, user_id: string, values: Updateable<CheckoutsTable>): Promise<void> {
+    await trx
+      .updateTable('checkouts')
+      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+      .where('user_id', '=', user_id)
+      .execute();
+  },
+};

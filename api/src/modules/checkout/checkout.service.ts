@@ -1,0 +1,186 @@
+import { addressSchema } from '@tessera/shared/forms';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/db';
+import type { AddressSnapshot } from '../../infra/db-types-orders';
+import { withTransaction } from '../../infra/transaction';
+import type { Language } from '../../languages';
+import { checkForm } from '../../schemas/check-form';
+import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
+import type { CartLine, CartViewsService } from '../cart/cart-views.service';
+import type { Delivery, DeliveryService } from '../delivery/delivery.service';
+import type { OrderPayments } from '../orders/order-payments.port';
+import type { CouponAnswer, PromotionsService } from '../promotions/promotions.service';
+import type { StoreService } from '../store/store.service';
+import type { Taxes, TaxesService } from '../taxes/taxes.service';
+import { checkoutRepository } from './checkout.repository';
+import type { CheckoutRow } from './checkout.repository';
+import { problemsOf } from './checkout-problems';
+import type { CheckoutEdit, CheckoutProblemView, CheckoutView } from './checkout.schemas';
+import { presentCheckout } from './present-checkout';
+import { makeQuote } from './quote';
+import type { Quote } from './quote';
+
+export interface CheckoutDeps extends Pick<Infra, 'db' | 'clock'> {
+  views: Pick<CartViewsService, 'listLines' | 'findCoupon'>;
+  store: Pick<StoreService, 'getCurrency'>;
+  delivery: Pick<DeliveryService, 'get'>;
+  taxes: Pick<TaxesService, 'get'>;
+  promotions: Pick<PromotionsService, 'check'>;
+  payments: Pick<OrderPayments, 'methodsFor'>;
+}
+
+/** What is read before a transaction: within one, nothing asks for a second connection. */
+export interface CheckoutContext {
+  user_id: string;
+  language: Language;
+  currency: string;
+  delivery: Delivery;
+  taxes: Taxes;
+  payment_offers: PaymentOfferView[];
+}
+
+/** How somebody wants to pay: as their checkout says, or as their order does. */
+export interface PaymentChoice {
+  method: PaymentMethodCode;
+  plan: string | null;
+}
+
+/** All that an order is made of. */
+export interface PreparedCheckout {
+  row: CheckoutRow | undefined;
+  /** those that can be bought */
+  lines: CartLine[];
+  quote: Quote;
+  coupon: CouponAnswer | null;
+  problems: CheckoutProblemView[];
+}
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>;
+
+/** What somebody is about to order, computed anew whenever it is asked for. */
+export function createCheckoutService(deps: CheckoutDeps) {
+  const { db, clock, views, store, delivery, taxes, promotions, payments } = deps;
+
+  type Settings = Omit<CheckoutContext, 'payment_offers'>;
+
+  async function loadSettings(user_id: string, language: Language): Promise<Settings> {
+    const [currency, known, tax] = await Promise.all([store.getCurrency(), delivery.get(), taxes.get()]);
+    return { user_id, language, currency, delivery: known, taxes: tax };
+  }
+
+  async function read(handle: Db | Trx, { user_id, currency, language }: Settings) {
+    const row = await checkoutRepository.find(handle, user_id);
+    const all = (await views.listLines(handle, user_id)).filter(({ saved }) => !saved);
+    const lines = all.filter(({ available }) => available > 0);
+    const code = await views.findCoupon(handle, user_id);
+    const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const question = { user_id, subtotal, currency, language };
+    const coupon = code === null ? null : await promotions.check(handle, { code, ...question });
+    return { row, all, lines, coupon };
+  }
+
+  type Read = Awaited<ReturnType<typeof read>>;
+
+  const quoteOf = ({ row, lines, coupon }: Read, settings: Settings, fee: number): Quote =>
+    makeQuote({
+      ...{ lines, fee, benefit: coupon?.benefit ?? null },
+      ...{ address: row?.shipping_address ?? null, delivery_method: row?.delivery_method ?? null },
+      ...settings,
+    });
+
+  async function listOffers(found: Read, settings: Settings, plan: string | null): Promise<PaymentOfferView[]> {
+    const { user_id, currency, language } = settings;
+    const { total } = quoteOf(found, settings, 0).totals;
+    const country = found.row?.shipping_address?.country ?? null;
+    return payments.methodsFor({ user_id, currency, total, country, plan, language });
+  }
+
+  function complete(found: Read, context: CheckoutContext, chosen: PaymentChoice | null): PreparedCheckout {
+    const { row, lines, coupon, all } = found;
+    const { payment_offers, language } = context;
+    const payment_method = chosen?.method ?? null;
+    const fee = payment_offers.find(({ code }) => code === payment_method)?.fee ?? 0;
+    const quote = quoteOf(found, context, fee);
+    const problems = problemsOf({
+      ...{ lines: all, coupon_problem: coupon?.shown.problem ?? null, has_address: row?.shipping_address != null },
+      ...{ delivery_offers: quote.delivery_offers, delivery_offer: quote.delivery_offer },
+      ...{ payment_method, payment_offers, language },
+    });
+    return { row, lines, coupon, quote, problems };
+  }
+
+  async function get(user_id: string, language: Language): Promise<CheckoutView> {
+    const settings = await loadSettings(user_id, language);
+    const found = await read(db, settings);
+    const plan = found.row?.plan ?? null;
+    // Written by `update` alone, whose body is checked by the schema.
+    const payment_method = (found.row?.payment_method ?? null) as PaymentMethodCode | null;
+    const payment_offers = await listOffers(found, settings, plan);
+    const chosen = payment_method && { method: payment_method, plan };
+    const parts = complete(found, { ...settings, payment_offers }, chosen);
+    return presentCheckout({ ...parts, payment_method, payment_offers, currency: settings.currency });
+  }
+
+  return {
+    get,
+
+    /**
+     * Keeps what is given; an address counts once the form's rules take it.
+     * @throws AppError `validation.failed` by field ('shipping_address.line1'), `conflict` with the present state
+     */
+    async update(user_id: string, { version, ...edit }: CheckoutEdit, language: Language): Promise<CheckoutView> {
+      const values = {
+        ...edit,
+        ...(await addressValue('shipping_address', edit.shipping_address)),
+        ...(await addressValue('billing_address', edit.billing_address)),
+      };
+      const kept = await withTransaction(db, async (trx) => {
+        const row = await checkoutRepository.lock(trx, user_id, clock.now());
+        if (version !== undefined && version !== row.version && version !== 0) return false;
+        await checkoutRepository.update(trx, user_id, { ...values, last_modified_at: clock.now() });
+        return true;
+      });
+      const present = await get(user_id, language);
+      if (kept) return present;
+      throw new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions: { present } });
+    },
+
+    /** Before the transaction that places an order: all that is needed from elsewhere. */
+    async begin(user_id: string, { plan }: PaymentChoice, language: Language): Promise<CheckoutContext> {
+      const settings = await loadSettings(user_id, language);
+      const payment_offers = await listOffers(await read(db, settings), settings, plan);
+      return { ...settings, payment_offers };
+    },
+
+    /** In it: prices and stock as they are now. */
+    prepare: async (trx: Trx, context: CheckoutContext, chosen: PaymentChoice): Promise<PreparedCheckout> =>
+      complete(await read(trx, context), context, chosen),
+
+    /** It has become an order; the addresses stay for the next one. */
+    finish: (trx: Trx, user_id: string): Promise<void> =>
+      checkoutRepository.update(trx, user_id, {
+        ...{ payment_method: null, plan: null, note: '', last_modified_at: clock.now() },
+      }),
+
+    /** What somebody has chosen, for their export. */
+    read: (user_id: string) => checkoutRepository.find(db, user_id),
+  };
+}
+
+type Part = 'shipping_address' | 'billing_address';
+
+async function addressValue(
+  part: Part,
+  address: AddressSnapshot | null | undefined,
+): Promise<Partial<Record<Part, string | null>>> {
+  if (address === undefined) return {};
+  if (address === null) return { [part]: null };
+  await checkForm(addressSchema, address).catch((error: unknown) => {
+    if (!(error instanceof AppError) || !error.errors) throw error;
+    const errors = Object.entries(error.errors).map(([field, sentences]) => [`${part}.${field}`, sentences]);
+    throw new AppError('validation.failed', error.message, { errors: Object.fromEntries(errors) });
+  });
+  const { is_default_shipping, is_default_billing, ...checked } = addressSchema.cast(address);
+  return { [part]: JSON.stringify(checked) };
+}

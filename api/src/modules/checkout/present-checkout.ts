@@ -1,0 +1,52 @@
+import { presentImage } from '../../presenters/image';
+import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
+import type { CouponAnswer } from '../promotions/promotions.service';
+import type { CheckoutRow } from './checkout.repository';
+import type { CheckoutProblemView, CheckoutView } from './checkout.schemas';
+import type { Quote } from './quote';
+import type { CartLine } from '../cart/cart-views.service';
+
+export interface CheckoutParts {
+  row: CheckoutRow | undefined;
+  /** those that are ordered */
+  lines: readonly CartLine[];
+  quote: Quote;
+  coupon: CouponAnswer | null;
+  payment_method: PaymentMethodCode | null;
+  payment_offers: PaymentOfferView[];
+  problems: CheckoutProblemView[];
+  currency: string;
+}
+
+/** The checkout as its page shows it. */
+export function presentCheckout(parts: CheckoutParts): CheckoutView {
+  const { row, lines, quote, coupon, payment_method, payment_offers, problems, currency } = parts;
+  return {
+    version: row?.version ?? 0,
+    items: lines.map((line, index) => presentLine(line, quote, index)),
+    shipping_address: row?.shipping_address ?? null,
+    billing_address: row?.billing_address ?? null,
+    delivery_method: quote.delivery_offer?.code ?? null,
+    delivery_offers: quote.delivery_offers,
+    payment_method,
+    payment_offers,
+    plan: row?.plan ?? null,
+    note: row?.note ?? '',
+    totals: quote.totals,
+    coupon: coupon?.shown ?? null,
+    problems,
+    currency,
+  };
+}
+
+function presentLine(line: CartLine, { lines }: Quote, index: number): CheckoutView['items'][number] {
+  const { id, name, slug, image, picture_alt, variant_id, sku, options, regular_price, available } = line;
+  const { subtotal = 0, discount = 0, tax = 0, total = 0 } = lines[index] ?? {};
+  return {
+    product: { id, name, slug, image: image ? presentImage(image, picture_alt ?? undefined) : null },
+    variant: { id: variant_id, sku, options, regular_price, available },
+    quantity: line.quantity,
+    unit_price: line.price,
+    ...{ subtotal, discount, tax, total },
+  };
+}
