@@ -1,5 +1,5 @@
 import type { Cart, CartItem, Profile } from '@tessera/shared/contract';
-import { shopperProfile } from '@tessera/shared/testing';
+import { emptyCart, shopperProfile } from '@tessera/shared/testing';
 
 interface ItemOverrides {
   product?: Partial<CartItem['product']>;
@@ -42,15 +42,16 @@ export function cartItem({ product, variant, quantity = 1 }: ItemOverrides = {})
   return { ...whole, line_total: (sale_price > 0 ? sale_price : regular_price) * quantity };
 }
 
-/** A cart whose count and subtotal follow from its lines. */
+/** A cart whose count and sums follow from its lines. */
 export function cartOf(...cart_items: CartItem[]): Cart {
-  return {
+  const bought = cart_items.filter(({ variant }) => variant.available > 0);
+  const subtotal = bought.reduce((sum, item) => sum + item.line_total, 0);
+  return emptyCart({
     cart_items,
-    currency: 'USD',
     item_count: cart_items.reduce((sum, item) => sum + item.quantity, 0),
-    subtotal: cart_items.reduce((sum, item) => sum + item.line_total, 0),
-  };
+    subtotal,
+    total: subtotal,
+  });
 }
 
-/** A shopper's profile holding the cart. */
 export const profileWith = (cart: Cart): Profile => shopperProfile({ cart });

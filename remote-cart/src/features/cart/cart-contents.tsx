@@ -1,73 +1,67 @@
 import { clearCart } from '@tessera/shared/cart';
 import type { Cart } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
-import { useState } from 'react';
 import { CartEmpty } from './cart-empty';
-import { CartLine } from './cart-line';
+import { CartLines } from './cart-lines';
+import { cartMessages } from './cart-messages';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary';
-import { cartRows, lineKey, withWanted } from './cart.model';
-import { ClearCartDialog } from './clear-cart-dialog';
+import { cartRows, withWanted } from './cart.model';
+import { ChangeNotices } from './change-notices';
 import { RemovedRow } from './removed-row';
-import { useRemovedLines } from './use-removed-lines';
+import { SavedItems } from './saved-items';
+import { useClearedCart, useRemovedLines } from './use-removed-lines';
 import { useWantedQuantities } from './use-wanted-quantities';
 
 interface CartContentsProps {
   cart: Cart;
-  locale: string | undefined;
   onRefused: () => void;
 }
 
 /** The lines and what they come to, or the empty state once nothing is left to put back either. */
-export function CartContents({ cart: confirmed, locale, onRefused }: CartContentsProps) {
+export function CartContents({ cart: confirmed, onRefused }: CartContentsProps) {
+  const text = useMessages(cartMessages);
   const { wanted, choose } = useWantedQuantities(onRefused);
-  const { removed, returned, remove, putBack, forgetAll } = useRemovedLines();
-  const [asking, setAsking] = useState(false);
+  const lines = useRemovedLines();
+  const { cleared, note, putBack } = useClearedCart();
   const cart = withWanted(confirmed, wanted);
-  const rows = cartRows(cart.cart_items, removed);
+  const rows = cartRows(cart.cart_items, lines.removed);
 
   async function handleClear(): Promise<void> {
-    setAsking(false);
-    forgetAll();
-    await clearCart();
+    const before = confirmed.cart_items;
+    lines.forgetAll();
+    if (await clearCart()) note(before);
   }
 
-  if (rows.length === 0) return <CartEmpty />;
+  if (rows.length === 0) {
+    return (
+      <>
+        {cleared.length > 0 && (
+          <RemovedRow what={text.undoClearing} onPutBack={putBack}>
+            {text.wasCleared(cleared.reduce((count, { quantity }) => count + quantity, 0))}
+          </RemovedRow>
+        )}
+        <CartEmpty />
+        <SavedItems cart={cart} />
+      </>
+    );
+  }
   return (
     <div className={styles.Columns}>
-      <div>
-        <ul className={styles.Lines} aria-label="Items in your cart">
-          {rows.map((row, index) =>
-            row.kind === 'removed' ? (
-              <RemovedRow key={lineKey(row.item)} item={row.item} onPutBack={() => putBack(row.item)} />
-            ) : (
-              <CartLine
-                key={lineKey(row.item)}
-                item={row.item}
-                currency={cart.currency}
-                locale={locale}
-                returned={lineKey(row.item) === returned}
-                onQuantity={(quantity) => choose(row.item, quantity)}
-                onRemove={() => remove(row.item, index)}
-              />
-            ),
-          )}
-        </ul>
+      <div className={styles.Main}>
+        <ChangeNotices cart={cart} />
+        <CartLines cart={cart} rows={rows} lines={lines} onQuantity={choose} />
         {cart.cart_items.length > 0 && (
           <div className={styles.Foot}>
-            <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-              Clear cart
+            <Button variant="quiet" size="sm" onClick={() => void handleClear()}>
+              {text.clear}
             </Button>
           </div>
         )}
+        <SavedItems cart={cart} />
       </div>
-      <CartSummary cart={cart} locale={locale} />
-      <ClearCartDialog
-        open={asking}
-        count={cart.item_count}
-        onClose={() => setAsking(false)}
-        onClear={() => void handleClear()}
-      />
+      <CartSummary cart={cart} />
     </div>
   );
 }

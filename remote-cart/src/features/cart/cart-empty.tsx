@@ -1,19 +1,24 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { frameMessages } from '../../frame/frame-messages';
+import { cartMessages } from './cart-messages';
 
 /** Nothing in the cart: says so, and where to find something. */
 export function CartEmpty() {
+  const text = useMessages(cartMessages);
+  const { browse } = useMessages(frameMessages);
   return (
     <EmptyState
-      title="Your cart is empty"
+      title={text.emptyTitle}
       actions={
         <ButtonLink as={Link} to={paths.products()}>
-          Browse all products
+          {browse}
         </ButtonLink>
       }
     >
-      What you add stays here until you take it out, on every device you sign in on.
+      {text.emptyText}
     </EmptyState>
   );
 }

@@ -1,65 +1,63 @@
 import type { CartItem } from '@tessera/shared/contract';
-import { formatMoney } from '@tessera/shared/money';
-import { paths } from '@tessera/shared/paths';
-import { Picture, Price, QuantityStepper, VisuallyHidden } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
+import { useMessages } from '@tessera/shared/i18n';
+import { QuantityStepper, VisuallyHidden } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
+import { useMoney } from '../../frame/use-money';
 import styles from './cart-line.module.css';
-import { lineNotice, mostOfLine, optionsText } from './cart.model';
+import { cartMessages } from './cart-messages';
+import { isBuyable, lineNotice, mostOfLine } from './cart.model';
+import { LineFacts } from './line-facts';
 import { StockNotice } from './stock-notice';
 
 interface CartLineProps {
   item: CartItem;
   currency: string;
-  locale: string | undefined;
   /** it was taken out and came back: the focus comes with it */
   returned: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  onSave: () => void;
 }
 
 /** One product in one variant: what it is, what it costs, how many, and what stands in the way of buying it. */
-export function CartLine({ item, currency, locale, returned, onQuantity, onRemove }: CartLineProps) {
-  const { product, variant, quantity } = item;
+export function CartLine({ item, currency, returned, onQuantity, onRemove, onSave }: CartLineProps) {
+  const { product, quantity } = item;
+  const text = useMessages(cartMessages);
+  const money = useMoney(currency);
   const removeButton = useRef<HTMLButtonElement>(null);
   const focusFirst = useRef(returned);
   useEffect(() => {
     if (focusFirst.current) removeButton.current?.focus({ preventScroll: true });
   }, []);
-  const options = optionsText(variant.options);
-  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const canBuy = isBuyable(item);
+  const name = <VisuallyHidden>{text.whichOne(product.name)}</VisuallyHidden>;
   return (
-    <li className={styles.Line}>
-      <div className={styles.Picture}>
-        {product.image && <Picture image={product.image} sizes="(width >= 40rem) 136px, 96px" alt="" />}
-      </div>
-      <div className={styles.Text}>
-        <h2 className={styles.Name}>
-          <Link className={styles.Link} to={paths.product(product.slug)}>
-            {product.name}
-          </Link>
-        </h2>
-        {options && <p className={styles.Options}>{options}</p>}
-        <Price
-          className={styles.Unit}
-          regular={money(variant.regular_price)}
-          sale={variant.sale_price > 0 ? money(variant.sale_price) : null}
-        />
+    <li className={styles.Line} data-off={canBuy ? undefined : true}>
+      <LineFacts item={item} currency={currency}>
         <StockNotice notice={lineNotice(item)} onLower={onQuantity} />
-      </div>
-      <p className={styles.Total}>
-        <VisuallyHidden>Line total </VisuallyHidden>
-        {money(item.line_total)}
-      </p>
+      </LineFacts>
+      {canBuy && (
+        <p className={styles.Total}>
+          <VisuallyHidden>{text.lineTotal} </VisuallyHidden>
+          {money(item.line_total)}
+        </p>
+      )}
       <div className={styles.Controls}>
-        <QuantityStepper
-          label={`Quantity of ${product.name}`}
-          value={quantity}
-          max={mostOfLine(item)}
-          onChange={onQuantity}
-        />
+        {canBuy && (
+          <QuantityStepper
+            label={text.quantityOf(product.name)}
+            value={quantity}
+            max={mostOfLine(item)}
+            onChange={onQuantity}
+          />
+        )}
+        <button type="button" className={styles.TextButton} onClick={onSave}>
+          {text.save}
+          {name}
+        </button>
         <button ref={removeButton} type="button" className={styles.TextButton} onClick={onRemove}>
-          Remove<VisuallyHidden> {product.name}</VisuallyHidden>
+          {text.remove}
+          {name}
         </button>
       </div>
     </li>

@@ -1,8 +1,10 @@
 import type { Cart } from '@tessera/shared/contract';
+import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { on } from '@tessera/shared/events';
 import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cartItem, cartOf, profileWith } from '../../testing/fixtures';
+import { messages } from './cart.route';
 import { Page } from './cart-page';
 
 const mug = cartItem({ quantity: 2 });
@@ -37,8 +39,8 @@ test('shows each line with its options, price, quantity and total, and what it c
   expect(row.getByText('$90.00').closest('s')).toHaveTextContent('Regular price $90.00');
   expect(row.getByRole('spinbutton', { name: 'Quantity of Halo vase' })).toHaveValue(1);
   expect(line('Ember mug')).toHaveTextContent('Line total $48.00');
-  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('$120.00');
-  expect(screen.queryByRole('link', { name: /checkout/i })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$120.00');
+  expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout');
 });
 
 test('charges the sale price when above 0 (SPEC.md §9)', async () => {
@@ -89,11 +91,11 @@ test('clicks within 400 ms make one call, and the numbers move at once', async (
   await user.click(more);
   expect(screen.getByRole('spinbutton')).toHaveValue(5);
   expect(line('Ember mug')).toHaveTextContent('Line total $120.00');
-  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('$120.00');
+  expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$120.00');
   expect(writes(calls)).toHaveLength(0);
   await waitFor(() => expect(writes(calls)).toHaveLength(1));
   expect(writes(calls)).toMatchObject([{ path: 'products/cart/product-mug/variant-oat', body: { quantity: 5 } }]);
-  await waitFor(() => expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('$120.00'));
+  await waitFor(() => expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$120.00'));
 });
 
 test('moves the number back and says why when the server refuses', async () => {
@@ -111,7 +113,7 @@ test('moves the number back and says why when the server refuses', async () => {
   off();
   expect(toasts.at(-1)).toContain('Only 2 left.');
   expect(await screen.findByText('Only 2 left')).toBeInTheDocument();
-  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('$48.00');
+  expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$48.00');
 });
 
 test('leaving the page sends the number that was chosen last', async () => {
@@ -164,23 +166,180 @@ test('says line by line what is sold out, scarce or too many', async () => {
   const { user, calls, serve } = renderCart(cartOf(gone, scarce, many), {
     'PATCH products/cart/:product/:variant': () => serve(cartOf(gone, scarce, lowered)),
   });
-  expect(await screen.findByText('Sold out. Remove it to go on.')).toBeInTheDocument();
+  expect(await screen.findByText('Sold out. The rest can be ordered without it.')).toBeInTheDocument();
   expect(line('Dew tray')).toHaveTextContent('Only 3 left');
   expect(screen.getByText(/Some items cannot be bought/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Change to 2' }));
   await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { quantity: 2 } }]));
 });
 
-test('asks before the whole cart is cleared', async () => {
+test('a cleared cart can be put back with one press', async () => {
   const { user, calls, serve } = renderCart(cartOf(mug, vase), {
     'DELETE products/clear-cart': () => serve(cartOf()),
+    'POST cart/restore': () => serve(cartOf(mug, vase)),
   });
   await user.click(await screen.findByRole('button', { name: 'Clear cart' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Clear your cart?' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep them' }));
-  expect(writes(calls)).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear cart' }));
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
-  expect(writes(calls)).toMatchObject([{ path: 'products/clear-cart' }]);
+  const undo = await screen.findByRole('button', { name: 'Undo clearing the cart' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(await screen.findByRole('link', { name: 'Halo vase' })).toBeInTheDocument();
+  expect(writes(calls)).toMatchObject([
+    { path: 'products/clear-cart' },
+    {
+      path: 'cart/restore',
+      body: {
+        items: [
+          { variant_id: 'variant-oat', quantity: 2 },
+          { variant_id: 'variant-ink', quantity: 1 },
+        ],
+      },
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+describe('saved for later', () => {
+  test('a line is put aside, counts in no sum, and comes back by undo', async () => {
+    const aside = { ...cartOf(vase), saved_items: [mug] };
+    const { user, calls, serve } = renderCart(cartOf(mug, vase), {
+      'POST cart/saved/:variant': () => serve(aside),
+      'POST cart/saved/:variant/to-cart': () => serve(cartOf(mug, vase)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save for later Ember mug' }));
+    expect(await screen.findByRole('list', { name: 'Items saved for later' })).toHaveTextContent('Ember mug');
+    expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$72.00');
+    expect(await screen.findByText('Ember mug is saved for later')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo removing Ember mug' }));
+    expect(await screen.findByRole('button', { name: 'Remove Ember mug' })).toHaveFocus();
+    expect(writes(calls).map(({ path }) => path)).toEqual(['cart/saved/variant-oat', 'cart/saved/variant-oat/to-cart']);
+  });
+
+  test('is moved to the cart or removed from there', async () => {
+    const { user, calls, serve } = renderCart(
+      { ...cartOf(vase), saved_items: [mug] },
+      {
+        'POST cart/saved/:variant/to-cart': () => serve({ ...cartOf(vase, mug), saved_items: [mug] }),
+        'DELETE cart/saved/:variant': () => serve(cartOf(vase, mug)),
+      },
+    );
+    const saved = within(await screen.findByRole('list', { name: 'Items saved for later' }));
+    await user.click(saved.getByRole('button', { name: 'Move to cart Ember mug' }));
+    const list = screen.getByRole('list', { name: 'Items in your cart' });
+    await waitFor(() => expect(list).toHaveTextContent('Ember mug'));
+    await user.click(saved.getByRole('button', { name: 'Remove Ember mug' }));
+    await waitFor(() => expect(screen.queryByText('Saved for later')).not.toBeInTheDocument());
+    expect(writes(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST cart/saved/variant-oat/to-cart',
+      'DELETE cart/saved/variant-oat',
+    ]);
+  });
+});
+
+describe('coupons', () => {
+  const coupon = { code: 'SPRING', label: '10 % off', problem: null };
+
+  test('a code that counts lowers the total and can be taken away again', async () => {
+    const { user, calls, serve } = renderCart(cartOf(mug), {
+      'POST cart/coupon': () => serve({ ...cartOf(mug), coupon, discount: 480, total: 4320 }),
+      'DELETE cart/coupon': () => serve(cartOf(mug)),
+    });
+    await user.type(await screen.findByLabelText('Coupon code'), ' SPRING {Enter}');
+    expect(await screen.findByText('Discount (SPRING)')).toBeInTheDocument();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('$43.20');
+    expect(writes(calls)).toMatchObject([{ body: { code: 'SPRING' } }]);
+    await user.click(screen.getByRole('button', { name: 'Remove coupon' }));
+    await waitFor(() => expect(screen.getByText('Total').parentElement).toHaveTextContent('$48.00'));
+  });
+
+  test('a code that does not count says why under its field, not in a toast', async () => {
+    const toasts: string[] = [];
+    const off = on('toast', ({ type }) => toasts.push(type));
+    const sentence = 'This coupon has expired.';
+    const { user } = renderCart(cartOf(mug), {
+      'POST cart/coupon': problem(422, { code: 'coupons.not_valid', message: sentence, errors: { code: [sentence] } }),
+    });
+    await user.type(await screen.findByLabelText('Coupon code'), 'OLD{Enter}');
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(sentence);
+    off();
+    expect(toasts).toEqual(['loading']);
+  });
+
+  test('a coupon that gives nothing now says why', async () => {
+    renderCart({ ...cartOf(mug), coupon: { ...coupon, problem: 'It counts from $50.00.' } });
+    expect(await screen.findByText('It counts from $50.00.')).toBeInTheDocument();
+  });
+});
+
+test('tells how much is missing for free delivery, following the quantity', async () => {
+  const { user, serve } = renderCart(
+    { ...cartOf(mug), free_shipping: { from: 6000, remaining: 1200 } },
+    { 'PATCH products/cart/:product/:variant': () => serve(cartOf(cartItem({ quantity: 3 }))) },
+  );
+  expect(await screen.findByText('$12.00 more and delivery is free.')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Progress to free delivery' })).toHaveAttribute('value', '4800');
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(screen.getByText('Your order is delivered free of charge.')).toBeInTheDocument();
+});
+
+test('says line by line what has changed since the last visit, and never blocks the rest', async () => {
+  const notice = { variant_id: 'variant-oat', name: 'Ember mug' };
+  const { user, calls, serve } = renderCart(
+    {
+      ...cartOf(mug, cartItem({ ...vase, variant: { ...vase.variant, stock_state: 'out', available: 0 } })),
+      notices: [
+        { ...notice, kind: 'price_up', before: 2000, now: 2400 },
+        { ...notice, variant_id: 'variant-ink', name: 'Halo vase', kind: 'sold_out', before: 1, now: 0 },
+        { ...notice, variant_id: 'variant-x', name: 'Dew tray', kind: 'gone', before: 1, now: 0 },
+      ],
+    },
+    { 'POST cart/notices/seen': () => serve(cartOf(mug)) },
+  );
+  expect(await screen.findByText('Ember mug costs $24.00 now, up from $20.00.')).toBeInTheDocument();
+  expect(screen.getByText('Halo vase is sold out.')).toBeInTheDocument();
+  expect(screen.getByText('Dew tray is no longer sold.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByText('Since you were here last')).not.toBeInTheDocument());
+  expect(writes(calls)).toMatchObject([{ path: 'cart/notices/seen' }]);
+});
+
+test('estimates delivery by country and postcode before any address is given', async () => {
+  const { user, calls } = renderCart(cartOf(mug), {
+    'POST cart/estimate': {
+      methods: [
+        {
+          code: 'standard',
+          name: 'Standard',
+          price: 590,
+          earliest_on: '2026-11-24',
+          latest_on: '2026-11-26',
+          free_from: null,
+        },
+      ],
+      tax: 766,
+      tax_included: true,
+      currency: 'USD',
+      subtotal: 4800,
+    },
+  });
+  const opener = await screen.findByText('Estimate delivery');
+  await user.click(opener);
+  await user.selectOptions(await screen.findByLabelText('Country'), 'DE');
+  await user.type(screen.getByLabelText('Postal code'), '10115');
+  await user.click(screen.getByRole('button', { name: 'Show delivery' }));
+  expect(await screen.findByText('$5.90')).toBeInTheDocument();
+  expect(screen.getByText(/Arrives Tue, Nov 24 – Thu, Nov 26/)).toBeInTheDocument();
+  expect(screen.getByText('Tax in these prices').parentElement).toHaveTextContent('$7.66');
+  expect(writes(calls)).toMatchObject([{ body: { country: 'DE', postal_code: '10115' } }]);
+});
+
+test('speaks German with German prices on a German page', async () => {
+  setLanguage('de');
+  await loadMessages(messages, 'de');
+  renderCart(cartOf(mug));
+  expect(await screen.findByRole('heading', { name: 'Ihr Warenkorb' })).toBeInTheDocument();
+  expect((await screen.findByText('Summe')).parentElement).toHaveTextContent('48,00 $');
+  setLanguage('en');
 });

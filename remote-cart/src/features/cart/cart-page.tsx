@@ -1,39 +1,40 @@
 import { useCart, type CartView } from '@tessera/shared/cart';
 import { ApiError } from '@tessera/shared/client';
-import { storeQuery } from '@tessera/shared/query';
+import { useMessages } from '@tessera/shared/i18n';
 import { Container, ErrorState, PageHeader } from '@tessera/shared/ui';
-import { useQuery } from '@tessera/shared/vendor/query';
+import { Invitation } from '../../frame/invitation';
 import { CartContents } from './cart-contents';
+import { cartMessages } from './cart-messages';
 import styles from './cart-page.module.css';
-import { CartInvitation } from './cart-invitation';
 import { CartSkeleton } from './cart-skeleton';
 
-function CartBody({ view, locale }: { view: CartView; locale: string | undefined }) {
+function CartBody({ view }: { view: CartView }) {
   const { status, cart, error, retry } = view;
-  if (status === 'signed-out') return <CartInvitation />;
+  const text = useMessages(cartMessages);
+  if (status === 'signed-out') return <Invitation title={text.inviteTitle}>{text.inviteText}</Invitation>;
   if (status === 'error') {
     return (
       <ErrorState
-        title="Your cart could not be loaded"
+        title={text.failure}
         onRetry={retry}
         requestId={error instanceof ApiError ? error.request_id : undefined}
       >
-        Nothing in it is lost. Try again in a moment.
+        {text.failureText}
       </ErrorState>
     );
   }
   if (!cart) return <CartSkeleton />;
-  return <CartContents cart={cart} locale={locale} onRefused={retry} />;
+  return <CartContents cart={cart} onRefused={retry} />;
 }
 
 /** /cart: the server's cart, as the profile brings it (SPEC.md §4). */
 export function Page() {
   const view = useCart();
-  const store = useQuery(storeQuery());
+  const text = useMessages(cartMessages);
   return (
     <Container className={styles.Page}>
-      <PageHeader title="Your cart" />
-      <CartBody view={view} locale={store.data?.locale} />
+      <PageHeader title={text.title} />
+      <CartBody view={view} />
     </Container>
   );
 }

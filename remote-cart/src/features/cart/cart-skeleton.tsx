@@ -1,4 +1,6 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
+import { cartMessages } from './cart-messages';
 import lineStyles from './cart-line.module.css';
 import styles from './cart-page.module.css';
 import summaryStyles from './cart-summary.module.css';
@@ -24,8 +26,9 @@ function LineSkeleton() {
 
 /** The cart's own grid with two quiet lines: what arrives takes the same places. */
 export function CartSkeleton() {
+  const text = useMessages(cartMessages);
   return (
-    <div className={styles.Columns} role="status" aria-busy="true" aria-label="Loading your cart">
+    <div className={styles.Columns} role="status" aria-busy="true" aria-label={text.loading}>
       <ul className={styles.Lines}>
         <LineSkeleton />
         <LineSkeleton />

@@ -1,32 +1,64 @@
 import type { Cart } from '@tessera/shared/contract';
-import { formatMoney } from '@tessera/shared/money';
-import { needsAttention } from './cart.model';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { ButtonLink } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
+import { useLatePart } from '../../frame/use-late-part';
+import { useMoney } from '../../frame/use-money';
+import { cartMessages } from './cart-messages';
 import styles from './cart-summary.module.css';
+import { isBuyable, needsAttention } from './cart.model';
+import { CouponField } from './coupon-field';
+import { FreeShipping } from './free-shipping';
 
-interface CartSummaryProps {
-  cart: Cart;
-  locale: string | undefined;
+const loadEstimate = () => import(/* webpackChunkName: "delivery-estimate" */ './delivery-estimate');
+
+function SumRow({ label, amount }: { label: string; amount: string }) {
+  return (
+    <p className={styles.Row}>
+      <span>{label}</span>
+      <span className={styles.Figure}>{amount}</span>
+    </p>
+  );
 }
 
-/** What the cart comes to, what that includes, and whether every line can be had. */
-export function CartSummary({ cart, locale }: CartSummaryProps) {
+/** What the cart comes to, what may still change that, and the way on. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const text = useMessages(cartMessages);
+  const money = useMoney(cart.currency);
+  const { Part: Estimate, ask } = useLatePart(loadEstimate);
+  const canOrder = cart.cart_items.some(isBuyable);
   return (
     <section className={styles.Summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles.Title}>
-        Summary
+        {text.summary}
       </h2>
-      <p className={styles.Row}>
-        <span>Items</span>
-        <span className={styles.Figure}>{cart.item_count}</span>
-      </p>
-      <p className={styles.Sum} aria-live="polite">
-        <span>Subtotal</span>
-        <span className={styles.Figure}>{formatMoney(cart.subtotal, cart.currency, locale)}</span>
-      </p>
-      <p className={styles.Small}>Sale prices are included. Delivery and taxes are not.</p>
-      {needsAttention(cart) && (
-        <p className={styles.Warning}>Some items cannot be bought as they are. Each of them says why.</p>
-      )}
+      <FreeShipping cart={cart} />
+      <SumRow label={`${text.subtotal} (${text.items(cart.item_count)})`} amount={money(cart.subtotal)} />
+      {cart.discount > 0 && <SumRow label={text.discount(cart.coupon?.code ?? '')} amount={money(-cart.discount)} />}
+      <CouponField coupon={cart.coupon} />
+      <details className={styles.Details} onToggle={(event) => event.currentTarget.open && ask()}>
+        <summary className={styles.Opener}>{text.estimateTitle}</summary>
+        {Estimate && <Estimate />}
+      </details>
+      {needsAttention(cart) && <p className={styles.Warning}>{text.attention}</p>}
+      <div className={styles.Foot}>
+        <p className={styles.Sum} aria-live="polite">
+          <span>{text.total}</span>
+          <span className={styles.Figure}>{money(cart.total)}</span>
+        </p>
+        {canOrder ? (
+          <ButtonLink as={Link} variant="accent" size="lg" block to={paths.checkout()}>
+            {text.checkout}
+          </ButtonLink>
+        ) : (
+          <p className={styles.Warning}>{text.nothingToBuy}</p>
+        )}
+      </div>
+      <p className={styles.Small}>{text.totalNote}</p>
+      <Link className={styles.GoOn} to={paths.products()}>
+        {text.goOn}
+      </Link>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { cartItem } from '../../testing/fixtures';
-import { cartRows, itemCountText, lineKey, lineNotice, mostOfLine, needsAttention, optionsText } from './cart.model';
+import { optionsText } from '../../frame/options-text';
+import { cart as sentences } from '../../messages/en/cart';
+import { cartItem, cartOf } from '../../testing/fixtures';
+import { cartRows, lineKey, lineNotice, mostOfLine, needsAttention, withWanted } from './cart.model';
 
 const quantities = fc.integer({ min: 1, max: 999 });
 const stocks = fc.integer({ min: 0, max: 999 });
@@ -12,21 +14,21 @@ describe('what a line says of its stock', () => {
 
   test('names how many are left when stock is low', () => {
     const item = cartItem({ variant: { stock_state: 'low', available: 3 } });
-    expect(lineNotice(item)).toEqual({ tone: 'warning', text: 'Only 3 left' });
+    expect(lineNotice(item)).toEqual({ kind: 'low', available: 3 });
   });
 
   test('says sold out before anything else about numbers', () => {
     const item = cartItem({ quantity: 4, variant: { stock_state: 'out', available: 0 } });
-    expect(lineNotice(item)?.text).toBe('Sold out. Remove it to go on.');
+    expect(lineNotice(item)).toEqual({ kind: 'sold_out' });
   });
 
   test('offers the quantity that can be had when more was chosen', () => {
     const item = cartItem({ quantity: 5, variant: { stock_state: 'low', available: 2 } });
-    expect(lineNotice(item)).toEqual({ tone: 'danger', text: 'Only 2 left, you chose 5.', lower_to: 2 });
+    expect(lineNotice(item)).toEqual({ kind: 'short', available: 2, wanted: 5 });
   });
 
   test('says so when a product is no longer sold', () => {
-    expect(lineNotice(cartItem({ product: { published: false } }))?.tone).toBe('danger');
+    expect(lineNotice(cartItem({ product: { published: false } }))).toEqual({ kind: 'not_sold' });
   });
 
   test('a line stops the purchase exactly when its quantity cannot be had', () => {
@@ -34,8 +36,7 @@ describe('what a line says of its stock', () => {
       fc.property(quantities, stocks, (quantity, available) => {
         const state = available === 0 ? 'out' : available <= 5 ? 'low' : 'in_stock';
         const item = cartItem({ quantity, variant: { stock_state: state, available } });
-        const cart = { cart_items: [item], currency: 'USD', item_count: quantity, subtotal: 0 };
-        expect(needsAttention(cart)).toBe(quantity > available);
+        expect(needsAttention(cartOf(item))).toBe(quantity > available);
       }),
     );
   });
@@ -82,5 +83,17 @@ test('options read as words, and the nameless default option is left out', () =>
 });
 
 test('counts one item as one', () => {
-  expect([itemCountText(1), itemCountText(3)]).toEqual(['1 item', '3 items']);
+  expect([sentences.items(1), sentences.items(3)]).toEqual(['1 item', '3 items']);
+});
+
+test('what is shown before the answer adds up, with a coupon and free delivery', () => {
+  const cart = { ...cartOf(cartItem({ quantity: 2 })), discount: 500, free_shipping: { from: 9000, remaining: 4700 } };
+  const [item = cartItem()] = cart.cart_items;
+  expect(withWanted(cart, { [lineKey(item)]: 3 })).toMatchObject({
+    item_count: 3,
+    subtotal: 7200,
+    total: 6700,
+    free_shipping: { from: 9000, remaining: 2300 },
+  });
+  expect(withWanted({ ...cart, total: 4300 }, {})).toMatchObject({ subtotal: 4800, total: 4300 });
 });

@@ -17,41 +17,36 @@ export function lineKey(item: CartItem): string {
   return `${item.product.id}/${item.variant.id}`;
 }
 
-/** 'Glaze: Oat · Size: Large', or '' for a product without options. */
-export function optionsText(options: Record<string, string>): string {
-  return Object.entries(options)
-    .filter(([, value]) => value !== 'Default Title')
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(' · ');
-}
-
 /** How many of a line's variant may be chosen: what is left, but never less than what the line already holds. */
 export function mostOfLine(item: CartItem): number {
   return Math.max(item.quantity, Math.min(item.variant.available, MOST_OF_ONE));
 }
 
-export interface LineNotice {
-  tone: 'warning' | 'danger';
-  text: string;
-  /** the quantity that can be had, when lowering to it would solve the problem */
-  lower_to?: number;
-}
+/** What a shopper has to know of a line's stock before buying. */
+export type LineNotice =
+  | { kind: 'not_sold' | 'sold_out' }
+  /** lowering to what is there solves it */
+  | { kind: 'short'; available: number; wanted: number }
+  | { kind: 'low'; available: number };
 
-/** What a shopper has to know of a line's stock before buying, or undefined when all is well. */
+/** Undefined when all is well. */
 export function lineNotice(item: CartItem): LineNotice | undefined {
   const { available, stock_state } = item.variant;
-  if (!item.product.published) return { tone: 'danger', text: 'No longer sold. Remove it to go on.' };
-  if (stock_state === 'out' || available <= 0) return { tone: 'danger', text: 'Sold out. Remove it to go on.' };
-  if (item.quantity > available) {
-    return { tone: 'danger', text: `Only ${available} left, you chose ${item.quantity}.`, lower_to: available };
-  }
-  if (stock_state === 'low') return { tone: 'warning', text: `Only ${available} left` };
-  return undefined;
+  if (!item.product.published) return { kind: 'not_sold' };
+  if (stock_state === 'out' || available <= 0) return { kind: 'sold_out' };
+  if (item.quantity > available) return { kind: 'short', available, wanted: item.quantity };
+  return stock_state === 'low' ? { kind: 'low', available } : undefined;
+}
+
+/** True for a line that can be bought in some quantity: one that cannot is left out of the order. */
+export function isBuyable(item: CartItem): boolean {
+  const kind = lineNotice(item)?.kind;
+  return kind !== 'not_sold' && kind !== 'sold_out';
 }
 
 /** True when some line cannot be bought as it stands. */
 export function needsAttention(cart: Cart): boolean {
-  return cart.cart_items.some((item) => lineNotice(item)?.tone === 'danger');
+  return cart.cart_items.some((item) => !isBuyable(item) || lineNotice(item)?.kind === 'short');
 }
 
 /**
@@ -70,14 +65,9 @@ export function cartRows(items: CartItem[], removed: RemovedLine[]): CartRow[] {
   return rows;
 }
 
-/** '1 item' or '3 items': the sum of quantities, as the badge counts. */
-export function itemCountText(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
-}
-
 /**
- * The cart as chosen but not yet confirmed: each wanted quantity replaces the server's, and line totals, count and
- * subtotal follow, so that the numbers on the screen always add up.
+ * The cart as chosen but not yet confirmed: each wanted quantity replaces the server's, and line totals, count and sums
+ * follow, so that the numbers on the screen always add up. A coupon's discount stays until the server says the new one.
  * @param wanted quantities by line key
  */
 export function withWanted(cart: Cart, wanted: Record<string, number>): Cart {
@@ -87,7 +77,11 @@ export function withWanted(cart: Cart, wanted: Record<string, number>): Cart {
     const line_total = quantity === item.quantity ? item.line_total : priceCharged(item.variant) * quantity;
     changed.cart_items.push({ ...item, quantity, line_total });
     changed.item_count += quantity - item.quantity;
-    changed.subtotal += line_total - item.line_total;
+    if (item.variant.available > 0) changed.subtotal += line_total - item.line_total;
   }
+  if (changed.subtotal === cart.subtotal) return changed;
+  changed.total = Math.max(0, changed.subtotal - changed.discount);
+  const { free_shipping: free, total } = changed;
+  changed.free_shipping = free && { ...free, remaining: Math.max(0, free.from - total) };
   return changed;
 }

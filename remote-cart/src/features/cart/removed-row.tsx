@@ -1,23 +1,29 @@
-import type { CartItem } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './cart-line.module.css';
+import { cartMessages } from './cart-messages';
 
 interface RemovedRowProps {
-  item: CartItem;
+  /** what happened */
+  children: string;
+  /** what 'Undo' would undo, for assistive technology */
+  what: string;
   onPutBack: () => void;
 }
 
 /** Stands where a removed line stood. The focus comes here, because the button that had it is gone. */
-export function RemovedRow({ item, onPutBack }: RemovedRowProps) {
+export function RemovedRow({ children, what, onPutBack }: RemovedRowProps) {
+  const text = useMessages(cartMessages);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <li className={styles.Removed}>
-      <span>{item.product.name} was removed</span>
+    <div className={styles.Removed}>
+      <span>{children}</span>
       <button ref={button} type="button" className={styles.TextButton} onClick={onPutBack}>
-        Undo<VisuallyHidden> removing {item.product.name}</VisuallyHidden>
+        {text.undo}
+        <VisuallyHidden>{what}</VisuallyHidden>
       </button>
-    </li>
+    </div>
   );
 }

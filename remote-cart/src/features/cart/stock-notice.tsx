@@ -1,3 +1,5 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { cartMessages } from './cart-messages';
 import type { LineNotice } from './cart.model';
 import styles from './cart-line.module.css';
 
@@ -8,16 +10,28 @@ interface StockNoticeProps {
 
 /** What is wrong or scarce about one line, with the way out where there is one. */
 export function StockNotice({ notice, onLower }: StockNoticeProps) {
+  const text = useMessages(cartMessages);
   if (!notice) return null;
-  const { lower_to } = notice;
+  if (notice.kind === 'low') {
+    return (
+      <p className={styles.Notice} data-tone="warning">
+        {text.low(notice.available)}
+      </p>
+    );
+  }
+  if (notice.kind !== 'short') {
+    return (
+      <p className={styles.Notice} data-tone="danger">
+        {notice.kind === 'not_sold' ? text.notSold : text.soldOut}
+      </p>
+    );
+  }
   return (
-    <p className={styles.Notice} data-tone={notice.tone}>
-      {notice.text}
-      {lower_to !== undefined && (
-        <button type="button" className={styles.TextButton} onClick={() => onLower(lower_to)}>
-          Change to {lower_to}
-        </button>
-      )}
+    <p className={styles.Notice} data-tone="danger">
+      {text.short(notice.available, notice.wanted)}
+      <button type="button" className={styles.TextButton} onClick={() => onLower(notice.available)}>
+        {text.lowerTo(notice.available)}
+      </button>
     </p>
   );
 }

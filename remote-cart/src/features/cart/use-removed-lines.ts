@@ -1,6 +1,7 @@
 import { addToCart, removeFromCart } from '@tessera/shared/cart';
 import type { CartItem } from '@tessera/shared/contract';
 import { useState } from 'react';
+import { moveToCart, restoreCart, saveForLater } from './cart-extras';
 import { lineKey, type RemovedLine } from './cart.model';
 
 function without(lines: RemovedLine[], item: CartItem): RemovedLine[] {
@@ -19,16 +20,35 @@ export function useRemovedLines() {
   const [removed, setRemoved] = useState<RemovedLine[]>([]);
   const [returned, setReturned] = useState<string>();
 
-  function remove(item: CartItem, index: number): void {
+  function note(item: CartItem, index: number): void {
     setRemoved((lines) => [...without(lines, item), { item, index }]);
     setReturned(lineKey(item));
+  }
+
+  function remove(item: CartItem, index: number): void {
+    note(item, index);
     void removeFromCart(lineOf(item));
   }
 
-  function putBack(item: CartItem): void {
-    setReturned(lineKey(item));
-    void addToCart({ ...lineOf(item), quantity: item.quantity });
+  function save(item: CartItem, index: number): void {
+    note(item, index);
+    void saveForLater(item);
   }
 
-  return { removed, returned, remove, putBack, forgetAll: () => setRemoved([]) };
+  /** @param isSaved it lies among what is saved for later */
+  function putBack(item: CartItem, isSaved: boolean): void {
+    setReturned(lineKey(item));
+    void (isSaved ? moveToCart(item) : addToCart({ ...lineOf(item), quantity: item.quantity }));
+  }
+
+  return { removed, returned, remove, save, putBack, forgetAll: () => setRemoved([]) };
+}
+
+/** What the cart held when it was cleared on this visit, until it is put back or something new is added. */
+export function useClearedCart() {
+  const [cleared, setCleared] = useState<CartItem[]>([]);
+  const putBack = (): void => {
+    void restoreCart(cleared).then((isBack) => isBack && setCleared([]));
+  };
+  return { cleared, note: setCleared, putBack };
 }

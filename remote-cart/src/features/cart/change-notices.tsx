@@ -1,0 +1,57 @@
+import { api } from '@tessera/shared/client';
+import type { Cart, CartNotice, Profile } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { profileQuery } from '@tessera/shared/query';
+import { Alert, Button } from '@tessera/shared/ui';
+import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { useMoney } from '../../frame/use-money';
+import { cartMessages } from './cart-messages';
+import styles from './change-notices.module.css';
+
+type Texts = typeof cartMessages.loaded.en & object;
+
+function sentence(text: Texts, money: (minor: number) => string, { kind, name, before, now }: CartNotice): string {
+  switch (kind) {
+    case 'price_up':
+      return text.priceUp(name, money(before), money(now));
+    case 'price_down':
+      return text.priceDown(name, money(before), money(now));
+    case 'stock_short':
+      return text.stockShort(name, now);
+    case 'sold_out':
+      return text.nowSoldOut(name);
+    case 'gone':
+      return text.gone(name);
+  }
+}
+
+/** What has changed since the shopper was here last, line by line, until they say that they have seen it. */
+export function ChangeNotices({ cart }: { cart: Cart }) {
+  const text = useMessages(cartMessages);
+  const money = useMoney(cart.currency);
+  const queryClient = useQueryClient();
+  const seen = useMutation({
+    mutationFn: () => api.post<Cart>('cart/notices/seen'),
+    onSuccess: (answer) =>
+      queryClient.setQueryData<Profile>(profileQuery().queryKey, (profile) => profile && { ...profile, cart: answer }),
+  });
+  // gone at once; a failure brings them back
+  if (cart.notices.length === 0 || seen.isPending) return null;
+  return (
+    <Alert>
+      <div className={styles.Notices}>
+        <div>
+          <p className={styles.Title}>{text.changed}</p>
+          <ul>
+            {cart.notices.map((notice) => (
+              <li key={`${notice.variant_id} ${notice.kind}`}>{sentence(text, money, notice)}</li>
+            ))}
+          </ul>
+        </div>
+        <Button variant="secondary" size="sm" onClick={() => seen.mutate()}>
+          {text.gotIt}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from '@tessera/shared/contract';
+import { paths } from '@tessera/shared/paths';
+import { Picture, Price } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
+import type { ReactNode } from 'react';
+import { optionsText } from '../../frame/options-text';
+import { useMoney } from '../../frame/use-money';
+import styles from './cart-line.module.css';
+
+interface LineFactsProps {
+  item: CartItem;
+  currency: string;
+  /** what has to be known of it */
+  children?: ReactNode;
+}
+
+/** Picture, name, options and price of one piece, in their places of a line. */
+export function LineFacts({ item, currency, children }: LineFactsProps) {
+  const { product, variant } = item;
+  const options = optionsText(variant.options);
+  const money = useMoney(currency);
+  return (
+    <>
+      <div className={styles.Picture}>
+        {product.image && <Picture image={product.image} sizes="(width >= 40rem) 136px, 96px" alt="" />}
+      </div>
+      <div className={styles.Text}>
+        <h2 className={styles.Name}>
+          <Link className={styles.Link} to={paths.product(product.slug)}>
+            {product.name}
+          </Link>
+        </h2>
+        {options && <p className={styles.Options}>{options}</p>}
+        <Price
+          className={styles.Unit}
+          regular={money(variant.regular_price)}
+          sale={variant.sale_price > 0 ? money(variant.sale_price) : null}
+        />
+        {children}
+      </div>
+    </>
+  );
+}
