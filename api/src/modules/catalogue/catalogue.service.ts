@@ -16,6 +16,7 @@ import type { ListingQuery } from './listing-query';
 import { createListingRepository } from './listing.repository';
 import { nextSaleChange, presentCategory, presentProduct } from './present-product';
 import { createSummaries } from './present-summaries';
+import { createProductFinder } from './product-finder.service';
 import { searchProducts } from './product-search';
 import { normaliseText } from './search-text';
 import { createSearchRepository } from './search.repository';
@@ -66,6 +67,7 @@ export interface CatalogueDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
 /** What the shop reads of its catalogue. */
 export function createCatalogueService({ db, clock, changes, store }: CatalogueDeps) {
   const catalogue = createCatalogueRepository(db);
+  const finder = createProductFinder({ db });
   const index = createSearchRepository(db);
   const findPage = createPageFinder({ clock, changes, listing: createListingRepository(db), index });
   const categories = createAged(clock, REFERENCE_MS, () => catalogue.listCategories());
@@ -74,8 +76,12 @@ export function createCatalogueService({ db, clock, changes, store }: CatalogueD
 
   async function getProductRow(id_or_slug: string) {
     const product = await catalogue.findProduct(id_or_slug);
-    if (!product) throw new AppError('catalogue.product_not_found', 'We could not find this product.');
-    return product;
+    if (product) return product;
+    // A crawler that is told so forgets the address; a shopper is shown what there is instead.
+    if (await finder.findGone(id_or_slug)) {
+      throw new AppError('catalogue.product_gone', 'This product is not sold here any more.');
+    }
+    throw new AppError('catalogue.product_not_found', 'We could not find this product.');
   }
 
   return {

@@ -61,9 +61,14 @@ export const demoRepository = {
         as review (id uuid, product text, rating integer, name text, text text, date timestamptz, verified boolean)
       join products on products.slug = review.product`.execute(trx);
     await sql`
-      update products set rating_average = rated.average, rating_count = rated.number, units_sold = rated.verified
+      update products set rating_average = rated.average, rating_count = rated.number, units_sold = rated.verified,
+        rating_histogram = rated.stars
       from (
-        select product_id, round(avg(rating), 2) as average, count(*) as number, count(*) filter (where verified) as verified
+        select product_id, round(avg(rating), 2) as average, count(*) as number,
+          count(*) filter (where verified) as verified,
+          array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+            count(*) filter (where rating = 3), count(*) filter (where rating = 4),
+            count(*) filter (where rating = 5)]::integer[] as stars
         from reviews where published group by product_id
       ) as rated
       where products.id = rated.product_id`.execute(trx);

@@ -37,6 +37,7 @@ export interface ReviewsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 const THANKS = { message: 'Thank you. Your review will appear once we have looked at it.' };
+const FORMER = 'Former customer';
 const AUTHOR_KEY = 'reviews_author_key';
 const WRITING = { name: 'reviews', burst: 20, every_ms: 10 * 60_000 };
 const VOTING = { name: 'review-votes', burst: 60, every_ms: 60_000 };
@@ -178,6 +179,7 @@ export function createReviewsService(deps: ReviewsDeps) {
     /** Somebody goes: their pictures go with them; what they wrote stays without their name. */
     async forget(trx: Trx, user_id: string): Promise<void> {
       await uploads.release(trx, await reviewsRepository.removePicturesOf(trx, user_id));
+      await reviewsRepository.anonymise(trx, user_id, FORMER);
     },
   };
 }

@@ -45,8 +45,6 @@ export interface PersonalExport extends Record<string, unknown> {
 
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
-const FORMER = 'Former customer';
-
 /** What is known about a person: handing it over, and forgetting it. */
 export function createPersonalDataService({ db, clock, areas, passwords, mail, store }: PersonalDataDeps) {
   async function refuseLastAdmin(trx: Trx, user_id: string): Promise<void> {
@@ -61,7 +59,6 @@ export function createPersonalDataService({ db, clock, areas, passwords, mail, s
     const user = await usersRepository.lock(trx, user_id);
     if (!user) return;
     for (const area of areas) await area.erase?.(trx, user);
-    await usersRepository.anonymiseReviews(trx, user_id, FORMER);
     await usersRepository.removeKeptAnswers(trx, user_id);
     await usersRepository.remove(trx, user_id);
     const { email, first_name, language } = user;
@@ -88,10 +85,9 @@ export function createPersonalDataService({ db, clock, areas, passwords, mail, s
         last_modified_at,
       };
       const parts = await Promise.all(areas.map((area) => area.read(user)));
-      const reviews = await usersRepository.listReviews(db, user_id);
       const { name } = await store.get();
       const exported_at = clock.now().toISOString();
-      return Object.assign({ exported_at, store: name, profile, reviews }, ...parts);
+      return Object.assign({ exported_at, store: name, profile }, ...parts);
     },
 
     /**

@@ -117,20 +117,6 @@ export const usersRepository = {
     await trx.deleteFrom('users').where('id', '=', id).execute();
   },
 
-  listReviews: (db: Db, user_id: string) =>
-    db
-      .selectFrom('reviews as review')
-      .innerJoin('products as product', 'product.id', 'review.product_id')
-      .select(['product.name as product', 'review.author_name', 'review.rating', 'review.body', 'review.created_at'])
-      .where('review.user_id', '=', user_id)
-      .orderBy('review.created_at')
-      .execute(),
-
-  /** What was said of a product stays; who said it does not. */
-  async anonymiseReviews(trx: Trx, user_id: string, author_name: string): Promise<void> {
-    await trx.updateTable('reviews').set({ author_name, user_id: null }).where('user_id', '=', user_id).execute();
-  },
-
   /** Answers that are kept for repeated requests hold the profile. */
   async removeKeptAnswers(trx: Trx, user_id: string): Promise<void> {
     await trx.deleteFrom('idempotency_keys').where('scope', '=', user_id).execute();
