@@ -160,6 +160,8 @@ create table orders (
   latest_on date not null,
   payment_method text not null,
   plan text,
+  -- the payment that it counts on
+  payment_id uuid,
   note text not null default '',
   -- until when its goods are kept while nothing is paid
   held_until timestamptz,

@@ -149,6 +149,7 @@ export interface OrdersTable {
   latest_on: string;
   payment_method: string;
   plan: string | null;
+  payment_id: string | null;
   note: Generated<string>;
   held_until: Date | null;
   stock_returned: Generated<boolean>;

@@ -137,7 +137,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
       };
       const kept = await withTransaction(db, async (trx) => {
         const row = await checkoutRepository.lock(trx, user_id, clock.now());
-        if (version !== undefined && version !== row.version && version !== 0) return false;
+        if (version !== undefined && version !== row.version) return false;
         await checkoutRepository.update(trx, user_id, { ...values, last_modified_at: clock.now() });
         return true;
       });

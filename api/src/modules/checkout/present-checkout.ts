@@ -22,7 +22,7 @@ export interface CheckoutParts {
 export function presentCheckout(parts: CheckoutParts): CheckoutView {
   const { row, lines, quote, coupon, payment_method, payment_offers, problems, currency } = parts;
   return {
-    version: row?.version ?? 0,
+    version: row?.version ?? 1,
     items: lines.map((line, index) => presentLine(line, quote, index)),
     shipping_address: row?.shipping_address ?? null,
     billing_address: row?.billing_address ?? null,

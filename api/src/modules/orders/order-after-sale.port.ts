@@ -47,9 +47,5 @@ export interface AfterSaleOrders {
    * @param refund.amount minor units; 0 only takes the goods back
    * @throws AppError when it is more than can still be given back
    */
-  refund(
-    trx: Trx,
-    order_id: string,
-    refund: { amount: number; reason: string; items: ReturnedItem[] },
-  ): Promise<void>;
+  refund(trx: Trx, order_id: string, refund: { amount: number; reason: string; items: ReturnedItem[] }): Promise<void>;
 }
