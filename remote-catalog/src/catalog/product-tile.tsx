@@ -5,6 +5,7 @@ import { paths } from '@tessera/shared/paths';
 import { Badge, Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { catalogMessages } from './catalog-messages';
+import { CompareButton } from './compare-button';
 import { Heart } from './heart';
 import { priceText } from './price-text';
 import styles from './product-tile.module.css';
@@ -53,6 +54,10 @@ export function ProductTile({ product, locale, level = 3, priority }: ProductTil
           <TileBadge product={product} />
         </span>
         <Heart id={product.id} name={product.name} className={styles.Heart} />
+        <CompareButton
+          product={{ id: product.id, name: product.name, src: image?.src ?? null }}
+          className={styles.Compare}
+        />
       </div>
       <Heading className={styles.Name}>
         <Link

@@ -30,6 +30,8 @@ export const paths = {
     listing(`/products/category/${encodeURIComponent(category)}`, query),
   /** a product's page; `product` is its slug or id */
   product: (product: string) => `/products/${encodeURIComponent(product)}`,
+  /** up to four products side by side, by their ids or slugs */
+  compare: (products: readonly string[]) => withQuery('/compare', { ids: products.join(',') }),
   cart: () => '/cart',
   wishlist: () => '/wishlist',
   /** a wishlist that its owner shares */

@@ -44,30 +44,37 @@ function Before({ listing }: { listing: Listing }): JSX.Element | null {
   );
 }
 
+function Failed({ query }: Pick<ListingResultsProps, 'query'>): JSX.Element {
+  const text = useMessages(listingMessages);
+  const { tryAgain } = useMessages(catalogMessages);
+  return (
+    <ErrorState
+      title={text.notLoaded}
+      onRetry={() => void query.refetch()}
+      retryLabel={tryAgain}
+      pending={query.isFetching}
+    >
+      <p>{text.filtersKept}</p>
+    </ErrorState>
+  );
+}
+
+/** How many products of the listing itself are on the screen; null while they are those of the last one. */
+function shownOf({ data, isPlaceholderData }: ListingResultsProps['query']): number | null {
+  return isPlaceholderData ? null : (data?.items.length ?? 0);
+}
+
 /** The products of a listing, or what stands in their place. */
 export function ListingResults({ listing, query }: ListingResultsProps): JSX.Element {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
-  const text = useMessages(listingMessages);
+  const { data, isError, isPlaceholderData } = query;
   const locale = useLocale();
-  const common = useMessages(catalogMessages);
   const ref = useRef<HTMLDivElement>(null);
-  const isAdding = isPlaceholderData && listing.from < listing.page;
-  useFocusOnNew(ref, listing, isPlaceholderData ? null : (data?.items.length ?? 0));
-  if (isError && (!data || isPlaceholderData)) {
-    return (
-      <ErrorState
-        title={text.notLoaded}
-        onRetry={() => void refetch()}
-        retryLabel={common.tryAgain}
-        pending={isFetching}
-      >
-        <p>{text.filtersKept}</p>
-      </ErrorState>
-    );
-  }
+  const isAdding = listing.from < listing.page;
+  useFocusOnNew(ref, listing, shownOf(query));
+  if (isError && (!data || isPlaceholderData)) return <Failed query={query} />;
   // as high as the products will be, so that Back finds the place it was scrolled to
   if (data === undefined) return <ProductGridSkeleton count={PAGE_SIZE * (listing.page - listing.from + 1)} />;
-  if (!data || data.items.length === 0) {
+  if (!data?.items.length) {
     return (
       <Place id={NOTHING} fallback={null}>
         <NothingFound listing={listing} list={data} />
@@ -79,14 +86,12 @@ export function ListingResults({ listing, query }: ListingResultsProps): JSX.Ele
       <Before listing={listing} />
       <ProductGrid products={data.items} eager={4} level={2} locale={locale} stale={isPlaceholderData && !isAdding} />
       <LoadMore listing={listing} list={data} />
-      {!listing.cursor && (
-        <Pagination
-          page={listing.page}
-          pageCount={pageCount(data.total)}
-          hrefFor={(page) => listingPath({ ...listing, page, from: page })}
-          linkAs={Link}
-        />
-      )}
+      <Pagination
+        page={listing.page}
+        pageCount={listing.cursor ? 0 : pageCount(data.total)}
+        hrefFor={(page) => listingPath({ ...listing, page, from: page })}
+        linkAs={Link}
+      />
     </div>
   );
 }

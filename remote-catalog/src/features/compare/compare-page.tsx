@@ -1,0 +1,76 @@
+import { type JSX, useEffect } from 'react';
+import type { Product } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { Breadcrumbs, ButtonLink, Container, EmptyState, ErrorState, PageHeader, Skeleton } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { Link, useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
+import { catalogMessages } from '../../catalog/catalog-messages';
+import { compareMessages } from '../../catalog/compare-messages';
+import { useCompared } from '../../catalog/compare-store';
+import styles from './compare-page.module.css';
+import { CompareTable } from './compare-table';
+import { readIds } from './compare.model';
+import { comparedQuery } from './compare.queries';
+
+/** What an address without products means: those of the tray. */
+function useTrayInAddress(isEmpty: boolean): void {
+  const navigate = useNavigate();
+  const kept = useCompared();
+  useEffect(() => {
+    if (isEmpty && kept.length > 0) void navigate(paths.compare(kept.map(({ id }) => id)), { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the page is opened
+  }, []);
+}
+
+function Empty(): JSX.Element {
+  const text = useMessages(compareMessages);
+  return (
+    <EmptyState
+      title={text.empty}
+      compact
+      actions={
+        <ButtonLink as={Link} to={paths.products({ category: 'all' })}>
+          {text.shopAll}
+        </ButtonLink>
+      }
+    >
+      <p>{text.emptyText}</p>
+    </EmptyState>
+  );
+}
+
+function Comparison({ ids }: { ids: string[] }): JSX.Element {
+  const text = useMessages(compareMessages);
+  const { tryAgain } = useMessages(catalogMessages);
+  const query = { ...comparedQuery(ids), placeholderData: (previous: Product[] | undefined) => previous };
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  if (data) return data.length > 0 ? <CompareTable products={data} /> : <Empty />;
+  if (!isError) return <Skeleton shape="block" className={styles.Blank} />;
+  return (
+    <ErrorState title={text.failed} onRetry={() => void refetch()} retryLabel={tryAgain} pending={isFetching}>
+      <p>{text.failedText}</p>
+    </ErrorState>
+  );
+}
+
+/** Up to four products in a table of their attributes. */
+export function Page(): JSX.Element {
+  const text = useMessages(compareMessages);
+  const common = useMessages(catalogMessages);
+  const [query] = useSearchParams();
+  const ids = readIds(query);
+  useTrayInAddress(ids.length === 0);
+  return (
+    <Container>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: common.home, to: paths.home() }, { label: text.title }]} linkAs={Link} />
+        }
+        title={text.title}
+        intro={text.intro}
+      />
+      {ids.length === 0 ? <Empty /> : <Comparison ids={ids} />}
+    </Container>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Product } from '@tessera/shared/contract';
+import { MOST_COMPARED } from '../../catalog/compare-store';
+
+/** Ids or slugs in an address, without doubles, four at most. */
+export function readIds(query: URLSearchParams): string[] {
+  const ids = (query.get('ids') ?? '').split(',').map((id) => id.trim().slice(0, 120));
+  return [...new Set(ids.filter(Boolean))].slice(0, MOST_COMPARED);
+}
+
+export interface AttributeRow {
+  code: string;
+  name: string;
+  /** one for each product; null where it says nothing */
+  values: (string | null)[];
+}
+
+/** Every attribute that one of the products has, in the order in which they come up. */
+export function attributeRows(products: Pick<Product, 'attributes'>[]): AttributeRow[] {
+  const names = new Map(products.flatMap(({ attributes }) => attributes.map(({ code, name }) => [code, name])));
+  return [...names].map(([code, name]) => ({
+    code,
+    name,
+    values: products.map(({ attributes }) => attributes.find((entry) => entry.code === code)?.value ?? null),
+  }));
+}
+
+/** Whether the products differ in a row. */
+export const differs = (values: readonly unknown[]): boolean => new Set(values).size > 1;

@@ -1,0 +1,23 @@
+import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
+import { catalogMessages } from '../../catalog/catalog-messages';
+import { compareMessages } from '../../catalog/compare-messages';
+import { rememberStore } from '../../catalog/store';
+import { readIds } from './compare.model';
+import { comparedQuery } from './compare.queries';
+
+export { Page } from './compare-page';
+export const messages = [catalogMessages, compareMessages];
+
+/** Loads the products that the address names. */
+export async function prefetch({ queryClient, url, store }: PageContext): Promise<void> {
+  rememberStore(queryClient, store);
+  const ids = readIds(url.searchParams);
+  if (ids.length > 0) await queryClient.prefetchQuery(comparedQuery(ids));
+}
+
+/** A comparison is nobody's way into the shop. */
+export function meta(): PageMeta {
+  const { title, intro } = messagesIn(compareMessages);
+  return { title, description: intro, robots: 'noindex' };
+}
