@@ -1,0 +1,103 @@
+import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/db';
+import type { Language } from '../../languages';
+import type { PaymentMethodCode } from '../../schemas/payment';
+import type { OrderEventsService } from './order-events.service';
+import type { PayableOrder, PaymentChange, PaymentOrders } from './order-payments.port';
+import { isPaid, isUnpaid, settledStatus } from './order-state';
+import { ordersRepository } from './orders.repository';
+import type { OrderRow } from './orders.repository';
+import { canPay } from './present-order';
+import { refundsRepository } from './refunds.repository';
+
+export interface PaymentOrdersDeps extends Pick<Infra, 'clock'> {
+  events: Pick<OrderEventsService, 'emit' | 'has'>;
+}
+
+/** What payments may know of orders, and tell them. */
+export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): PaymentOrders {
+  const payable = (row: OrderRow): PayableOrder => {
+    const { id, number, user_id, email, total, fee, refunded, currency, status, payment_status } = row;
+    return {
+      ...{ id, number, user_id, email, total, fee, refunded, currency, status, payment_status },
+      // Both columns are written from these lists.
+      language: row.language as Language,
+      payment_method: row.payment_method as PaymentMethodCode,
+      plan: row.plan,
+      placed_at: row.placed_at,
+      held_until: row.held_until,
+      payable: canPay(row, clock.now()),
+      country: row.shipping_address.country,
+    };
+  };
+
+  /** The order counts on this payment from now on. */
+  async function accept(trx: Trx, row: OrderRow, change: PaymentChange): Promise<void> {
+    const { payment_id, method, amount } = change;
+    const paid = change.status === 'paid';
+    const payment_status = paid ? 'paid' : 'authorised';
+    const status = settledStatus({ ...row, payment_status, payment_method: method });
+    const known = { status, payment_status, payment_id, payment_method: method, held_until: null } as const;
+    const times = paid ? { paid_at: clock.now() } : {};
+    await ordersRepository.update(trx, row.id, { ...known, ...times }, clock.now());
+    const event = paid ? 'paid' : 'payment_authorised';
+    await events.emit(trx, { order_id: row.id, event, data: { payment_id, method, amount } });
+  }
+
+  /** The buyer may try again while the goods are kept. */
+  async function note(trx: Trx, row: OrderRow, change: PaymentChange): Promise<void> {
+    const { status, payment_id, method, reason = null } = change;
+    if (!isUnpaid(row)) return;
+    const payment_status = status === 'failed' ? 'failed' : 'awaiting';
+    if (payment_status !== row.payment_status || method !== row.payment_method) {
+      await ordersRepository.update(trx, row.id, { payment_status, payment_method: method }, clock.now());
+    }
+    if (status !== 'failed' || (await events.has(trx, row.id, 'payment_failed', 'payment_id', payment_id))) return;
+    await events.emit(trx, { order_id: row.id, event: 'payment_failed', data: { payment_id, method, reason } });
+  }
+
+  return {
+    async findPayable(handle: Db | Trx, id_or_number, user_id) {
+      const row = await ordersRepository.find(handle, id_or_number);
+      return row && (user_id === undefined || row.user_id === user_id) ? payable(row) : undefined;
+    },
+
+    async lock(trx, order_id) {
+      const row = await ordersRepository.lock(trx, order_id);
+      return row && payable(row);
+    },
+
+    async paymentChanged(trx, change) {
+      const row = await ordersRepository.lock(trx, change.order_id);
+      if (!row) return { taken: false };
+      const news = verdictOn(row, change);
+      if (news === 'accept') await accept(trx, row, change);
+      if (news === 'note') await note(trx, row, change);
+      return { taken: news !== 'refuse' };
+    },
+
+    async refundSettled(trx, { refund_id, done, reason = null }) {
+      const found = await refundsRepository.find(trx, refund_id);
+      const row = found && (await ordersRepository.lock(trx, found.order_id));
+      if (!row) return;
+      const state = done ? 'done' : 'failed';
+      if (!(await refundsRepository.settle(trx, refund_id, state, reason, clock.now())) || !done) return;
+      const refunded = row.refunded + found.amount;
+      const payment_status = refunded >= row.total ? 'refunded' : 'partially_refunded';
+      await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
+      const data = { refund_id, amount: found.amount, reason: found.reason };
+      await events.emit(trx, { order_id: row.id, event: 'refunded', data });
+    },
+  };
+}
+
+/** 'refuse': the money must go back; 'known': this has been heard before; 'note': worth a line, no more. */
+function verdictOn(row: OrderRow, { status, payment_id }: PaymentChange): 'accept' | 'note' | 'known' | 'refuse' {
+  if (status !== 'paid' && status !== 'authorised') return row.status === 'cancelled' ? 'known' : 'note';
+  if (isPaid(row)) return row.payment_id === payment_id ? 'known' : 'refuse';
+  if (row.status === 'cancelled') return 'refuse';
+  if (row.payment_status !== 'authorised') return 'accept';
+  if (row.payment_id !== null && row.payment_id !== payment_id) return 'refuse';
+  // Promised when it was placed (pay-later, cash): the first payment to say so is the one.
+  return status === 'paid' || row.payment_id === null ? 'accept' : 'known';
+}
