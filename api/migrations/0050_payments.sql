@@ -7,6 +7,7 @@
 create table payments (
   id uuid primary key,
   order_id uuid not null,
+  order_number text not null,
   -- null when the account is gone: the money's trail stays
   user_id uuid references users (id) on delete set null,
   -- an order is paid for, or an instalment of its pay-later schedule
@@ -69,6 +70,8 @@ create table payment_tasks (
   kind text not null check (kind in ('capture', 'cancel', 'refund')),
   amount bigint not null default 0 check (amount >= 0),
   reason text not null default '',
+  -- a refund that the order asked for, and is told the end of
+  for_order boolean not null default false,
   state text not null default 'wanted' check (state in ('wanted', 'done', 'refused')),
   attempts integer not null default 0,
   try_at timestamptz not null,

@@ -10,6 +10,7 @@ export type PaymentStatus =
 export interface PaymentsTable {
   id: string;
   order_id: string;
+  order_number: string;
   user_id: string | null;
   purpose: 'order' | 'instalment';
   parent_id: string | null;
@@ -48,6 +49,7 @@ export interface PaymentTasksTable {
   kind: 'capture' | 'cancel' | 'refund';
   amount: Generated<number>;
   reason: Generated<string>;
+  for_order: Generated<boolean>;
   state: Generated<'wanted' | 'done' | 'refused'>;
   attempts: Generated<number>;
   try_at: Date;

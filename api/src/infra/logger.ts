@@ -13,8 +13,6 @@ const SECRET_FIELDS = [
   'refreshToken',
   'token',
   'client_secret',
-  'number',
-  'cvc',
   'secret_key',
   'webhook_secret',
 ];

@@ -8,6 +8,9 @@ import { inquiryReceived } from './inquiry-received';
 import { newsletterConfirm } from './newsletter-confirm';
 import { newsletterKnown } from './newsletter-known';
 import { passwordChanged } from './password-changed';
+import { payLaterDecided } from './pay-later-decided';
+import { payLaterReceipt } from './pay-later-receipt';
+import { payLaterReminder } from './pay-later-reminder';
 import { resetPassword } from './reset-password';
 import { verifyEmail } from './verify-email';
 import { wishlistNews } from './wishlist-news';
@@ -24,6 +27,9 @@ export const templates = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'password-changed': passwordChanged,
+  'pay-later-decided': payLaterDecided,
+  'pay-later-receipt': payLaterReceipt,
+  'pay-later-reminder': payLaterReminder,
   'reset-password': resetPassword,
   'verify-email': verifyEmail,
   'wishlist-news': wishlistNews,

@@ -1,0 +1,107 @@
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { newId } from '../../infra/ids';
+import { withTransaction } from '../../infra/transaction';
+import type { MailService } from '../mail/mail.service';
+import type { PaymentSettingsService } from '../payments/payment-settings.service';
+import type { StoreService } from '../store/store.service';
+import type { UsersService } from '../users/users.service';
+import { refusalSentence } from './account-sentences';
+import { accountState } from './account-state';
+import { accountsRepository } from './accounts.repository';
+import type { ApplicationRow } from './accounts.repository';
+import { dayIn, isDay, yearsBetween } from './calendar';
+import { CONSENT_VERSION } from './consent';
+import { decide } from './decide';
+import type { Approval, Refusal } from './decide';
+import type { ApplicationFacts } from './pay-later.schemas';
+import type { PayLaterService } from './pay-later.service';
+
+export interface ApplicationsDeps extends Pick<Infra, 'db' | 'clock'> {
+  settings: Pick<PaymentSettingsService, 'get'>;
+  payLater: Pick<PayLaterService, 'canApply'>;
+  users: Pick<UsersService, 'getById'>;
+  mail: Pick<MailService, 'send'>;
+  store: Pick<StoreService, 'getCurrency'>;
+}
+
+export type PayLaterApplicationsService = ReturnType<typeof createApplicationsService>;
+
+const OLDEST_YEARS = 130;
+
+/** Applying for pay-later, and the decision about it. */
+export function createApplicationsService({ db, clock, settings, payLater, users, mail, store }: ApplicationsDeps) {
+  function check({ date_of_birth }: ApplicationFacts, consent: boolean, today: string): void {
+    const errors: Record<string, string[]> = {};
+    const years = isDay(date_of_birth) ? yearsBetween(date_of_birth, today) : -1;
+    if (years < 0 || years > OLDEST_YEARS) errors['date_of_birth'] = ['The date of birth is not valid'];
+    if (!consent) errors['consent'] = ['You must agree before you can apply'];
+    const [first] = Object.values(errors);
+    if (first) throw new AppError('validation.failed', first[0] ?? 'The form is not valid.', { errors });
+  }
+
+  /** Writes a decision down and tells the person by mail. */
+  async function settle(
+    trx: Trx,
+    application: Pick<ApplicationRow, 'id' | 'account_id'>,
+    decision: Approval | Refusal,
+    user_id: string | null,
+    decided_by: string | null,
+  ): Promise<void> {
+    const now = clock.now();
+    const approved = decision.decision === 'approved';
+    const reason = approved ? '' : decision.reason;
+    const granted_limit = approved ? decision.limit : null;
+    const values = { decision: decision.decision, reason, granted_limit, decided_at: now, decided_by };
+    await accountsRepository.decide(trx, application.id, values);
+    if (approved) {
+      const account = { credit_limit: decision.limit, last_modified_at: now };
+      await accountsRepository.update(trx, application.account_id, account);
+    }
+    if (user_id === null) return;
+    const { first_name, email, language } = await users.getById(user_id);
+    const sentence = refusalSentence(reason, language);
+    const data = { first_name, limit: granted_limit, reason: sentence, currency: await store.getCurrency() };
+    await mail.send(trx, { to: email, template: 'pay-later-decided', data, language });
+  }
+
+  return {
+    settle,
+
+    /**
+     * Keeps an application with the consent to it, and decides it by the shop's rule or leaves it to staff.
+     * @throws AppError `validation.failed`, `pay_later.already_applied`, `pay_later.not_available`
+     */
+    async apply(user_id: string, { consent, ...facts }: ApplicationFacts & { consent: boolean }): Promise<void> {
+      const { pay_later } = await settings.get();
+      if (!pay_later.enabled) throw new AppError('pay_later.not_available', 'Pay-later is not offered here.');
+      const now = clock.now();
+      const today = dayIn(pay_later.time_zone, now);
+      check(facts, consent, today);
+      await withTransaction(db, async (trx) => {
+        const stamps = { created_at: now, last_modified_at: now };
+        const account = await accountsRepository.ensure(trx, { id: newId(), user_id, suspended_at: null, ...stamps });
+        const applications = await accountsRepository.listApplications(trx, [account.id]);
+        const state = accountState(account, applications);
+        if (!(await payLater.canApply(state, applications.at(-1)))) {
+          throw new AppError('pay_later.already_applied', 'You have applied for pay-later already.');
+        }
+        const application = { id: newId(), account_id: account.id };
+        await accountsRepository.insertApplication(trx, {
+          ...application,
+          ...facts,
+          consent_at: now,
+          consent_version: CONSENT_VERSION,
+          decision: null,
+          granted_limit: null,
+          decided_at: null,
+          decided_by: null,
+          created_at: now,
+        });
+        const decision = decide(facts, pay_later, today);
+        if (decision.decision !== null) await settle(trx, application, decision, user_id, null);
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Calendar dates as 'YYYY-MM-DD': a due date is a day, no moment, so clocks that are put forward or back change nothing. */
+
+const DAY_MS = 86_400_000;
+
+const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const written = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/**
+ * The day that a moment is in at a place.
+ * @param time_zone IANA name, e.g. 'Europe/Berlin'
+ * @throws RangeError for a zone that there is not
+ */
+export function dayIn(time_zone: string, moment: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: time_zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** The hour of the day (0 to 23) that a moment is in at a place. */
+export function hourIn(time_zone: string, moment: Date): number {
+  return Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: time_zone, hour: 'numeric', hourCycle: 'h23' }).format(moment),
+  );
+}
+
+export function addDays(date: string, days: number): string {
+  return written(utc(date) + days * DAY_MS);
+}
+
+/** The same day of a later month; where it has no such day, its last one (31 January + 1 → 28 or 29 February). */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return written(Math.min(Date.UTC(year, month - 1 + months, day), last.getTime()));
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
+}
+
+/** Whether it is a day of the calendar at all ('2026-02-30' is none). */
+export function isDay(date: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(utc(date)) && written(utc(date)) === date;
+}
+
+/** Whole years from a birthday to a day; somebody born on 29 February has it on 1 March in other years. */
+export function yearsBetween(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,83 @@
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import type { PayLaterAdminService } from './pay-later-admin.service';
+import {
+  AdminPayLaterAccount,
+  AdminPayLaterList,
+  AdminPayLaterQuery,
+  IdParams,
+  LimitBody,
+  PayLaterPlans,
+  PlansBody,
+  ReasonBody,
+} from './pay-later.schemas';
+
+const shown = { tags: ['admin'], security: [{ session: [] }] };
+const changed = { 200: ref(AdminPayLaterAccount), 404: ref(Problem), 409: ref(Problem) };
+
+export function payLaterAdminRoutes(
+  api: App,
+  { payLaterAdmin, policy }: RouteTools & { payLaterAdmin: PayLaterAdminService },
+): void {
+  const onRequest = policy.requireAdmin;
+
+  api.get('/admin/pay-later', {
+    schema: {
+      ...shown,
+      summary: 'Pay-later accounts, those that wait for a decision first',
+      querystring: AdminPayLaterQuery,
+      response: { 200: ref(AdminPayLaterList) },
+    },
+    onRequest,
+    handler: (request) => payLaterAdmin.list(request.query),
+  });
+
+  api.post('/admin/pay-later/:id/approve', {
+    schema: { ...shown, summary: 'Grants what was applied for', params: IdParams, body: LimitBody, response: changed },
+    onRequest,
+    handler: (request) => payLaterAdmin.approve(request.params.id, request.body.limit, callerOf(request).user_id),
+  });
+
+  api.post('/admin/pay-later/:id/refuse', {
+    schema: { ...shown, summary: 'Refuses it', params: IdParams, body: ReasonBody, response: changed },
+    onRequest,
+    handler: (request) => payLaterAdmin.refuse(request.params.id, request.body.reason, callerOf(request).user_id),
+  });
+
+  api.post('/admin/pay-later/:id/suspend', {
+    schema: { ...shown, summary: 'Stops further purchases', params: IdParams, body: ReasonBody, response: changed },
+    onRequest,
+    handler: (request) => payLaterAdmin.suspend(request.params.id, request.body.reason),
+  });
+
+  api.post('/admin/pay-later/:id/resume', {
+    schema: { ...shown, summary: 'Allows purchases again', params: IdParams, response: changed },
+    onRequest,
+    handler: (request) => payLaterAdmin.resume(request.params.id),
+  });
+
+  api.post('/admin/pay-later/:id/limit', {
+    schema: { ...shown, summary: 'Changes the limit', params: IdParams, body: LimitBody, response: changed },
+    onRequest,
+    handler: (request) => payLaterAdmin.setLimit(request.params.id, request.body.limit),
+  });
+
+  api.get('/admin/pay-later/plans', {
+    schema: { ...shown, summary: 'The plans', response: { 200: ref(PayLaterPlans) } },
+    onRequest,
+    handler: () => payLaterAdmin.listPlans(),
+  });
+
+  api.put('/admin/pay-later/plans', {
+    schema: {
+      ...shown,
+      summary: 'Replaces the plans; orders keep theirs as it was',
+      body: PlansBody,
+      response: { 200: ref(PayLaterPlans) },
+    },
+    onRequest,
+    handler: (request) => payLaterAdmin.replacePlans(request.body.plans),
+  });
+}

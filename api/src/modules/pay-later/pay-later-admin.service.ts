@@ -1,0 +1,164 @@
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { isId } from '../../infra/ids';
+import { withTransaction } from '../../infra/transaction';
+import type { StoreService } from '../store/store.service';
+import { refusalSentence } from './account-sentences';
+import { accountsRepository } from './accounts.repository';
+import type { ApplicationRow, PlanRow } from './accounts.repository';
+import type { PayLaterApplicationsService } from './applications.service';
+import { openOf, stateOf } from './instalment-state';
+import { ledgerRepository } from './ledger.repository';
+import type { AccountRow } from './ledger.repository';
+import type { AdminPayLaterAccountView, AdminPayLaterListView, PlanView } from './pay-later.schemas';
+import type { PayLaterService } from './pay-later.service';
+
+export interface PayLaterAdminDeps extends Pick<Infra, 'db' | 'clock'> {
+  payLater: Pick<PayLaterService, 'today'>;
+  applications: Pick<PayLaterApplicationsService, 'settle'>;
+  store: Pick<StoreService, 'getCurrency'>;
+}
+
+interface Search {
+  state?: AdminPayLaterAccountView['state'];
+  page: number;
+  page_size: number;
+}
+
+export type PayLaterAdminService = ReturnType<typeof createPayLaterAdminService>;
+
+type Found = Awaited<ReturnType<typeof accountsRepository.search>>['rows'][number];
+
+/** What staff do with pay-later. */
+export function createPayLaterAdminService({ db, clock, payLater, applications, store }: PayLaterAdminDeps) {
+  async function overdueOf(account_id: string, today: string): Promise<number> {
+    const schedules = await ledgerRepository.listSchedules(db, account_id);
+    const parts = await ledgerRepository.listInstalments(
+      db,
+      schedules.map(({ id }) => id),
+    );
+    const overdue = parts.filter((part) => stateOf(part, today) === 'overdue');
+    return overdue.reduce((sum, part) => sum + openOf(part), 0);
+  }
+
+  async function present(found: Found): Promise<AdminPayLaterAccountView> {
+    const account = await accountsRepository.find(db, found.id);
+    const last = (await accountsRepository.listApplications(db, [found.id])).at(-1);
+    if (!account) throw notFound();
+    const suspended = account.suspended_at !== null;
+    return {
+      id: account.id,
+      user_id: account.user_id,
+      name: `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim(),
+      email: found.email ?? '',
+      state: found.state as AdminPayLaterAccountView['state'],
+      reason: suspended ? account.suspended_reason : last?.reason ? refusalSentence(last.reason, 'en') : null,
+      limit: account.credit_limit,
+      used: account.balance,
+      overdue: await overdueOf(account.id, await payLater.today()),
+      application: last ? presentApplication(last) : null,
+      created_at: account.created_at.toISOString(),
+      version: account.version,
+    };
+  }
+
+  /** Runs `work` on a locked account and answers it as it is then. @throws AppError `pay_later.account_not_found` */
+  async function change(
+    id: string,
+    work: (trx: Trx, account: AccountRow, last: ApplicationRow | undefined) => Promise<void>,
+  ): Promise<AdminPayLaterAccountView> {
+    if (!isId(id)) throw notFound();
+    await withTransaction(db, async (trx) => {
+      const account = await ledgerRepository.lockAccount(trx, id);
+      if (!account) throw notFound();
+      await work(trx, account, (await accountsRepository.listApplications(trx, [id])).at(-1));
+    });
+    const [found] = (await accountsRepository.search(db, { id, limit: 1, offset: 0 })).rows;
+    if (!found) throw notFound();
+    return present(found);
+  }
+
+  const stamp = (values: object) => ({ ...values, last_modified_at: clock.now() });
+
+  return {
+    async list({ state, page, page_size }: Search): Promise<AdminPayLaterListView> {
+      const offset = (page - 1) * page_size;
+      const { rows, total } = await accountsRepository.search(db, { state, limit: page_size, offset });
+      const items = await Promise.all(rows.map(present));
+      return { items, total, page, page_size, currency: await store.getCurrency() };
+    },
+
+    /** @throws AppError `conflict` when no application waits for a decision */
+    approve: (id: string, limit: number, by: string): Promise<AdminPayLaterAccountView> =>
+      change(id, async (trx, account, last) => {
+        const application = waiting(last);
+        await applications.settle(trx, application, { decision: 'approved', limit }, account.user_id, by);
+      }),
+
+    /** @throws AppError `conflict` when no application waits for a decision */
+    refuse: (id: string, reason: string, by: string): Promise<AdminPayLaterAccountView> =>
+      change(id, async (trx, account, last) => {
+        const application = waiting(last);
+        await applications.settle(trx, application, { decision: 'refused', reason }, account.user_id, by);
+      }),
+
+    suspend: (id: string, reason: string): Promise<AdminPayLaterAccountView> =>
+      change(id, (trx) =>
+        accountsRepository.update(trx, id, stamp({ suspended_at: clock.now(), suspended_reason: reason })),
+      ),
+
+    resume: (id: string): Promise<AdminPayLaterAccountView> =>
+      change(id, (trx) => accountsRepository.update(trx, id, stamp({ suspended_at: null, suspended_reason: '' }))),
+
+    /** What is owed stays owed, also where it is more than the new limit. */
+    setLimit: (id: string, limit: number): Promise<AdminPayLaterAccountView> =>
+      change(id, (trx) => accountsRepository.update(trx, id, stamp({ credit_limit: limit }))),
+
+    listPlans: async (): Promise<{ plans: PlanView[] }> => ({
+      plans: (await accountsRepository.listPlans(db)).map(presentPlan),
+    }),
+
+    /** @throws AppError `validation.failed` for two plans of one code, or bounds the wrong way round */
+    async replacePlans(plans: PlanView[]): Promise<{ plans: PlanView[] }> {
+      const codes = plans.map(({ code }) => code);
+      if (new Set(codes).size < codes.length) throw notValid('Each plan needs a code of its own');
+      if (plans.some(({ min_amount, max_amount }) => max_amount !== null && max_amount < min_amount)) {
+        throw notValid('The highest amount of a plan must not be below its lowest');
+      }
+      const rows = plans.map((plan, position) => ({ ...plan, position, last_modified_at: clock.now() }));
+      await withTransaction(db, (trx) => accountsRepository.replacePlans(trx, rows));
+      return { plans };
+    },
+  };
+}
+
+function waiting(last: ApplicationRow | undefined): ApplicationRow {
+  if (last && last.decision === null) return last;
+  throw new AppError('conflict', 'No application of this account waits for a decision.');
+}
+
+function notFound(): AppError {
+  return new AppError('pay_later.account_not_found', 'There is no such pay-later account.');
+}
+
+function notValid(sentence: string): AppError {
+  return new AppError('validation.failed', sentence, { errors: { plans: [sentence] } });
+}
+
+function presentApplication(row: ApplicationRow): AdminPayLaterAccountView['application'] {
+  const { date_of_birth, monthly_income, employment, consent_at, consent_version, decided_at, created_at } = row;
+  return {
+    date_of_birth,
+    monthly_income,
+    employment,
+    consent_at: consent_at.toISOString(),
+    consent_version,
+    decided_at: decided_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
+}
+
+function presentPlan({ position, version, last_modified_at, ...plan }: PlanRow): PlanView {
+  return plan;
+}

@@ -1,0 +1,84 @@
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import type { PayLaterApplicationsService } from './applications.service';
+import type { InstalmentPaymentsService } from './instalment-payments.service';
+import type { PayLaterService } from './pay-later.service';
+import {
+  ApplicationBody,
+  IdParams,
+  InstalmentPayment,
+  InstalmentPaymentBody,
+  PayLaterAccount,
+  PlanOffers,
+  PlansQuery,
+} from './pay-later.schemas';
+
+const base = { tags: ['pay-later'] };
+const personal = { ...base, security: [{ session: [] }] };
+
+export interface PayLaterRoutesDeps extends RouteTools {
+  payLater: PayLaterService;
+  payLaterApplications: PayLaterApplicationsService;
+  instalmentPayments: InstalmentPaymentsService;
+}
+
+export function payLaterRoutes(api: App, tools: PayLaterRoutesDeps): void {
+  const { payLater, payLaterApplications, instalmentPayments, policy } = tools;
+  const onRequest = policy.requireUser;
+
+  api.get('/pay-later/plans', {
+    schema: {
+      ...base,
+      summary: 'What an amount comes to by every plan, bought today',
+      querystring: PlansQuery,
+      response: { 200: ref(PlanOffers) },
+    },
+    handler: async (request, reply) => {
+      // Dates change at midnight and plans when staff say so: kept for a moment only, and by language.
+      reply.header('cache-control', 'public, max-age=0, s-maxage=60').header('vary', 'accept-language');
+      return payLater.listOffers(request.query.amount, request.language);
+    },
+  });
+
+  api.get('/pay-later', {
+    schema: { ...personal, summary: 'The pay-later account', response: { 200: ref(PayLaterAccount) } },
+    onRequest,
+    handler: (request) => payLater.getAccount(callerOf(request).user_id, request.language),
+  });
+
+  api.post('/pay-later/applications', {
+    schema: {
+      ...personal,
+      summary: 'Applies for pay-later',
+      body: ApplicationBody,
+      response: { 200: ref(PayLaterAccount), 409: ref(Problem), 422: ref(Problem) },
+    },
+    onRequest,
+    handler: async (request) => {
+      const { user_id } = callerOf(request);
+      await payLaterApplications.apply(user_id, request.body);
+      return payLater.getAccount(user_id, request.language);
+    },
+  });
+
+  api.post('/pay-later/instalments/:id/payments', {
+    schema: {
+      ...personal,
+      summary: 'Pays an instalment, or a part of it, now',
+      params: IdParams,
+      body: InstalmentPaymentBody,
+      response: { 200: ref(InstalmentPayment), 404: ref(Problem), 409: ref(Problem) },
+    },
+    onRequest,
+    handler: async (request) => {
+      const { user_id } = callerOf(request);
+      const { amount = null, method, token = null } = request.body;
+      const key = String(request.headers['idempotency-key'] ?? request.id);
+      const attempt = { amount, method, token, key, language: request.language };
+      const payment = await instalmentPayments.pay(request.params.id, user_id, attempt);
+      return { account: await payLater.getAccount(user_id, request.language), payment };
+    },
+  });
+}

@@ -1,0 +1,211 @@
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/db';
+import type { PlanSnapshot } from '../../infra/db-types-payments';
+import type { Language } from '../../languages';
+import type { PayLaterScheduleView } from '../../schemas/payment';
+import type { PaymentSettingsService } from '../payments/payment-settings.service';
+import type { StoreService } from '../store/store.service';
+import { UNAVAILABLE, refusalSentence } from './account-sentences';
+import type { UnavailableReason } from './account-sentences';
+import { accountState } from './account-state';
+import { accountsRepository } from './accounts.repository';
+import type { ApplicationRow, PlanRow } from './accounts.repository';
+import { addDays, dayIn } from './calendar';
+import { CONSENT_TEXT, CONSENT_VERSION } from './consent';
+import { openOf } from './instalment-state';
+import { ledgerRepository } from './ledger.repository';
+import type { AccountRow } from './ledger.repository';
+import type { PayLaterAccountView, PlanOffersView, PlanOfferView } from './pay-later.schemas';
+import { isFirstAtOnce, planSchedule, takesAmount } from './plan-schedule';
+import { planName, presentSchedules } from './present-schedule';
+
+export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock'> {
+  settings: Pick<PaymentSettingsService, 'get'>;
+  store: Pick<StoreService, 'getCurrency'>;
+}
+
+export interface Eligibility {
+  /** null: it may be used */
+  reason: UnavailableReason | null;
+  /** the plan that was asked for, or the first that takes the amount */
+  plan: PlanRow | undefined;
+}
+
+export type PayLaterService = ReturnType<typeof createPayLaterService>;
+
+const RECEIPTS = 100;
+
+/** Pay-later as shoppers see it: plans, account, schedules. */
+export function createPayLaterService({ db, clock, settings, store }: PayLaterDeps) {
+  async function today(): Promise<string> {
+    return dayIn((await settings.get()).pay_later.time_zone, clock.now());
+  }
+
+  async function plansFor(handle: Db | Trx, amount: number): Promise<PlanRow[]> {
+    const plans = await accountsRepository.listPlans(handle);
+    return plans.filter((plan) => plan.enabled && takesAmount(plan, amount));
+  }
+
+  async function schedulesOf(account: AccountRow, language: Language, day: string): Promise<PayLaterScheduleView[]> {
+    const schedules = await ledgerRepository.listSchedules(db, account.id);
+    const instalments = await ledgerRepository.listInstalments(
+      db,
+      schedules.map(({ id }) => id),
+    );
+    return presentSchedules(schedules, instalments, day, language);
+  }
+
+  /** After a refusal one waits; whoever has an account, or an application that is open, needs no other. */
+  async function canApply(state: PayLaterAccountView['state'], last: ApplicationRow | undefined): Promise<boolean> {
+    const { pay_later } = await settings.get();
+    if (!pay_later.enabled) return false;
+    if (state === 'none') return true;
+    if (state !== 'refused' || !last?.decided_at) return false;
+    const again = addDays(dayIn(pay_later.time_zone, last.decided_at), pay_later.reapply_days);
+    return again <= dayIn(pay_later.time_zone, clock.now());
+  }
+
+  async function hasOverdue(account: AccountRow, day: string): Promise<boolean> {
+    const schedules = await schedulesOf(account, 'en', day);
+    return schedules.some(({ instalments }) => instalments.some(({ state }) => state === 'overdue'));
+  }
+
+  return {
+    today,
+    canApply,
+
+    /** Every plan that takes the amount, with dates and amounts as if it were bought today. */
+    async listOffers(amount: number, language: Language): Promise<PlanOffersView> {
+      const currency = await store.getCurrency();
+      if (!(await settings.get()).pay_later.enabled) return { plans: [], currency };
+      const [plans, day] = [await plansFor(db, amount), await today()];
+      return { plans: plans.map((plan) => presentOffer(plan, amount, day, language)), currency };
+    },
+
+    async getAccount(user_id: string, language: Language): Promise<PayLaterAccountView> {
+      const [account, day, currency] = [
+        await accountsRepository.findOfUser(db, user_id),
+        await today(),
+        await store.getCurrency(),
+      ];
+      const applications = account ? await accountsRepository.listApplications(db, [account.id]) : [];
+      const state = accountState(account, applications);
+      const limit = account?.credit_limit ?? 0;
+      const used = account?.balance ?? 0;
+      const schedules = account ? await schedulesOf(account, language, day) : [];
+      const receipts = account ? await ledgerRepository.listReceipts(db, account.id, RECEIPTS) : [];
+      return {
+        state,
+        reason: reasonOf(state, account, applications, language),
+        can_apply: await canApply(state, applications.at(-1)),
+        limit,
+        used,
+        available: state === 'active' ? Math.max(0, limit - used) : 0,
+        currency,
+        next_due: nextDue(schedules),
+        schedules,
+        receipts: receipts.map(({ id, created_at, amount, order_number }) => ({
+          id,
+          at: created_at.toISOString(),
+          // Money paid is negative in the ledger; on a receipt it is what was paid.
+          amount: -amount,
+          order_number,
+        })),
+        consent: { version: CONSENT_VERSION, text: CONSENT_TEXT[language] },
+      };
+    },
+
+    /** Whether somebody may buy for an amount by pay-later now, and by which plan. */
+    async examine(user_id: string, amount: number, plan_code: string | null): Promise<Eligibility> {
+      const plans = await plansFor(db, amount);
+      const plan = plan_code === null ? plans[0] : plans.find(({ code }) => code === plan_code);
+      const account = await accountsRepository.findOfUser(db, user_id);
+      const applications = account ? await accountsRepository.listApplications(db, [account.id]) : [];
+      const state = accountState(account, applications);
+      if (!account || state !== 'active') return { reason: state === 'active' ? 'none' : state, plan };
+      if (await hasOverdue(account, await today())) return { reason: 'overdue', plan };
+      if (account.balance + amount > account.credit_limit) return { reason: 'limit', plan };
+      return { reason: plan ? null : 'plan', plan };
+    },
+
+    unavailable: (reason: UnavailableReason, language: Language): string => UNAVAILABLE[reason][language],
+
+    /** @throws AppError `pay_later.plan_not_available` */
+    async getPlan(trx: Trx, code: string | null, amount: number): Promise<PlanSnapshot> {
+      const plans = await plansFor(trx, amount);
+      const plan = code === null ? plans[0] : plans.find((one) => one.code === code);
+      if (!plan) throw new AppError('pay_later.plan_not_available', 'This plan is not available for this amount.');
+      const { name, name_de, parts, first_due_days, interval_unit, interval_count } = plan;
+      return { code: plan.code, name, name_de, parts, first_due_days, interval_unit, interval_count };
+    },
+
+    /** The schedule of an order, as it stands today. */
+    async findSchedule(handle: Db | Trx, order_id: string, language: Language): Promise<PayLaterScheduleView | null> {
+      const schedule = await ledgerRepository.findSchedule(handle, order_id);
+      if (!schedule) return null;
+      const instalments = await ledgerRepository.listInstalments(handle, [schedule.id]);
+      return presentSchedules([schedule], instalments, await today(), language)[0] ?? null;
+    },
+
+    /** What is known of somebody, for their export. */
+    async readPersonal(user_id: string) {
+      const account = await accountsRepository.findOfUser(db, user_id);
+      if (!account) return null;
+      const { credit_limit: limit, balance, created_at } = account;
+      const [applications, entries, schedules] = [
+        await accountsRepository.listApplications(db, [account.id]),
+        await ledgerRepository.listEntries(db, account.id),
+        await schedulesOf(account, 'en', await today()),
+      ];
+      return { limit, balance, created_at, applications: applications.map(exported), schedules, entries };
+    },
+
+    /**
+     * Forgets what was told; the ledger stays without its person.
+     * @throws AppError `pay_later.balance_open`
+     */
+    async erase(trx: Trx, user_id: string): Promise<void> {
+      const account = await ledgerRepository.lockAccountOfUser(trx, user_id);
+      if (!account) return;
+      if (account.balance > 0) {
+        throw new AppError('pay_later.balance_open', 'Please pay what is open of your pay-later account first.');
+      }
+      await accountsRepository.forgetFacts(trx, account.id);
+    },
+  };
+}
+
+function exported({ id, account_id, decided_by, ...application }: ApplicationRow) {
+  return application;
+}
+
+function reasonOf(
+  state: PayLaterAccountView['state'],
+  account: AccountRow | undefined,
+  applications: ApplicationRow[],
+  language: Language,
+): string | null {
+  if (state === 'suspended') return account?.suspended_reason ?? '';
+  const last = applications.at(-1);
+  return state === 'refused' && last ? refusalSentence(last.reason, language) : null;
+}
+
+function nextDue(schedules: PayLaterScheduleView[]): PayLaterAccountView['next_due'] {
+  const open = schedules.flatMap(({ instalments }) => instalments.filter(({ state }) => state !== 'paid'));
+  const [first] = open.map(({ due_on }) => due_on).sort();
+  if (first === undefined) return null;
+  const amount = open.reduce((sum, part) => (part.due_on === first ? sum + openOf(part) : sum), 0);
+  return { due_on: first, amount };
+}
+
+function presentOffer(plan: PlanRow, amount: number, day: string, language: Language): PlanOfferView {
+  const parts = planSchedule(plan, amount, day).map((part) => ({ due_on: part.due_on, amount: part.amount }));
+  return {
+    code: plan.code,
+    name: planName(plan, language),
+    parts,
+    total: amount,
+    first_part_at_once: isFirstAtOnce(plan),
+  };
+}

@@ -1,0 +1,67 @@
+import { splitByLargestRemainder } from '@tessera/shared/money';
+import { openOf } from './instalment-state';
+import type { Amounts } from './instalment-state';
+
+export interface Replanned<T extends Amounts> {
+  instalments: T[];
+  /** what had been paid already and goes back to the buyer, minor units */
+  pay_back: number;
+}
+
+/**
+ * What a refund does to a schedule: it is taken from what is still open, in proportion, so that no later part grows;
+ * only what is more than that goes back, from the last payment on.
+ * @param refund minor units, at most what the schedule comes to
+ * @throws RangeError when it is more, or negative
+ */
+export function replan<T extends Amounts>(instalments: readonly T[], refund: number): Replanned<T> {
+  const whole = instalments.reduce((sum, { amount }) => sum + amount, 0);
+  if (refund < 0 || refund > whole) throw new RangeError('A refund cannot be more than what was bought');
+  const open = instalments.map(openOf);
+  const from_open = Math.min(
+    refund,
+    open.reduce((sum, part) => sum + part, 0),
+  );
+  const shares = from_open > 0 ? splitByLargestRemainder(from_open, open) : instalments.map(() => 0);
+  const reduced = instalments.map((part, index) => ({ ...part, amount: part.amount - (shares[index] ?? 0) }));
+  const pay_back = refund - from_open;
+  return { instalments: takeBack(reduced, pay_back), pay_back };
+}
+
+/** Takes what goes back from the last paid part, then from the one before. */
+function takeBack<T extends Amounts>(instalments: T[], pay_back: number): T[] {
+  let left = pay_back;
+  const result = [...instalments];
+  for (let index = result.length - 1; index >= 0 && left > 0; index -= 1) {
+    const part = result[index];
+    if (!part) continue;
+    const taken = Math.min(part.paid, left);
+    result[index] = { ...part, amount: part.amount - taken, paid: part.paid - taken };
+    left -= taken;
+  }
+  return result;
+}
+
+export interface Allocation<T extends Amounts> {
+  instalments: T[];
+  /** what was more than everything that was open */
+  left: number;
+}
+
+/**
+ * Spreads a payment: first over the instalment that it was made for, then over the earliest open ones.
+ * @param first index of the instalment that it was made for
+ */
+export function allocate<T extends Amounts>(instalments: readonly T[], amount: number, first: number): Allocation<T> {
+  const order = [first, ...instalments.keys()].filter((index, at, all) => index >= 0 && all.indexOf(index) === at);
+  const result = [...instalments];
+  let left = amount;
+  for (const index of order) {
+    const part = result[index];
+    if (!part || left === 0) continue;
+    const taken = Math.min(openOf(part), left);
+    result[index] = { ...part, paid: part.paid + taken };
+    left -= taken;
+  }
+  return { instalments: result, left };
+}

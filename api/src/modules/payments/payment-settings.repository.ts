@@ -1,0 +1,22 @@
+import type { Db, Trx } from '../../infra/db';
+
+const KEY = 'payments';
+
+/** One row of JSON in the shop's settings. */
+export const paymentSettingsRepository = {
+  async find(db: Db | Trx): Promise<unknown> {
+    const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+    return row?.value;
+  },
+
+  async put(db: Db | Trx, value: unknown, now: Date): Promise<void> {
+    const row = { value: JSON.stringify(value), last_modified_at: now };
+    await db
+      .insertInto('settings')
+      .values({ key: KEY, ...row })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({ ...row, version: eb('settings.version', '+', 1) })),
+      )
+      .execute();
+  },
+};

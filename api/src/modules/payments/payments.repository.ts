@@ -1,0 +1,152 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Trx } from '../../infra/db';
+import type { PaymentsTable } from '../../infra/db-types-payments';
+import type { PaymentFact } from './payment-state';
+
+export type PaymentRow = Selectable<PaymentsTable>;
+export type FactSource = 'answer' | 'webhook' | 'poll' | 'staff' | 'shop';
+
+/** Payments, what is known of them, and the messages of providers that were taken. */
+export const paymentsRepository = {
+  async insert(trx: Trx, payment: Insertable<PaymentsTable>): Promise<void> {
+    await trx.insertInto('payments').values(payment).execute();
+  },
+
+  find: (db: Db | Trx, id: string): Promise<PaymentRow | undefined> =>
+    db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  lock: (trx: Trx, id: string): Promise<PaymentRow | undefined> =>
+    trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  async update(trx: Trx, id: string, values: Updateable<PaymentsTable>): Promise<void> {
+    await trx.updateTable('payments').set(values).where('id', '=', id).execute();
+  },
+
+  /** An order's attempts to be paid, oldest first. */
+  listOfOrder: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .where('purpose', '=', 'order')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
+  /** Everything that was paid, or is being paid, into an order's pay-later schedule; newest first. */
+  listInstalmentPayments: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .where('purpose', '=', 'instalment')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  listLatest: (db: Db | Trx, order_ids: readonly string[]): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .distinctOn('order_id')
+      .where('order_id', 'in', [...order_ids])
+      .where('purpose', '=', 'order')
+      .orderBy('order_id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  listParts: (db: Db | Trx, parent_ids: readonly string[]): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('parent_id', 'in', [...parent_ids])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
+  findByKey: (db: Db | Trx, order_id: string, start_key: string): Promise<PaymentRow | undefined> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .where('start_key', '=', start_key)
+      .executeTakeFirst(),
+
+  /** Begins an attempt under a key; false when it has been begun under another one. */
+  async claim(db: Db, id: string, start_key: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('payments')
+      .set({ start_key })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('start_key', 'is', null), eb('start_key', '=', start_key)]))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async addFacts(
+    trx: Trx,
+    payment_id: string,
+    facts: readonly PaymentFact[],
+    source: FactSource,
+    happened_at: Date,
+  ): Promise<void> {
+    if (facts.length === 0) return;
+    const rows = facts.map((fact) => ({ key: '', amount: 0, reason: '', ...fact, payment_id, source, happened_at }));
+    await trx
+      .insertInto('payment_facts')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  listFacts: (db: Db | Trx, payment_id: string): Promise<PaymentFact[]> =>
+    db
+      .selectFrom('payment_facts')
+      .select(['kind', 'key', 'amount', 'reason'])
+      .where('payment_id', '=', payment_id)
+      .execute(),
+
+  /** False when this message was taken before. */
+  async insertEvent(
+    trx: Trx,
+    event: { provider: string; event_id: string; payment_id: string | null },
+    received_at: Date,
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto('payment_events')
+      .values({ ...event, received_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  },
+
+  listToCheck: (db: Db, now: Date, limit: number): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('check_at', '<=', now)
+      .orderBy('check_at')
+      .limit(limit)
+      .execute(),
+
+  async noteCheck(db: Db, id: string, check_at: Date | null): Promise<void> {
+    await db
+      .updateTable('payments')
+      .set((eb) => ({ check_at, checks: eb('checks', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async removeEvents(db: Db, before: Date): Promise<void> {
+    await db.deleteFrom('payment_events').where('received_at', '<', before).execute();
+  },
+
+  listOfUser: (db: Db, user_id: string) =>
+    db
+      .selectFrom('payments')
+      .select(['order_number', 'purpose', 'method', 'amount', 'refunded_amount', 'currency', 'status', 'created_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+};

@@ -1,0 +1,57 @@
+import { AppError } from '../../errors';
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import { Problem } from '../../schemas/common';
+import { Payment } from '../../schemas/payment';
+import { ref } from '../../schemas/ref';
+import { ConfirmBody, OrderParams, PaymentBody, PaymentParams } from './payments.schemas';
+import type { PaymentsService } from './payments.service';
+
+const shown = { tags: ['payments'], security: [{ session: [] }] };
+
+export interface PaymentsRoutesDeps extends RouteTools {
+  payments: PaymentsService;
+}
+
+export function paymentsRoutes(api: App, { payments, policy }: PaymentsRoutesDeps): void {
+  const onRequest = policy.requireUser;
+
+  api.post('/orders/:id/payments', {
+    schema: {
+      ...shown,
+      summary: 'Tries again to pay an order, by the same method or another; needs an Idempotency-Key',
+      params: OrderParams,
+      body: PaymentBody,
+      response: { 200: ref(Payment), 409: ref(Problem), 422: ref(Problem) },
+    },
+    onRequest,
+    handler: (request) => {
+      const key = request.headers['idempotency-key'];
+      if (typeof key !== 'string') {
+        throw new AppError('request.not_valid', 'This request needs an Idempotency-Key.');
+      }
+      const { method, token = null, plan = null } = request.body;
+      const { language } = request;
+      return payments.payAgain(request.params.id, callerOf(request).user_id, { method, token, plan, key, language });
+    },
+  });
+
+  api.get('/payments/:id', {
+    schema: { ...shown, summary: 'How a payment stands', params: PaymentParams, response: { 200: ref(Payment) } },
+    onRequest,
+    handler: (request) => payments.get(request.params.id, callerOf(request).user_id, request.language),
+  });
+
+  api.post('/payments/:id/confirm', {
+    schema: {
+      ...shown,
+      summary: 'Gives the code that the bank of a test card asks for',
+      params: PaymentParams,
+      body: ConfirmBody,
+      response: { 200: ref(Payment), 409: ref(Problem) },
+    },
+    onRequest,
+    handler: (request) =>
+      payments.confirm(request.params.id, callerOf(request).user_id, request.body.code, request.language),
+  });
+}

@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentFact } from '../payment-state';
+
+/** A payment as its provider needs to know it. */
+export interface ProviderPayment {
+  id: string;
+  order_id: string;
+  /** minor units */
+  amount: number;
+  currency: string;
+  /** the provider's own number, once it has given one */
+  provider_ref: string | null;
+}
+
+/** What a provider has said. Facts are complete: those that were told before may be among them. */
+export interface ProviderAnswer {
+  provider_ref?: string | null;
+  facts: PaymentFact[];
+  /** what the buyer's browser needs to go on; kept sealed */
+  client_secret?: string;
+}
+
+export interface ProviderEvent {
+  /** unique at this provider */
+  event_id: string;
+  /** our payment's id, as it was told to the provider */
+  payment_id: string;
+  provider_ref: string | null;
+  facts: PaymentFact[];
+}
+
+/** The provider has refused for good: asking again is of no use. Everything else that is thrown may be tried again. */
+export class ProviderRefused extends Error {
+  constructor(
+    readonly reason: string,
+    message = reason,
+  ) {
+    super(message);
+    this.name = 'ProviderRefused';
+  }
+}
+
+/** The message is not the provider's, or is too old. */
+export class SignatureNotValid extends Error {}
+
+/**
+ * What every way to pay can do. Each call has a key by which the provider knows a repetition: called again after a
+ * lost answer it does nothing twice.
+ */
+export interface PaymentProvider {
+  /** Reserves the money, or begins to. The key is the payment's id. @throws ProviderRefused for what it will never take */
+  authorise(payment: ProviderPayment, attempt: { token: string | null }): Promise<ProviderAnswer>;
+  /** The buyer's answer to a question of their bank. */
+  confirm?(payment: ProviderPayment, code: string): Promise<ProviderAnswer>;
+  /** Takes what was reserved. */
+  capture(payment: ProviderPayment, key: string): Promise<ProviderAnswer>;
+  /** Gives up what was reserved or begun; a payment that was taken meanwhile is told as such. */
+  cancel(payment: ProviderPayment, key: string): Promise<ProviderAnswer>;
+  /** Gives back `refund.amount`; `refund.key` is also the fact's key. */
+  refund(payment: ProviderPayment, refund: { key: string; amount: number; reason: string }): Promise<ProviderAnswer>;
+  /** How it stands at the provider: for payments of which nothing was heard. */
+  fetch(payment: ProviderPayment): Promise<ProviderAnswer>;
+  /** Reads a message; null for one that is genuine and of no interest. @throws SignatureNotValid */
+  readWebhook?(body: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderEvent | null;
+}

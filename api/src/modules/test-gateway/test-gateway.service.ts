@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import type { Static } from 'typebox';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { createSecretBox } from '../../infra/secret-box';
+import { withTransaction } from '../../infra/transaction';
+import { GatewayRefused, presentGatewayPayment } from './gateway-payment';
+import type { GatewayEvent, GatewayPayment } from './gateway-payment';
+import { isSigned, signWebhook } from './signature';
+import { CONFIRMATION_CODE, declineOf, readCard } from './test-cards';
+import { testGatewayRepository as repository } from './test-gateway.repository';
+import type { GatewayPaymentRow } from './test-gateway.repository';
+import type { TestCardBody, TestCardToken } from './test-gateway.schemas';
+
+export { GatewayRefused } from './gateway-payment';
+export type { GatewayEvent, GatewayPayment } from './gateway-payment';
+
+export type TestGatewayService = ReturnType<typeof createTestGatewayService>;
+export type TestGatewayDeps = Pick<Infra, 'db' | 'clock' | 'config' | 'queue' | 'logger'>;
+
+export interface TestGatewayTimes {
+  /** how long the slow card keeps its caller waiting */
+  slow_ms: number;
+  /** how long a message may take to be taken */
+  delivery_ms: number;
+}
+
+const TIMES: TestGatewayTimes = { slow_ms: 6000, delivery_ms: 5000 };
+const JOB = 'test-gateway.deliver';
+const TOKEN_MS = 30 * 60_000;
+const KEEP_MS = 7 * 24 * 3600_000;
+const WRONG_CODES = 3;
+export const SIGNATURE_HEADER = 'test-gateway-signature';
+
+/**
+ * A payment gateway of the shop's own, for tests and demos: it has its own books and tells what happens by signed
+ * messages over HTTP, late, twice or never, as the card says (README.md beside this file).
+ */
+export function createTestGatewayService(
+  { db, clock, config, queue, logger }: TestGatewayDeps,
+  { slow_ms, delivery_ms }: TestGatewayTimes = TIMES,
+) {
+  const secret = createSecretBox(config.shop_secret, 'test-gateway').mac(Buffer.from('webhooks'));
+  const newNumber = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
+
+  async function present(trx: Trx, id: string): Promise<GatewayPayment> {
+    const row = await repository.findPayment(trx, id);
+    if (!row) throw new GatewayRefused('no_such_payment');
+    return presentGatewayPayment(row, await repository.listRefunds(trx, id));
+  }
+
+  /** Writes down that something has changed, and that it is to be told. */
+  async function tell(trx: Trx, payment: GatewayPayment, scenario: string): Promise<string> {
+    const event: GatewayEvent = {
+      id: newNumber('evt'),
+      type: 'payment.updated',
+      created_at: clock.now().toISOString(),
+      payment,
+    };
+    const body = JSON.stringify(event);
+    await repository.insertEvent(trx, { id: event.id, payment_id: payment.id, body, created_at: clock.now() });
+    const copies = { webhook_never: 0, webhook_twice: 2 }[scenario] ?? 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      await queue.send(JOB, { event_id: event.id }, { trx, retries: 8, retry_delay_seconds: 2 });
+    }
+    return event.id;
+  }
+
+  /** Does a call once for its key; answers the payment as it is now either way. */
+  async function once(
+    trx: Trx,
+    call: { key: string; kind: 'capture' | 'cancel' | 'refund'; id: string; amount?: number },
+    work: (row: GatewayPaymentRow) => Promise<void>,
+  ): Promise<GatewayPayment> {
+    const { key, kind, id, amount = 0 } = call;
+    await repository.lockKey(trx, key);
+    if (await repository.findCall(trx, key)) return present(trx, id);
+    const row = await repository.lockPayment(trx, id);
+    if (!row) throw new GatewayRefused('no_such_payment');
+    await work(row);
+    await repository.insertCall(trx, { key, payment_id: id, kind, amount, created_at: clock.now() });
+    const payment = await present(trx, id);
+    await tell(trx, payment, row.scenario);
+    return payment;
+  }
+
+  const update = (trx: Trx, id: string, values: Partial<GatewayPaymentRow>): Promise<void> =>
+    repository.updatePayment(trx, id, { ...values, last_modified_at: clock.now() });
+
+  async function open(trx: Trx, order: NewGatewayPayment): Promise<{ payment: GatewayPayment; scenario: string; event_id: string | null }> {
+    const { key, reference, token, amount, currency } = order;
+    await repository.lockKey(trx, key);
+    const call = await repository.findCall(trx, key);
+    if (call) return { payment: await present(trx, call.payment_id), scenario: 'approved', event_id: null };
+    const now = clock.now();
+    const scenario = await repository.useToken(trx, token, now);
+    if (scenario === undefined) throw new GatewayRefused('token_not_valid');
+    const decline_code = declineOf(scenario);
+    const undeclined = scenario === 'needs_confirmation' ? 'requires_confirmation' : 'authorised';
+    const state = decline_code === null ? undeclined : 'declined';
+    const id = newNumber('pay');
+    const stamps = { created_at: now, last_modified_at: now };
+    await repository.insertPayment(trx, { id, reference, scenario, amount, currency, state, decline_code, ...stamps });
+    await repository.insertCall(trx, { key, payment_id: id, kind: 'authorise', amount, created_at: now });
+    const payment = await present(trx, id);
+    return { payment, scenario, event_id: await tell(trx, payment, scenario) };
+  }
+
+  /** Hands a message over. @throws Error when it was not taken, and the queue is to try again */
+  async function deliver(event_id: string): Promise<void> {
+    const event = await repository.findEvent(db, event_id);
+    if (!event) return;
+    const answer = await fetch(`${config.api_url}/api/payments/webhooks/test-card`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: signWebhook(secret, event.body, clock.now()),
+      },
+      body: event.body,
+      signal: AbortSignal.timeout(delivery_ms),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The shop answered ${answer.status} to a message of the test gateway`);
+    await repository.noteDelivery(db, event_id, clock.now());
+  }
+
+  return {
+    /** @throws AppError `validation.failed` by field */
+    async createToken(card: Static<typeof TestCardBody>): Promise<Static<typeof TestCardToken>> {
+      if (!config.test_cards) throw new AppError('payments.method_not_available', 'Test cards are not taken here.');
+      const now = clock.now();
+      const found = readCard(card, now);
+      if (!isFound(found)) {
+        throw new AppError('validation.failed', Object.values(found)[0]?.[0] ?? 'Not valid', { errors: found });
+      }
+      const token = newNumber('tok');
+      const times = { created_at: now, expires_at: new Date(now.getTime() + TOKEN_MS), used_at: null };
+      await repository.insertToken(db, { token, ...found, ...times });
+      return { token, brand: found.brand, last4: found.last4 };
+    },
+
+    /** Reserves money on a card. @throws GatewayRefused `token_not_valid` */
+    async authorise(order: NewGatewayPayment): Promise<GatewayPayment> {
+      const { payment, scenario, event_id } = await withTransaction(db, (trx) => open(trx, order));
+      if (scenario === 'webhook_first' && event_id !== null) {
+        await deliver(event_id).catch((error: unknown) => logger.warn({ error }, 'a message was not taken'));
+      }
+      if (scenario === 'slow_answer' || scenario === 'webhook_never') {
+        await new Promise((resolve) => setTimeout(resolve, slow_ms).unref());
+      }
+      return payment;
+    },
+
+    /** What the buyer's bank asks for; the third wrong code declines the payment. */
+    confirm: (id: string, code: string): Promise<GatewayPayment> =>
+      withTransaction(db, async (trx) => {
+        const row = await repository.lockPayment(trx, id);
+        if (!row) throw new GatewayRefused('no_such_payment');
+        if (row.state !== 'requires_confirmation') return present(trx, id);
+        if (code.trim() === CONFIRMATION_CODE) {
+          await update(trx, id, { state: 'authorised' });
+        } else {
+          const wrong_codes = row.wrong_codes + 1;
+          const given_up = { state: 'declined' as const, decline_code: 'authentication_failed' };
+          await update(trx, id, { wrong_codes, ...(wrong_codes >= WRONG_CODES ? given_up : {}) });
+        }
+        const payment = await present(trx, id);
+        if (payment.status !== 'requires_confirmation') await tell(trx, payment, row.scenario);
+        return payment;
+      }),
+
+    /** @throws GatewayRefused `not_authorised` */
+    capture: (key: string, id: string): Promise<GatewayPayment> =>
+      withTransaction(db, (trx) =>
+        once(trx, { key, kind: 'capture', id }, async ({ state, amount }) => {
+          if (state === 'captured') return;
+          if (state !== 'authorised') throw new GatewayRefused('not_authorised');
+          await update(trx, id, { state: 'captured', captured_amount: amount });
+        }),
+      ),
+
+    /** Leaves a payment that has been taken as it is. */
+    cancel: (key: string, id: string): Promise<GatewayPayment> =>
+      withTransaction(db, (trx) =>
+        once(trx, { key, kind: 'cancel', id }, async ({ state }) => {
+          if (state === 'captured' || state === 'declined') return;
+          await update(trx, id, { state: 'cancelled' });
+        }),
+      ),
+
+    /** @throws GatewayRefused `too_much` when more would go back than was taken */
+    refund: (key: string, id: string, amount: number): Promise<GatewayPayment> =>
+      withTransaction(db, (trx) =>
+        once(trx, { key, kind: 'refund', id, amount }, async ({ captured_amount, refunded_amount }) => {
+          if (refunded_amount + amount > captured_amount) throw new GatewayRefused('too_much');
+          await update(trx, id, { refunded_amount: refunded_amount + amount });
+        }),
+      ),
+
+    /** By its own number, or by the merchant's. */
+    async find(search: { id: string } | { reference: string }): Promise<GatewayPayment | undefined> {
+      const row = await ('id' in search
+        ? repository.findPayment(db, search.id)
+        : repository.findByReference(db, search.reference));
+      return row && presentGatewayPayment(row, await repository.listRefunds(db, row.id));
+    },
+
+    deliver,
+
+    /** Whether a message is this gateway's, whole and of the last five minutes. */
+    isGenuine: (body: Buffer, signature: string | undefined, now: Date): boolean =>
+      isSigned(secret, body, signature, now),
+
+    /** The signature that a message of this gateway has. */
+    sign: (body: string | Buffer): string => signWebhook(secret, body, clock.now()),
+
+    /** Hands over messages from the queue in this process. */
+    work: (): Promise<void> =>
+      queue.work<{ event_id: string }>(JOB, ({ event_id }) => deliver(event_id), { poll_seconds: 0.5, at_once: 10 }),
+
+    removeOld: (): Promise<void> => {
+      const now = clock.now();
+      return repository.removeOld(db, now, new Date(now.getTime() - KEEP_MS));
+    },
+  };
+}
+
+export interface NewGatewayPayment {
+  /** a repetition has the same */
+  key: string;
+  /** the merchant's own number */
+  reference: string;
+  token: string;
+  /** minor units */
+  amount: number;
+  currency: string;
+}
+
+function isFound(found: object): found is Exclude<ReturnType<typeof readCard>, Record<string, string[]>> {
+  return 'scenario' in found;
+}
