@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Profile } from '@tessera/shared/contract';
+import type { Cart, CartItem, ProductSummary, Profile, WishlistItem } from '@tessera/shared/contract';
 import { emptyCart, shopperProfile } from '@tessera/shared/testing';
 
 interface ItemOverrides {
@@ -55,3 +55,36 @@ export function cartOf(...cart_items: CartItem[]): Cart {
 }
 
 export const profileWith = (cart: Cart): Profile => shopperProfile({ cart });
+
+/** A product as lists show it: an oat mug at 24.00, in stock, unless told otherwise. */
+export function productSummary(overrides: Partial<ProductSummary> = {}): ProductSummary {
+  return {
+    id: 'product-mug',
+    slug: 'ember-mug',
+    name: 'Ember mug',
+    category: null,
+    currency: 'USD',
+    regular_price: 2400,
+    sale_price: 0,
+    price_varies: false,
+    image: null,
+    second_image: null,
+    stock_state: 'in_stock',
+    swatches: [],
+    rating_average: null,
+    rating_count: 0,
+    created_at: '2026-03-01T09:00:00Z',
+    ...overrides,
+  };
+}
+
+export function wish(product: Partial<ProductSummary> = {}, rest: Partial<WishlistItem> = {}): WishlistItem {
+  const whole = productSummary(product);
+  return {
+    product: whole,
+    added_at: '2026-05-01T09:00:00Z',
+    price_when_added: whole.sale_price || whole.regular_price,
+    notify: false,
+    ...rest,
+  };
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '@tessera/shared/client';
+import type { SharedWishlist } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { ButtonLink, Container, EmptyState, PageHeader } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { Link, useParams } from '@tessera/shared/vendor/router';
+import { DataGate } from '../../frame/data-gate';
+import { frameMessages } from '../../frame/frame-messages';
+import { ProductTile } from '../../frame/product-tile';
+import tileStyles from '../../frame/product-tile.module.css';
+import { TilesSkeleton } from '../../frame/tiles-skeleton';
+import { wishlistMessages } from '../../frame/wishlist-messages';
+import styles from './shared-wishlist-page.module.css';
+import { sharedWishlistQuery } from './shared-wishlist.queries';
+
+function Nothing({ title, children }: { title: string; children: string }) {
+  const { browse } = useMessages(frameMessages);
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <ButtonLink as={Link} to={paths.products()}>
+          {browse}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+function SharedList({ list }: { list: SharedWishlist }) {
+  const text = useMessages(wishlistMessages);
+  if (list.items.length === 0) return <Nothing title={text.sharedEmptyTitle}>{text.sharedEmptyText}</Nothing>;
+  return (
+    <div className={tileStyles.Frame}>
+      <ul className={tileStyles.Grid} aria-label={text.sharedList}>
+        {list.items.map((product) => (
+          <li key={product.id}>
+            <ProductTile product={product} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** /wishlist/shared/:token: somebody's wishlist, for whoever has the link. */
+export function Page() {
+  const { token = '' } = useParams();
+  const text = useMessages(wishlistMessages);
+  const list = useQuery(sharedWishlistQuery(token));
+  const isGone = list.error instanceof ApiError && list.error.status === 404;
+  return (
+    <Container className={styles.Page}>
+      <PageHeader
+        title={list.data ? text.sharedTitle(list.data.owner_first_name) : text.sharedPageTitle}
+        intro={list.data && text.sharedIntro}
+      />
+      {isGone ? (
+        <Nothing title={text.sharedGoneTitle}>{text.sharedGoneText}</Nothing>
+      ) : (
+        <DataGate query={list} failure={text.sharedFailure} skeleton={<TilesSkeleton label={text.sharedLoading} />}>
+          {(data) => <SharedList list={data} />}
+        </DataGate>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Wishlist } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { ButtonLink, EmptyState } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
+import { frameMessages } from '../../frame/frame-messages';
+import tileStyles from '../../frame/product-tile.module.css';
+import { wishlistMessages } from '../../frame/wishlist-messages';
+import { useMoveToCart } from './use-move-to-cart';
+import { VariantDialog } from './variant-dialog';
+import { WishTile } from './wish-tile';
+
+/** Every wish, the latest first, or how to make one. */
+export function Wishes({ wishlist }: { wishlist: Wishlist }) {
+  const text = useMessages(wishlistMessages);
+  const { browse } = useMessages(frameMessages);
+  const { busy, choice, move, add, cancel } = useMoveToCart();
+  if (wishlist.items.length === 0) {
+    return (
+      <EmptyState
+        title={text.emptyTitle}
+        actions={
+          <ButtonLink as={Link} to={paths.products()}>
+            {browse}
+          </ButtonLink>
+        }
+      >
+        {text.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={tileStyles.Frame}>
+      <ul className={tileStyles.Grid} aria-label={text.list}>
+        {wishlist.items.map((item) => (
+          <li key={item.product.id}>
+            <WishTile item={item} pending={busy === item.product.id} onMove={() => void move(item.product)} />
+          </li>
+        ))}
+      </ul>
+      <VariantDialog choice={choice} onChoose={(product, variant) => void add(product, variant)} onClose={cancel} />
+    </div>
+  );
+}

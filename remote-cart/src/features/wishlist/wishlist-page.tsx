@@ -1,0 +1,66 @@
+import { useWishlist, type WishlistView } from '@tessera/shared/cart';
+import { ApiError } from '@tessera/shared/client';
+import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
+import { Button, Container, ErrorState, PageHeader } from '@tessera/shared/ui';
+import { frameMessages } from '../../frame/frame-messages';
+import { Invitation } from '../../frame/invitation';
+import { TilesSkeleton } from '../../frame/tiles-skeleton';
+import { wishlistMessages } from '../../frame/wishlist-messages';
+import { SharePanel } from './share-panel';
+import { Wishes } from './wishes';
+import styles from './wishlist-page.module.css';
+import { useSharing } from './wishlist.queries';
+
+function WishlistBody({ view }: { view: WishlistView }) {
+  const { status, wishlist, error, retry } = view;
+  const text = useMessages(wishlistMessages);
+  const { failureText } = useMessages(frameMessages);
+  if (status === 'signed-out') return <Invitation title={text.inviteTitle}>{text.inviteText}</Invitation>;
+  if (status === 'error') {
+    return (
+      <ErrorState
+        title={text.failure}
+        onRetry={retry}
+        requestId={error instanceof ApiError ? error.request_id : undefined}
+      >
+        {failureText}
+      </ErrorState>
+    );
+  }
+  return wishlist ? <Wishes wishlist={wishlist} /> : <TilesSkeleton label={text.loading} />;
+}
+
+/** /wishlist: what the shopper has marked, wherever they did. */
+export function Page() {
+  const view = useWishlist();
+  const text = useMessages(wishlistMessages);
+  const sharing = useSharing();
+  const { wishlist } = view;
+  const url = wishlist?.share_url;
+  const canShare = wishlist && wishlist.items.length > 0 && !url;
+
+  const share = (isShared: boolean): void =>
+    sharing.mutate(isShared, {
+      onSuccess: () => isShared || toast.success(text.revoked, { id: 'wishlist-share' }),
+      onError: () => toast.error(text.notChanged, { id: 'wishlist-share' }),
+    });
+
+  return (
+    <Container className={styles.Page}>
+      <PageHeader
+        title={text.title}
+        intro={wishlist && wishlist.items.length > 0 ? text.count(wishlist.items.length) : undefined}
+        actions={
+          canShare && (
+            <Button variant="secondary" pending={sharing.isPending} onClick={() => share(true)}>
+              {text.share}
+            </Button>
+          )
+        }
+      />
+      {url && <SharePanel url={url} pending={sharing.isPending} onRevoke={() => share(false)} />}
+      <WishlistBody view={view} />
+    </Container>
+  );
+}
