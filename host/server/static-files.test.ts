@@ -41,6 +41,11 @@ test.each([
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('HEAD tells the size of the file that GET would send', async () => {
+  const { headers, body } = await app.inject({ method: 'HEAD', url: '/media/a.gif' });
+  expect([headers['content-length'], body]).toEqual([String('files/media/a.gif'.length), '']);
+});
+
 test('has a file of the shell asked for anew when its name does not change with its content', async () => {
   const { headers } = await app.inject({ url: '/assets/main.js' });
   expect(headers['cache-control']).toBe('no-cache');

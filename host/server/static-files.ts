@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from './accepts-brotli';
 
@@ -63,7 +64,8 @@ async function sendFile(
     .headers(COMPRESSED.test(name) ? { vary: 'accept-encoding' } : {})
     .headers(file.encoding ? { 'content-encoding': file.encoding } : {})
     .type(type);
-  return reply.send(request.method === 'HEAD' ? undefined : createReadStream(file.path));
+  // a HEAD is told the size of what it does not get (RFC 9110 §9.3.2): Fastify keeps it for a stream alone
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(file.path));
 }
 
 /** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed, or lie in a version's folder. */

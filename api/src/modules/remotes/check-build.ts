@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { HOST_CONTRACT } from '@tessera/shared/composition';
+import { LANGUAGES } from '@tessera/shared/i18n';
 import type { RemoteDescriptor as Descriptor } from '@tessera/shared/composition';
 import { satisfies, validRange } from 'semver';
 import { Compile } from 'typebox/compile';
@@ -18,7 +19,8 @@ const FILE_PATH = /^[A-Za-z0-9_@-][\w@.-]*(\/[A-Za-z0-9_@-][\w@.-]*){0,7}$/;
 
 /** Addresses that the shell and the web server answer themselves. */
 const RESERVED = new RegExp(
-  '^/(\\*|auth|admin/auth|api|assets|media|remotes|healthz|readyz|metrics|contact|newsletter|status|faq|shipping|returns|' +
+  `^/(\\*|${LANGUAGES.join('|')}|dev|back-in-stock|sitemaps|auth|` +
+    'admin/auth|api|assets|media|remotes|healthz|readyz|metrics|contact|newsletter|status|faq|shipping|returns|' +
     'size-guide|terms|privacy|cookies|accessibility)(/|$)',
   'i',
 );
@@ -37,16 +39,23 @@ export function readDescriptor(text: string): Descriptor {
     const first = Object.entries(errors)[0];
     throw new AppError('remotes.not_valid', `The descriptor is not valid: ${first?.[0]} ${first?.[1][0]}`, { errors });
   }
-  const { contract, entry, server, files } = descriptor;
-  if (validRange(contract) === null || !satisfies(HOST_CONTRACT, contract)) {
-    const sentence = `The build needs contract ${contract}, this host has ${HOST_CONTRACT}.`;
-    throw new AppError('remotes.contract_not_met', sentence);
-  }
+  const { entry, server, files } = descriptor;
+  checkContract(descriptor);
   for (const path of [entry, ...(server === null ? [] : [server])]) {
     if (!Object.hasOwn(files, path)) throw notValid(`${path} is not among the build's files.`);
   }
   checkOwnRoutes(descriptor);
   return descriptor;
+}
+
+/**
+ * A build runs only in a host that it was made for: asked when it is uploaded, and again when an old one goes live once more.
+ * @throws AppError `remotes.contract_not_met`
+ */
+export function checkContract({ contract }: Pick<Descriptor, 'contract'>): void {
+  if (validRange(contract) !== null && satisfies(HOST_CONTRACT, contract)) return;
+  const sentence = `The build needs contract ${contract}, this host has ${HOST_CONTRACT}.`;
+  throw new AppError('remotes.contract_not_met', sentence);
 }
 
 function parse(text: string): unknown {

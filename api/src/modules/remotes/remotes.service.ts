@@ -4,7 +4,7 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
-import { checkFiles, readDescriptor, routeShape } from './check-build';
+import { checkContract, checkFiles, readDescriptor, routeShape } from './check-build';
 import { remotesRepository } from './remotes.repository';
 import type { RemoteHistory } from './remotes.schemas';
 
@@ -62,13 +62,17 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
 
   /**
    * Makes a version the one that is composed: promotes a new one or rolls back to an old one.
-   * @throws AppError `remotes.version_not_found`, `remotes.route_taken`
+   * @throws AppError `remotes.version_not_found`, `remotes.contract_not_met`, `remotes.route_taken`
    */
   async function setLive(name: string, version: string): Promise<void> {
     await withTransaction(db, async (trx) => {
       await remotesRepository.lock(trx);
       const found = await remotesRepository.findVersion(trx, name, version);
       if (!found) throw new AppError('remotes.version_not_found', `${name} has no version ${version}.`);
+      checkContract(found.descriptor);
+      if (!(await files.exists(`remotes/${name}/${version}`))) {
+        throw new AppError('remotes.version_not_found', `The files of ${name} ${version} are gone.`);
+      }
       await refuseTakenRoutes(trx, found.descriptor);
       await remotesRepository.setLive(trx, name, version, clock.now());
       await changes.notify(trx, ['remotes']);

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
+import { sql } from 'kysely';
 import { makeBuild, toMultipart } from '../../../test/builds';
 import type { TestBuild } from '../../../test/builds';
 import { eventually, startTestShop } from '../../../test/harness';
@@ -217,6 +218,20 @@ describe('going live', () => {
 
   it('answers 404 for a version that was never published', async () => {
     expect((await goLive('9.9.9')).json().code).toBe('remotes.version_not_found');
+  });
+
+  it('refuses to go back to a version that this host no longer fits, or whose files are gone', async () => {
+    const routes = [{ path: '/old', page: 'p', render: 'public' as const, layout: 'shop' as const, query: [] }];
+    await publish(makeBuild({ name: 'old', version: '1.0.0', routes }), 'old');
+    await publish(makeBuild({ name: 'old', version: '1.1.0', routes }), 'old');
+    // as if it had been published to an earlier host
+    const contract = sql`jsonb_set(descriptor, '{contract}', '"^0.9.0"')`;
+    await sql`update remote_versions set descriptor = ${contract} where name = 'old' and version = '1.0.0'`.execute(
+      shop.infra.db,
+    );
+    expect((await goLive('1.0.0', 'old')).json().code).toBe('remotes.contract_not_met');
+    rmSync(stored('old/1.1.0'), { recursive: true });
+    expect((await goLive('1.1.0', 'old')).json().code).toBe('remotes.version_not_found');
   });
 
   it('refuses a route that another live remote has, whatever its parameter is called', async () => {
