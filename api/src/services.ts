@@ -10,6 +10,7 @@ import { createPasswordsService } from './modules/auth/passwords.service';
 import { createSessionsService } from './modules/auth/sessions.service';
 import { createCatalogueService } from './modules/catalogue/catalogue.service';
 import { createListingWriter } from './modules/catalogue/listing-writer.service';
+import { createProductIndex } from './modules/catalogue/index/product-index.service';
 import { createPriceClock } from './modules/catalogue/price-clock.service';
 import { createChangesService } from './modules/changes/changes.service';
 import { createContentService } from './modules/content/content.service';
@@ -40,6 +41,7 @@ export function createServices(infra: Infra) {
   const store = createStoreService(infra);
   const searchWords = createSearchWordsService(infra);
   const searchTerms = createSearchTermsService(infra);
+  const productIndex = createProductIndex(infra);
   const mail = createMailService({ ...infra, store });
   const selling = createCartServices(infra, { store, limits });
   const { cart } = selling;
@@ -50,7 +52,7 @@ export function createServices(infra: Infra) {
   const emails = createEmailsService({ ...infra, users, passwords, newsletter, mail, limits });
   const addresses = createAddressesService({ ...infra, users });
   const inquiries = createInquiriesService({ ...infra, users, mail });
-  const catalogue = createCatalogueService({ ...infra, store, searchWords, searchTerms });
+  const catalogue = createCatalogueService({ ...infra, store, searchWords, searchTerms, productIndex });
   const engagement = createEngagement({ ...infra, store, mail, users, limits, catalogue });
   const areas: PersonalData[] = [
     ...personalDataOf({ sessions, addresses, cart, inquiries, newsletter, mail }),
@@ -63,6 +65,7 @@ export function createServices(infra: Infra) {
     catalogue,
     searchWords,
     searchTerms,
+    productIndex,
     listingWriter: createListingWriter(infra),
     priceClock: createPriceClock(infra),
     derive: createDeriveService(infra),

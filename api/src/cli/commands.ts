@@ -52,7 +52,8 @@ async function runSeed({ infra }: Shop, args: string[]): Promise<void> {
     throw new Error('Usage: seed --products <how many> [--seed <whole number>]');
   }
   const onProgress = (done: number, all: number): void => console.error(`${done} of ${all} products`);
-  print({ added: await seedProducts(infra, { products, seed, onProgress }) });
+  const say = (line: string): void => console.error(line);
+  print({ added: await seedProducts(infra, { products, seed, onProgress, say }) });
 }
 
 /** Registers builds of remotes, each from the folder that holds its remote.json. */

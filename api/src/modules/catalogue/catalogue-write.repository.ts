@@ -39,7 +39,14 @@ export function createCatalogueWriteRepository() {
             min(changes_at) as changes_at
           from charged group by product_id
         )
-        update products set min_regular_price = listing.min_regular_price, min_sale_price = listing.min_sale_price,
+        update products set
+          facet_ids = array(
+            select value_id from product_attribute_values
+            join attribute_values on attribute_values.id = value_id
+            join attributes on attributes.id = attribute_values.attribute_id
+            where product_attribute_values.product_id = products.id and attributes.filterable order by value_id
+          ),
+          min_regular_price = listing.min_regular_price, min_sale_price = listing.min_sale_price,
           min_price = listing.min_price, price_varies = listing.price_varies, on_sale = listing.on_sale,
           stock_state = listing.stock_state, next_price_change_at = listing.changes_at
         from listing where products.id = listing.product_id
@@ -54,6 +61,10 @@ export function createCatalogueWriteRepository() {
           select products.id, products.name, products.description_html,
             concat_ws(' ', products.type, array_to_string(products.tags, ' '), categories.name, (
               select string_agg(array_to_string("values", ' '), ' ') from product_options where product_id = products.id
+            ), (
+              select string_agg(label, ' ') from product_attribute_values
+              join attribute_values on attribute_values.id = value_id
+              where product_id = products.id and not from_options and length(label) <= 40
             )) as labels,
             coalesce((select string_agg(sku, ' ') from variants where product_id = products.id), '') as skus
           from products left join categories on categories.id = products.category_id

@@ -36,6 +36,9 @@ const imageObject = sql`case when images.id is not null then jsonb_build_object(
   'width', images.width, 'height', images.height, 'tone', images.tone, 'alt', images.alt,
   'derived_widths', to_jsonb(images.derived_widths)) end as image`;
 
+const summaryColumns = sql`id, slug, name, category_id, min_regular_price, min_sale_price, price_varies, stock_state,
+  rating_average, rating_count, created_at`;
+
 const PRODUCT_COLUMNS = [
   'id',
   'slug',
@@ -91,11 +94,18 @@ export function createCatalogueRepository(db: Db) {
     async listSummaries(ids: readonly string[]): Promise<SummaryRow[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<SummaryRow>`
-        select id, slug, name, category_id, min_regular_price, min_sale_price, price_varies, stock_state,
-          rating_average, rating_count, created_at
-        from products where published and id = any(${ids}::uuid[])`.execute(db);
+        select ${summaryColumns} from products where published and id = any(${ids}::uuid[])`.execute(db);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** The same by the products' numbers. */
+    async listSummariesByNo(nos: readonly number[]): Promise<SummaryRow[]> {
+      if (nos.length === 0) return [];
+      const { rows } = await sql<SummaryRow & { no: number }>`
+        select ${summaryColumns}, no from products where published and no = any(${nos}::integer[])`.execute(db);
+      const byNo = new Map(rows.map(({ no, ...row }): [number, SummaryRow] => [no, row]));
+      return nos.flatMap((no) => byNo.get(no) ?? []);
     },
 
     /** The first `most` pictures of each product, in order. */

@@ -18,7 +18,9 @@ import {
   Suggestions,
 } from './catalogue.schemas';
 import type { CatalogueService } from './catalogue.service';
-import { readListingQuery } from './listing-query';
+import { isNewSearch, readListingQuery } from './listing-query';
+import type { ProductIndexService } from './index/product-index.service';
+import type { SearchTermsService } from '../search/search-terms.service';
 import type { PriceClock } from './price-clock.service';
 
 /** Seconds that a shared cache may keep what holds neither price nor stock. */
@@ -34,12 +36,22 @@ function onlyKnown({ properties }: TObject, pattern?: RegExp) {
   };
 }
 
+interface Services {
+  catalogue: CatalogueService;
+  priceClock: PriceClock;
+  productIndex: ProductIndexService;
+  searchTerms: SearchTermsService;
+}
+
 /** What anyone may read of the catalogue, from the cache where it can. */
 export function catalogueRoutes(
   api: App,
-  { publicRead, catalogue, priceClock }: RouteTools & { catalogue: CatalogueService; priceClock: PriceClock },
+  { publicRead, catalogue, priceClock, productIndex, searchTerms }: RouteTools & Services,
 ): void {
-  api.addHook('onReady', async () => priceClock.start());
+  api.addHook('onReady', async () => {
+    priceClock.start();
+    productIndex.warm();
+  });
   api.addHook('onClose', async () => priceClock.stop());
 
   api.get('/products', {
@@ -50,8 +62,11 @@ export function catalogueRoutes(
       response: { 200: ref(ProductList), '4xx': ref(Problem) },
     },
     preValidation: onlyKnown(ListingParameters, ATTRIBUTE_PARAMETER),
-    handler: (request, reply) =>
-      publicRead(request, reply, { load: () => catalogue.listProducts(readListingQuery(request.query)) }),
+    handler: async (request, reply) => {
+      const query = readListingQuery(request.query);
+      if (isNewSearch(query)) reply.raw.once('finish', () => searchTerms.record(query.search));
+      return publicRead(request, reply, { load: () => catalogue.listProducts(query) });
+    },
   });
 
   api.get('/products/cards', {

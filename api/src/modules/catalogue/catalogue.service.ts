@@ -1,4 +1,4 @@
-import type { Category, Product, ProductList, ProductSummary } from '@tessera/shared/contract';
+import type { Category, FacetValue, Product, ProductList, ProductSummary, Understood } from '@tessera/shared/contract';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
@@ -7,17 +7,19 @@ import type { SearchTermsService } from '../search/search-terms.service';
 import type { SearchWordsService } from '../search/search-words.service';
 import type { StoreService } from '../store/store.service';
 import { createAged } from './aged';
-import { inOrder } from './candidates';
 import { createCatalogueRepository, type CategoryRow } from './catalogue.repository';
 import { MOST_CARDS, type Suggestions } from './catalogue.schemas';
 import { findCategory, withDescendants } from './category-tree';
 import { createPageFinder, type FoundPage } from './find-page';
-import type { ListingQuery } from './listing-query';
+import type { Dictionary } from './index/dictionary';
+import type { ProductIndexService } from './index/product-index.service';
+import { isUnfiltered, type ListingQuery } from './listing-query';
 import { createListingRepository } from './listing.repository';
 import { nextSaleChange, presentCategory, presentProduct } from './present-product';
 import { createSummaries } from './present-summaries';
 import { createProductFinder } from './product-finder.service';
-import { searchProducts } from './product-search';
+import { searchProducts, searchWhileTyping, type FoundProducts } from './product-search';
+import { byRelevance } from './relevance';
 import { normaliseText } from './search-text';
 import { createSearchRepository } from './search.repository';
 
@@ -27,8 +29,9 @@ const MOST_IMAGES = 250;
 const RELATED = 8;
 const SUGGESTED = 6;
 const SUGGESTED_CATEGORIES = 3;
-/** While somebody types, the best of fewer candidates will do. */
-const SUGGESTED_FROM = 100;
+const SUGGESTED_TERMS = 4;
+/** What others have looked for changes without a word. */
+const SUGGESTIONS_MS = 60_000;
 
 /** An answer with what it shows, so that it can be dropped when that changes. */
 export interface Tagged<T> {
@@ -43,33 +46,52 @@ function tagsOf(items: readonly Pick<ProductSummary, 'id' | 'category'>[]): stri
   return [...new Set(['products', ...products, ...categories])];
 }
 
-function presentFacets({ counts }: FoundPage, categories: readonly CategoryRow[]): ProductList['facets'] {
-  const { by_category, in_stock, on_sale, price } = counts;
+function presentFacets(
+  { counts }: FoundPage,
+  { attributes }: Dictionary,
+  categories: readonly CategoryRow[],
+): ProductList['facets'] {
+  const { by_category, ratings, in_stock, on_sale, price } = counts;
   return {
     categories: categories.flatMap(({ id, slug, name }) => {
-      const count = by_category.get(id) ?? 0;
-      return count > 0 ? [{ slug, name, count, count_is_estimate: false }] : [];
+      const counted = by_category.get(id);
+      return counted && counted.count > 0 ? [{ slug, name, ...counted }] : [];
     }),
-    attributes: [],
-    ratings: [],
+    attributes: counts.attributes.flatMap(({ code, values }) => {
+      const attribute = attributes.find((one) => one.code === code);
+      if (!attribute || values.length === 0) return [];
+      return [{ code, name: attribute.name, kind: attribute.kind, values: values.map(presentFacetValue) }];
+    }),
+    ratings: ratings.filter(({ count }) => count > 0),
     in_stock,
     on_sale,
     price,
   };
 }
 
+function presentFacetValue({ value, label, colour, count, count_is_estimate }: FacetValue): FacetValue {
+  return { value, label, colour, count, count_is_estimate };
+}
+
+function presentUnderstood(asked: string, found: FoundProducts): Understood {
+  const { searched, corrected, suggestions } = found;
+  return { asked, searched, corrected, suggestions };
+}
+
 export interface CatalogueDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   store: Pick<StoreService, 'getCurrency'>;
   searchWords: Pick<SearchWordsService, 'known'>;
-  searchTerms: Pick<SearchTermsService, 'record' | 'complete'>;
+  searchTerms: Pick<SearchTermsService, 'noteFound' | 'complete'>;
+  productIndex: ProductIndexService;
 }
 
 /** What the shop reads of its catalogue. */
-export function createCatalogueService({ db, clock, changes, store }: CatalogueDeps) {
+export function createCatalogueService(deps: CatalogueDeps) {
+  const { db, clock, changes, store, searchWords, searchTerms, productIndex } = deps;
   const catalogue = createCatalogueRepository(db);
   const finder = createProductFinder({ db });
   const index = createSearchRepository(db);
-  const findPage = createPageFinder({ clock, changes, listing: createListingRepository(db), index });
+  const pages = createPageFinder(createListingRepository(db));
   const categories = createAged(clock, REFERENCE_MS, () => catalogue.listCategories());
   changes.onChange((tags) => tags.includes('categories') && categories.clear());
   const summaries = createSummaries({ catalogue, categories: categories.get, currency: store.getCurrency });
@@ -90,25 +112,36 @@ export function createCatalogueService({ db, clock, changes, store }: CatalogueD
      * @throws AppError catalogue.category_not_found
      */
     async listProducts(query: ListingQuery): Promise<Tagged<ProductList>> {
-      const all = await categories.get();
+      const [words, all] = await Promise.all([searchWords.known(), categories.get()]);
       const category = query.category === undefined ? undefined : findCategory(all, query.category);
       if (query.category !== undefined && !category) {
         throw new AppError('catalogue.category_not_found', 'We could not find this category.');
       }
-      const found = await findPage(query, category && new Set(withDescendants(all, category.id)));
-      const items = await summaries(found.ids);
+      const searching = query.search !== '';
+      const found = searching ? await searchProducts(index, query.search, words) : undefined;
+      const products = await productIndex.current();
+      const request = { query, index: products, categories: all, category };
+      const page = await (found ? pages.findBySearch(request, found) : pages.findByListing(request));
+      const items = await summaries(page.ids);
+      if (searching && isUnfiltered(query)) searchTerms.noteFound(query.search, page.counts.total);
       const value: ProductList = {
         items,
-        total: found.counts.total,
-        total_is_estimate: found.total_is_estimate,
+        total: page.counts.total,
+        total_is_estimate: page.total_is_estimate,
         page: query.page,
         page_size: query.page_size,
-        next_cursor: null,
-        facets: presentFacets(found, all),
-        understood: null,
-        redirect: null,
+        next_cursor: page.next_cursor,
+        facets: presentFacets(page, products.dictionary, all),
+        understood: found ? presentUnderstood(query.search, found) : null,
+        redirect: words.redirects.get(normaliseText(query.search)) ?? null,
       };
-      const tags = ['categories', 'store', ...(category ? [`category:${category.id}`] : []), ...tagsOf(items)];
+      const tags = [
+        'categories',
+        'store',
+        'search',
+        ...(category ? [`category:${category.id}`] : []),
+        ...tagsOf(items),
+      ];
       return { value, tags: [...new Set(tags)] };
     },
 
@@ -153,33 +186,36 @@ export function createCatalogueService({ db, clock, changes, store }: CatalogueD
       return { value: all.map(presentCategory), tags: ['categories', ...all.map(({ id }) => `category:${id}`)] };
     },
 
-    /** The few products and categories that best fit what has been typed so far. */
+    /** What best fits what has been typed so far. */
     async suggest(typed: string, most: number = SUGGESTED): Promise<Tagged<Static<typeof Suggestions>>> {
       const text = normaliseText(typed);
-      const [candidates, all] = await Promise.all([searchProducts(index, typed, SUGGESTED_FROM), categories.get()]);
-      const best = inOrder(candidates, 'relevance').slice(0, most);
-      const items = await summaries(best.map(({ id }) => id));
+      const words = await searchWords.known();
+      const [hits, all, terms, { columns }] = await Promise.all([
+        searchWhileTyping(index, typed, most, words),
+        categories.get(),
+        text === '' ? [] : searchTerms.complete(text, SUGGESTED_TERMS),
+        productIndex.current(),
+      ]);
+      const best = byRelevance(columns, hits).slice(0, most);
+      const items = await summaries({ nos: best.map((slot) => columns.no[slot] ?? 0) });
       const fitting = all.filter(({ name }) => text !== '' && ` ${normaliseText(name)}`.includes(` ${text}`));
       return {
         value: {
-          products: items.map(({ id, slug, name, image, currency, regular_price, sale_price, price_varies }) => ({
-            id,
-            slug,
-            name,
-            image,
-            currency,
-            regular_price,
-            sale_price,
-            price_varies,
-          })),
+          products: items.map(presentSuggestion),
           categories: fitting.slice(0, SUGGESTED_CATEGORIES).map(({ name, slug }) => ({ name, slug })),
-          terms: [],
-          redirect: null,
+          terms,
+          redirect: words.redirects.get(text) ?? null,
         },
-        tags: ['categories', ...tagsOf(items)],
+        tags: ['categories', 'search', ...tagsOf(items)],
+        max_age_ms: SUGGESTIONS_MS,
       };
     },
   };
+}
+
+function presentSuggestion(item: ProductSummary): Static<typeof Suggestions>['products'][number] {
+  const { id, slug, name, image, currency, regular_price, sale_price, price_varies } = item;
+  return { id, slug, name, image, currency, regular_price, sale_price, price_varies };
 }
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Product, ProductList } from '@tessera/shared/contract';
+import type { Product, ProductList, Suggestions } from '@tessera/shared/contract';
 import { startTestShop, eventually, type TestShop } from '../../../test/harness';
 import { loadDemo } from '../import/demo.service';
 import { makeVariantSale } from './testing/sale';
@@ -199,10 +199,13 @@ describe('beside the list', () => {
   });
 
   it('suggests products and categories for a few letters', async () => {
-    const { items, categories } = (await get('products/suggest?q=li')).json();
-    expect(categories.map(({ slug }: { slug: string }) => slug)).toEqual(['lighting']);
-    expect(items.length).toBeLessThanOrEqual(6);
-    expect((await get('products/suggest?q=')).json()).toEqual({ items: [], categories: [] });
+    const { products, categories } = (await get('products/suggest?q=li')).json<Suggestions>();
+    expect(categories.map(({ slug }) => slug)).toEqual(['lighting']);
+    expect(products.length).toBeLessThanOrEqual(6);
+    expect(products[0]).toMatchObject({ regular_price: expect.any(Number), image: { src: expect.any(String) } });
+    expect((await get('products/suggest?q=b&limit=2')).json<Suggestions>().products).toHaveLength(2);
+    const nothing = { products: [], categories: [], terms: [], redirect: null };
+    expect((await get('products/suggest?q=')).json()).toEqual(nothing);
   });
 
   it('counts sub-categories into the category above them', async () => {

@@ -1,11 +1,14 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors';
-import { DEEPEST_PRODUCT, type ListingParameters, type ListingSort } from './catalogue.schemas';
+import { ATTRIBUTE_PARAMETER, DEEPEST_PRODUCT, type ListingParameters, type ListingSort } from './catalogue.schemas';
+import { readCursor, type Cursor } from './cursor';
 import { normaliseText } from './search-text';
 
 const DEFAULT_PAGE_SIZE = 24;
 /** What the address says when it asks for no category in particular (SPEC.md §2). */
 const EVERY_CATEGORY = new Set([undefined, '', 'all']);
+const MOST_ATTRIBUTES = 10;
+const MOST_VALUES = 40;
 
 export type Sort = Static<typeof ListingSort>;
 
@@ -15,16 +18,21 @@ export interface Filters {
   max_price: number | undefined;
   in_stock: boolean;
   on_sale: boolean;
+  min_rating: number | undefined;
+  /** attribute code → values of which one will do */
+  attributes: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface ListingQuery extends Filters {
   /** slug or id; undefined for the whole shop */
   category: string | undefined;
-  /** words in lower case without marks; empty for a plain listing */
+  /** as it was typed; empty for a plain listing */
   search: string;
   sort: Sort;
   page: number;
   page_size: number;
+  /** the last product of the page before */
+  after: Cursor | undefined;
 }
 
 type Parameters = Static<typeof ListingParameters>;
@@ -36,26 +44,43 @@ type Parameters = Static<typeof ListingParameters>;
 export function readListingQuery(parameters: Parameters): ListingQuery {
   // false is 'no such filter': nobody looks for what is sold out.
   const { in_stock = false, on_sale = false, page = 1, page_size = DEFAULT_PAGE_SIZE } = parameters;
-  const search = normaliseText(parameters.search ?? '');
-  const { sort, category, min_price, max_price } = parameters;
+  const search = normaliseText(parameters.search ?? '') === '' ? '' : (parameters.search ?? '').trim();
+  const { sort, category, min_price, max_price, min_rating } = parameters;
   checkTogether({ ...parameters, page, page_size });
+  const order = orderOf(sort, search);
   return {
     category: EVERY_CATEGORY.has(category) ? undefined : category,
     search,
-    sort: orderOf(sort, search),
+    sort: order,
     min_price,
     max_price,
     in_stock,
     on_sale,
+    min_rating,
+    attributes: readAttributes(parameters),
     page,
     page_size,
+    after: parameters.cursor === undefined ? undefined : readCursor(parameters.cursor, order),
   };
 }
 
-function checkTogether({ min_price = 0, max_price = Infinity, page = 1, page_size = 1 }: Parameters): void {
+/** `attr.colour=sage,oat`, or the same parameter twice. */
+function readAttributes(parameters: object): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(parameters)) {
+    const code = ATTRIBUTE_PARAMETER.exec(name)?.[1];
+    if (code === undefined || found.size === MOST_ATTRIBUTES) continue;
+    const values = String(value).split(',', MOST_VALUES);
+    const wanted = [...new Set(values.map((one) => one.trim().toLowerCase()).filter((one) => one !== ''))];
+    if (wanted.length > 0) found.set(code, wanted);
+  }
+  return found;
+}
+
+function checkTogether({ min_price = 0, max_price = Infinity, page = 1, page_size = 1, cursor }: Parameters): void {
   const errors: Record<string, string[]> = {};
   if (min_price > max_price) errors.min_price = ['The lowest price must not be above the highest'];
-  if ((page - 1) * page_size >= DEEPEST_PRODUCT) {
+  if (cursor === undefined && (page - 1) * page_size >= DEEPEST_PRODUCT) {
     errors.page = [`Only the first ${DEEPEST_PRODUCT} products can be paged through; choose a filter`];
   }
   const [sentence] = Object.values(errors).flat();
@@ -65,4 +90,16 @@ function checkTogether({ min_price = 0, max_price = Infinity, page = 1, page_siz
 function orderOf(sort: Sort | undefined, search: string): Sort {
   if (search === '') return sort === undefined || sort === 'relevance' ? 'newest' : sort;
   return sort ?? 'relevance';
+}
+
+/** Whether nothing narrows it but its words. */
+export function isUnfiltered(query: ListingQuery): boolean {
+  const { category, min_price, max_price, min_rating, in_stock, on_sale, attributes } = query;
+  const open = [category, min_price, max_price, min_rating].every((value) => value === undefined);
+  return open && !in_stock && !on_sale && attributes.size === 0;
+}
+
+/** Whether somebody has just begun this search, rather than turned a page or narrowed it. */
+export function isNewSearch(query: ListingQuery): boolean {
+  return query.search !== '' && query.page === 1 && query.after === undefined && isUnfiltered(query);
 }

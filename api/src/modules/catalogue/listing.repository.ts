@@ -1,119 +1,88 @@
-import { sql, type ReferenceExpression, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../infra/db';
-import type { Database } from '../../infra/db-types';
-import type { Cell } from './facets';
-import type { Filters, Sort } from './listing-query';
+import type { Cursor } from './cursor';
+import type { ResolvedFilters } from './index/filters';
+import type { Sort } from './listing-query';
 
-export interface PageQuery extends Filters {
-  /** ids of the category and those below it; undefined for the whole shop */
-  categories: readonly string[] | undefined;
+export interface PageQuery extends Partial<ResolvedFilters> {
   sort: Sort;
   limit: number;
   offset: number;
+  /** only what comes after this product */
+  after?: Cursor | undefined;
+  /** only products with one of these numbers */
+  nos?: readonly number[];
 }
 
-/** A price slice with more products than this is counted from the cells instead. */
-const SLICE_BOUND = 20_000;
+export interface PageRow {
+  id: string;
+  /** what it is sorted by, as text, for a cursor */
+  key: string | null;
+}
 
-type Query<O> = SelectQueryBuilder<Database, 'products', O>;
-type Column = ReferenceExpression<Database, 'products'>;
+interface Order {
+  column: RawBuilder<unknown>;
+  type: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+  beyond: RawBuilder<unknown>;
+}
+
+const up = { direction: sql`asc`, beyond: sql`>` };
+const down = { direction: sql`desc`, beyond: sql`<` };
+const newest: Order = { column: sql`created_at`, type: sql`timestamptz`, ...down };
 
 /** Each order has an index of its own, for the shop and for one category. */
-const ORDERS: Record<Sort, [Column, 'asc' | 'desc'][]> = {
-  relevance: [
-    ['created_at', 'desc'],
-    ['id', 'desc'],
-  ],
-  newest: [
-    ['created_at', 'desc'],
-    ['id', 'desc'],
-  ],
-  price: [
-    ['min_price', 'asc'],
-    ['id', 'asc'],
-  ],
-  '-price': [
-    ['min_price', 'desc'],
-    ['id', 'desc'],
-  ],
-  best_selling: [
-    ['units_sold', 'desc'],
-    ['id', 'desc'],
-  ],
-  rating: [
-    ['rating_average', 'desc'],
-    ['id', 'desc'],
-  ],
-  name: [
-    ['name', 'asc'],
-    ['id', 'asc'],
-  ],
+const ORDERS: Record<Sort, Order> = {
+  relevance: newest,
+  newest,
+  price: { column: sql`min_price`, type: sql`integer`, ...up },
+  '-price': { column: sql`min_price`, type: sql`integer`, ...down },
+  best_selling: { column: sql`units_sold`, type: sql`integer`, ...down },
+  rating: { column: sql`rating_average`, type: sql`numeric`, ...down },
+  name: { column: sql`name`, type: sql`text`, ...up },
 };
 
-function withFilters<O>(
-  query: Query<O>,
-  { categories, min_price, max_price, in_stock, on_sale }: Omit<PageQuery, 'sort' | 'limit' | 'offset'>,
-): Query<O> {
-  let filtered = query.where(sql<boolean>`published`);
-  if (categories?.length === 1) filtered = filtered.where('category_id', '=', categories[0] ?? '');
-  else if (categories) filtered = filtered.where('category_id', '=', sql<string>`any(${categories}::uuid[])`);
-  if (min_price !== undefined) filtered = filtered.where('min_price', '>=', min_price);
-  if (max_price !== undefined) filtered = filtered.where('min_price', '<=', max_price);
-  if (in_stock) filtered = filtered.where('stock_state', '<>', 'out');
-  return on_sale ? filtered.where(sql<boolean>`on_sale`) : filtered;
+function conditionsOf(query: PageQuery): RawBuilder<unknown>[] {
+  const { categories, nos, min_price, max_price, in_stock, on_sale, min_rating, values = new Map() } = query;
+  const found = [sql`published`];
+  if (nos) found.push(sql`no = any(${nos}::integer[])`);
+  if (categories?.length === 1) found.push(sql`category_id = ${categories[0]}::uuid`);
+  else if (categories) found.push(sql`category_id = any(${categories}::uuid[])`);
+  if (min_price !== undefined) found.push(sql`min_price >= ${min_price}`);
+  if (max_price !== undefined) found.push(sql`min_price <= ${max_price}`);
+  if (in_stock) found.push(sql`stock_state <> 'out'`);
+  if (on_sale) found.push(sql`on_sale`);
+  if (min_rating !== undefined) found.push(sql`rating_average >= ${min_rating}`);
+  for (const ids of values.values()) found.push(sql`facet_ids && ${ids}::integer[]`);
+  return found;
 }
 
-/** SQL of listings: everything here is answered from indexes, so that it costs the same in a large shop. */
+/** SQL of pages that the database orders, each by the index of its order. */
 export function createListingRepository(db: Db) {
+  async function listFrom(query: PageQuery, more: readonly RawBuilder<unknown>[], limit: number): Promise<PageRow[]> {
+    const { column, direction } = ORDERS[query.sort];
+    const nulls = query.sort === 'rating' ? sql`nulls last` : sql``;
+    const { rows } = await sql<PageRow>`
+      select id, ${column}::text as key from products
+      where ${sql.join([...conditionsOf(query), ...more], sql` and `)}
+      order by ${column} ${direction} ${nulls}, id ${direction} limit ${limit} offset ${query.offset}`.execute(db);
+    return rows;
+  }
+
+  /** Those without a review stand last, ordered by id alone. */
+  async function listAfter(query: PageQuery, { key, tie }: Cursor): Promise<PageRow[]> {
+    const { column, type, beyond } = ORDERS[query.sort];
+    const unrated = sql`rating_average is null`;
+    if (key === null) return listFrom(query, [unrated, sql`id ${beyond} ${tie}::uuid`], query.limit);
+    const rows = await listFrom(query, [sql`(${column}, id) ${beyond} (${key}::${type}, ${tie}::uuid)`], query.limit);
+    if (query.sort !== 'rating' || rows.length === query.limit) return rows;
+    return [...rows, ...(await listFrom(query, [unrated], query.limit - rows.length))];
+  }
+
   return {
-    /** Ids of one page, in order. */
-    async listPageIds(query: PageQuery): Promise<string[]> {
-      let page = withFilters(db.selectFrom('products').select('id'), query);
-      for (const [column, direction] of ORDERS[query.sort]) {
-        page = page.orderBy(column, (order) => {
-          const ordered = direction === 'desc' ? order.desc() : order.asc();
-          return column === 'rating_average' ? ordered.nullsLast() : ordered;
-        });
-      }
-      const rows = await page.limit(query.limit).offset(query.offset).execute();
-      return rows.map(({ id }) => id);
-    },
-
-    /** How many products fit, counted no further than `most`. */
-    async countUpTo(query: Omit<PageQuery, 'sort' | 'limit' | 'offset'>, most: number): Promise<number> {
-      const bounded = withFilters(db.selectFrom('products').select('id'), query).limit(most);
-      const row = await db
-        .selectFrom(bounded.as('bounded'))
-        .select(db.fn.countAll<number>().as('number'))
-        .executeTakeFirst();
-      return row?.number ?? 0;
-    },
-
-    /**
-     * The whole published catalogue as counts per category, stock, sale and step of price (5 % wide): a few thousand
-     * rows at most, from which every facet and total without a price bound is exact.
-     */
-    async listCells(): Promise<Cell[]> {
-      const { rows } = await sql<Cell>`
-        select category_id, stock_state <> 'out' as in_stock, on_sale,
-          min(min_price) as lowest, max(min_price) as highest, count(*)::integer as count
-        from products where published
-        group by category_id, stock_state <> 'out', on_sale, floor(ln(min_price::float8 + 1) * 20)`.execute(db);
-      return rows;
-    },
-
-    /** The same for the products between two prices, exactly; undefined when there are too many to count each time. */
-    async listSliceCells({ min_price = 0, max_price = 2_147_483_647 }: Filters): Promise<Cell[] | undefined> {
-      const { rows } = await sql<Cell>`
-        select category_id, stock_state <> 'out' as in_stock, on_sale,
-          min(min_price) as lowest, max(min_price) as highest, count(*)::integer as count
-        from (
-          select category_id, stock_state, on_sale, min_price from products
-          where published and min_price between ${min_price} and ${max_price} limit ${SLICE_BOUND + 1}
-        ) as slice
-        group by category_id, stock_state <> 'out', on_sale`.execute(db);
-      return rows.reduce((sum, { count }) => sum + count, 0) > SLICE_BOUND ? undefined : rows;
-    },
+    /** One page of products for sale, in order. */
+    listPage: (query: PageQuery): Promise<PageRow[]> =>
+      query.after ? listAfter({ ...query, offset: 0 }, query.after) : listFrom(query, [], query.limit),
   };
 }
 

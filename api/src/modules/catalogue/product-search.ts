@@ -1,69 +1,190 @@
-import type { Candidate } from './candidates';
+import type { SearchWords } from '../search/search-words.service';
 import { looksLikeSku, nearestWords, normaliseText, searchWords } from './search-text';
-import type { SearchIndex, Word } from './search.repository';
+import type { Hit, SearchIndex, Word } from './search.repository';
+import { joinWords, splitWords } from './word-parts';
 
 /** A search is answered from so many best products: further pages, filters and orders work within them. */
 export const MOST_CANDIDATES = 1_000;
 const SPELLINGS = 3;
 const SHORTEST_CORRECTED = 3;
+const SHORTEST_PART = 3;
+const MOST_WORDS_WITH = 20;
+const LONGEST_SYNONYM = 4;
 
 /** So many fill a page: whole words suffice, and beginnings of words, which cost the index far more, need not be tried. */
 const ENOUGH = 24;
 
-type Unfinished = 'none' | 'last' | 'each';
-
-function asTyped(words: readonly string[], unfinished: Unfinished): Word[] {
-  const last = words.length - 1;
-  return words.map((word, at) => ({
-    any: [word],
-    prefix: unfinished === 'each' || (unfinished === 'last' && at === last),
-  }));
+export interface FoundProducts {
+  hits: Hit[];
+  /** the words that they were found by */
+  searched: string;
+  /** nothing was found by the words asked for */
+  corrected: boolean;
+  /** other spellings that are in use */
+  suggestions: string[];
 }
+
+type Unfinished = 'none' | 'last' | 'each';
 
 interface Search {
   index: SearchIndex;
+  /** as typed, in lower case */
+  typed: string;
   words: readonly string[];
+  synonyms: SearchWords['synonyms'];
   most: number;
 }
 
-async function corrected({ index, words }: Search): Promise<Word[] | undefined> {
-  const result = await Promise.all(
-    words.map(async (word): Promise<Word> => {
-      if (word.length < SHORTEST_CORRECTED) return { any: [word], prefix: true };
-      const nearest = nearestWords(word, await index.findSimilarWords(word), SPELLINGS);
-      return nearest.length > 0 ? { any: nearest, prefix: false } : { any: [word], prefix: true };
+/** The words one by one, but those that stand in the list of synonyms together; each with all that mean the same. */
+function withSynonyms({ words, synonyms }: Pick<Search, 'words' | 'synonyms'>): Word[] {
+  const found: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const lengths = Array.from(
+      { length: Math.min(LONGEST_SYNONYM, words.length - at) },
+      (_, less) => less + 1,
+    ).reverse();
+    const known = lengths.find((length) => synonyms.has(words.slice(at, at + length).join(' '))) ?? 1;
+    const term = words.slice(at, at + known).join(' ');
+    found.push({ any: synonyms.get(term) ?? [term], prefix: false });
+    at += known;
+  }
+  return found;
+}
+
+function asTyped(search: Search, unfinished: Unfinished): Word[] {
+  const words = withSynonyms(search);
+  return words.map((word, at) => ({
+    ...word,
+    prefix: unfinished === 'each' || (unfinished === 'last' && at === words.length - 1),
+  }));
+}
+
+interface Spelled {
+  words: Word[];
+  /** the likeliest spelling of the whole */
+  text: string;
+  suggestions: string[];
+}
+
+async function respell({ index, words }: Search): Promise<Spelled | undefined> {
+  const spellings = await Promise.all(
+    words.map(async (word) => {
+      if (word.length < SHORTEST_CORRECTED) return [];
+      return nearestWords(word, await index.findSimilarWords(word), SPELLINGS);
     }),
   );
-  const changed = result.some(({ any }, at) => any.length !== 1 || any[0] !== words[at]);
-  return changed ? result : undefined;
+  if (spellings.every(({ length }) => length === 0)) return undefined;
+  const best = words.map((word, at) => spellings[at]?.[0] ?? word);
+  const others = spellings.flatMap((own, at) => own.slice(1).map((other) => best.with(at, other).join(' ')));
+  return {
+    words: words.map((word, at) => {
+      const own = spellings[at] ?? [];
+      return own.length > 0 ? { any: own, prefix: false } : { any: [word], prefix: true };
+    }),
+    text: best.join(' '),
+    suggestions: [...new Set(others)].slice(0, SPELLINGS),
+  };
+}
+
+/** Each word, or those in use that have it somewhere inside ('ware' in 'stoneware'). */
+async function withParts({ index, words }: Search): Promise<Word[] | undefined> {
+  const found = await Promise.all(
+    words.map((word) => (word.length < SHORTEST_PART ? [] : index.findWordsWith(word, MOST_WORDS_WITH))),
+  );
+  if (found.every(({ length }) => length === 0)) return undefined;
+  return words.map((word, at) => ({ any: [word, ...(found[at] ?? [])], prefix: true }));
+}
+
+/** The words that anything is found by, where some are; somebody may have said more than the shop knows. */
+async function withoutUnknown(search: Search): Promise<string[]> {
+  if (search.words.length < 2) return [];
+  const hits = await Promise.all(
+    search.words.map((word) => search.index.findByWords(asTyped({ ...search, words: [word] }, 'last'), word, 1)),
+  );
+  const known = search.words.filter((_, at) => (hits[at]?.length ?? 0) > 0);
+  return known.length === search.words.length ? [] : known;
+}
+
+type Means = (search: Search) => Promise<Word[] | undefined>;
+
+/** Ways to take the words, likeliest first. */
+const MEANS: Means[] = [
+  async (search) => asTyped(search, 'last'),
+  async (search) => (search.words.length > 1 ? asTyped(search, 'each') : undefined),
+  ({ index, words }) => joinWords(index, words),
+  ({ index, words }) => splitWords(index, words),
+  withParts,
+];
+
+async function findAsAsked(search: Search, by_sku: number): Promise<Hit[]> {
+  const { index, typed, most } = search;
+  const whole = await index.findByWords(asTyped(search, 'none'), typed, most);
+  if (whole.length >= ENOUGH || by_sku > 0) return whole;
+  for (const means of MEANS) {
+    const words = await means(search);
+    const found = words ? await index.findByWords(words, typed, most) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+async function findOtherwise(search: Search): Promise<Omit<FoundProducts, 'corrected'>> {
+  const { index, most } = search;
+  const spelled = await respell(search);
+  const hits = spelled ? await index.findByWords(spelled.words, spelled.text, most) : [];
+  const suggestions = spelled?.suggestions ?? [];
+  if (spelled && hits.length > 0) return { hits, searched: spelled.text, suggestions };
+  const known = await withoutUnknown(search);
+  if (known.length === 0) {
+    return { hits: [], searched: search.words.join(' '), suggestions: spelled ? [spelled.text, ...suggestions] : [] };
+  }
+  const found = await index.findByWords(asTyped({ ...search, words: known }, 'last'), known.join(' '), most);
+  return { hits: found, searched: known.join(' '), suggestions };
+}
+
+export interface SearchOptions {
+  synonyms: SearchWords['synonyms'];
+  most?: number;
 }
 
 /**
- * Finds the products that somebody most likely means: by SKU, by their words, by beginnings of words, and when that
- * finds nothing, by words that are spelled nearly so.
+ * Finds the products that somebody most likely means: by SKU, by their words, by beginnings and parts of words, and
+ * when that finds nothing, by words that are spelled nearly so.
  * @returns the best with a score each, in no order
  */
 export async function searchProducts(
   index: SearchIndex,
   typed: string,
-  most: number = MOST_CANDIDATES,
-): Promise<Candidate[]> {
+  { synonyms, most = MOST_CANDIDATES }: SearchOptions,
+): Promise<FoundProducts> {
   const words = searchWords(normaliseText(typed));
-  if (words.length === 0) return [];
+  const searched = words.join(' ');
+  if (words.length === 0) return { hits: [], searched, corrected: false, suggestions: [] };
+  const search: Search = { index, typed: typed.trim().toLowerCase(), words, synonyms, most };
   const by_sku = looksLikeSku(typed) ? await index.findBySku(typed.trim(), most) : [];
-  const by_words = await findByAnyMeans({ index, words, most }, by_sku.length);
-  const found = new Map([...by_words, ...by_sku].map((candidate) => [candidate.id, candidate]));
-  return [...found.values()].slice(0, most);
+  const by_words = await findAsAsked(search, by_sku.length);
+  if (by_words.length + by_sku.length > 0) {
+    const found = new Map([...by_words, ...by_sku].map((hit) => [hit.no, hit]));
+    return { hits: [...found.values()].slice(0, most), searched, corrected: false, suggestions: [] };
+  }
+  const otherwise = await findOtherwise(search);
+  return { ...otherwise, corrected: otherwise.hits.length > 0 };
 }
 
-async function findByAnyMeans(search: Search, by_sku: number): Promise<Candidate[]> {
-  const { index, words, most } = search;
-  const whole = await index.findByWords(asTyped(words, 'none'), most);
-  if (whole.length >= ENOUGH || by_sku > 0) return whole;
-  const begun = await index.findByWords(asTyped(words, 'last'), most);
-  if (begun.length > 0) return begun;
-  const each = words.length > 1 ? await index.findByWords(asTyped(words, 'each'), most) : [];
-  if (each.length > 0) return each;
-  const spelled = await corrected(search);
-  return spelled ? index.findByWords(spelled, most) : [];
+/**
+ * The same for who is still typing: the last word is one that begins so, and the best sellers are looked through first.
+ * @param enough so many suffice
+ */
+export async function searchWhileTyping(
+  index: SearchIndex,
+  typed: string,
+  enough: number,
+  options: SearchOptions,
+): Promise<Hit[]> {
+  const words = searchWords(normaliseText(typed));
+  if (words.length === 0) return [];
+  const search: Search = { index, typed: typed.trim().toLowerCase(), words, ...options, most: MOST_CANDIDATES };
+  const promising = await index.findPromising(asTyped(search, 'last'), search.typed, MOST_CANDIDATES);
+  if (promising.length >= enough) return promising;
+  return (await searchProducts(index, typed, { most: 100, ...options })).hits;
 }

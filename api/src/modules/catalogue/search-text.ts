@@ -17,13 +17,25 @@ const STOP_WORDS = new Set([
   'with',
 ]);
 
-/** Text as it is searched: lower case, without accents, everything but letters and digits a single space. */
+/** Marks that are part of a word in scripts that write vowels so (search-vectors.ts keeps the same ones). */
+const SEPARATORS =
+  /[^\p{L}\p{N}\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u0eb1-\u0ecd\u1000-\u109f\u1780-\u17d3]+/gu;
+
+/**
+ * Text as it is searched: lower case, without accents, each Han character a word of its own, everything but letters and
+ * digits a single space.
+ */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFKC')
+    .replace(/[\u3400-\u4dbf\u4e00-\u9fff]/g, ' $& ')
+    .replace(SEPARATORS, ' ')
     .trim();
 }
 

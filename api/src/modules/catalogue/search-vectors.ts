@@ -1,13 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 
+/** Marks that belong to the letters before them in scripts that write vowels so; elsewhere they are taken off. */
+const VOWEL_SIGNS =
+  '\\u0591-\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0900-\\u0dff\\u0e31-\\u0e4e\\u0eb1-\\u0ecd\\u1000-\\u109f\\u1780-\\u17d3';
+const HAN = '\\u3400-\\u4dbf\\u4e00-\\u9fff';
+
 /**
- * SQL for text as it is searched: lower case, without accents and tags, everything but letters and digits a space;
- * the same as normaliseText does with what people type.
+ * SQL for text as it is searched: lower case, without accents and tags, each Han character a word of its own, everything
+ * but letters and digits a space; the same as normaliseText does with what people type.
  * @param expression SQL that names columns, never anything that came from outside
  */
 export function plainText(expression: string): RawBuilder<string> {
-  const unmarked = `lower(regexp_replace(normalize(${expression}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
-  return sql.raw(`regexp_replace(regexp_replace(${unmarked}, '<[^>]*>', ' ', 'g'), '[^[:alnum:]]+', ' ', 'g')`);
+  const unmarked = `normalize(regexp_replace(normalize(${expression}, NFKD), '[\\u0300-\\u036f]', '', 'g'), NFKC)`;
+  const untagged = `regexp_replace(lower(${unmarked}), '<[^>]*>', ' ', 'g')`;
+  const separated = `regexp_replace(${untagged}, '([${HAN}])', ' \\1 ', 'g')`;
+  return sql.raw(`regexp_replace(${separated}, '[^[:alnum:]${VOWEL_SIGNS}]+', ' ', 'g')`);
 }
 
 /** SQL for the words of a name, each as written and by its stem. */

@@ -26,6 +26,7 @@ export function mayBePersonal(text: string): boolean {
 /** Counts what is looked for, by day and words alone (SPEC.md §10: nothing about persons). */
 export function createSearchTermsService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
   let waiting = new Map<string, CountedTerm>();
+  const results = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
@@ -53,12 +54,20 @@ export function createSearchTermsService({ db, clock, logger }: Pick<Infra, 'db'
   });
 
   return {
+    /** Remembers how much a search found, for when it is answered from a cache. */
+    noteFound(typed: string, found: number): void {
+      if (results.size >= MOST_WAITING) results.clear();
+      results.set(normaliseText(typed), found);
+    },
+
     /** Notes one search in memory; a few seconds later it is written together with others. */
-    record(typed: string, found: number): void {
+    record(typed: string): void {
       const term = normaliseText(typed);
       if (term === '' || term.length > LONGEST || mayBePersonal(typed)) return;
       const before = waiting.get(term);
       if (!before && waiting.size >= MOST_WAITING) return;
+      // What is answered from a cache, and forgotten here, has found something most likely.
+      const found = results.get(term) ?? before?.found ?? 1;
       waiting.set(term, { term, searches: (before?.searches ?? 0) + 1, found });
       timer ??= setTimeout(() => void flush(), WRITTEN_EVERY_MS).unref();
     },

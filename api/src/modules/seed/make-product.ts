@@ -25,6 +25,7 @@ export interface MadeProduct {
   name: string;
   description_html: string;
   category: string;
+  material: string;
   tags: string[];
   published: boolean;
   created_at: string;
@@ -117,6 +118,7 @@ export function makeProduct(seed: number, index: number): MadeProduct {
     name,
     description_html: `<p>${article}, made in small batches for rooms that are lived in. Goes with anything ${random.pick(COLOURS).toLowerCase()}; suits a ${random.pick(TAGS)}.</p>`,
     category: department.category,
+    material,
     tags,
     published: !random.chance(DRAFT),
     created_at: new Date(created_at).toISOString(),

@@ -1,14 +1,87 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
+import { nameVector, plainText, productVector } from '../catalogue/search-vectors';
+import type { ListingColumns } from './listing-columns';
 import type { MadeProduct } from './make-product';
 
 const KEY = 'seed';
-const LONGEST_UPKEEP_MS = 600_000;
 
 /** A made-up product with the ids of what it belongs to. */
-export type SeedRow = MadeProduct & { category_id: string; image_ids: string[] };
+export type SeedRow = MadeProduct & ListingColumns & { category_id: string; image_ids: string[]; value_ids: number[] };
 
-/** SQL of the made-up catalogue: a thousand products by a handful of statements. */
+/** The words of a made-up product besides its name, as refreshSearch collects them. */
+function labelsOf({ category, tags, options, material }: MadeProduct): string {
+  return [category, ...tags, category, ...options.flatMap(({ values }) => values), material].join(' ');
+}
+
+async function insertProducts(trx: Trx, products: readonly SeedRow[]): Promise<void> {
+  const rows = JSON.stringify(
+    products.map((product) => {
+      const { variants, options: _, image_ids: __, picture: ___, value_ids, ...columns } = product;
+      const facet_ids = [...value_ids].sort((a, b) => a - b);
+      return { ...columns, facet_ids, labels: labelsOf(product), skus: variants.map(({ sku }) => sku).join(' ') };
+    }),
+  );
+  await sql`
+    insert into products (id, slug, name, description_html, type, vendor, tags, category_id, published, status, created_at,
+      last_modified_at, units_sold, min_regular_price, min_sale_price, min_price, price_varies, on_sale, stock_state,
+      prominent, facet_ids, name_search, search)
+    select id, slug, name, description_html, category, 'Seed', tags, category_id, published,
+      case when published then 'active' else 'draft' end, created_at, created_at, units_sold, min_regular_price,
+      min_sale_price, min_price, price_varies, on_sale, stock_state, prominent, facet_ids,
+      ${nameVector('name')},
+      ${productVector({ name: 'name', labels: 'labels', description: 'description_html', skus: 'skus' })}
+    from jsonb_to_recordset(${rows}::jsonb) as made (id uuid, slug text, name text, description_html text, category text,
+      tags text[], category_id uuid, published boolean, created_at timestamptz, units_sold integer,
+      min_regular_price integer, min_sale_price integer, min_price integer, price_varies boolean, on_sale boolean,
+      stock_state text, prominent boolean, facet_ids integer[], labels text, skus text)`.execute(trx);
+}
+
+async function insertVariants(trx: Trx, products: readonly SeedRow[]): Promise<void> {
+  const variants = JSON.stringify(
+    products.flatMap(({ id, image_ids, created_at, variants: own }) =>
+      own.map((variant, index) => ({
+        ...variant,
+        product_id: id,
+        created_at,
+        image_id: image_ids[index % Math.max(image_ids.length, 1)] ?? null,
+      })),
+    ),
+  );
+  await sql`
+    insert into variants (id, product_id, sku, options, position, regular_price, sale_price, stock, image_id, created_at,
+      last_modified_at)
+    select id, product_id, sku, options, position, regular_price, sale_price, stock, image_id, created_at, created_at
+    from jsonb_to_recordset(${variants}::jsonb) as made (id uuid, product_id uuid, sku text, options jsonb,
+      position integer, regular_price integer, sale_price integer, stock integer, image_id uuid, created_at timestamptz)`.execute(
+    trx,
+  );
+}
+
+async function insertParts(trx: Trx, products: readonly SeedRow[]): Promise<void> {
+  const rows = JSON.stringify(
+    products.map(({ id, options, image_ids, value_ids }) => ({ id, options, image_ids, value_ids })),
+  );
+  await sql`
+    insert into product_options (product_id, position, name, "values")
+    select made.id, position, option ->> 'name', array(select jsonb_array_elements_text(option -> 'values'))
+    from jsonb_to_recordset(${rows}::jsonb) as made (id uuid, options jsonb),
+      jsonb_array_elements(made.options) with ordinality as given (option, position)`.execute(trx);
+  await sql`
+    insert into product_images (product_id, image_id, position)
+    select made.id, given.image_id::uuid, position
+    from jsonb_to_recordset(${rows}::jsonb) as made (id uuid, image_ids jsonb),
+      jsonb_array_elements_text(made.image_ids) with ordinality as given (image_id, position)`.execute(trx);
+  // The material, the last one, is said of the product itself.
+  await sql`
+    insert into product_attribute_values (product_id, value_id, from_options)
+    select made.id, value_id, position < cardinality(made.value_ids)
+    from jsonb_to_recordset(${rows}::jsonb) as made (id uuid, value_ids integer[]),
+      unnest(made.value_ids) with ordinality as given (value_id, position)
+    on conflict do nothing`.execute(trx);
+}
+
+/** SQL of the made-up catalogue: a few thousand products by a handful of statements. */
 export const seedRepository = {
   /** How many products of this seed are there. */
   async getDone(db: Db, seed: number): Promise<number> {
@@ -37,55 +110,16 @@ export const seedRepository = {
   },
 
   async insert(trx: Trx, products: readonly SeedRow[]): Promise<void> {
-    const rows = JSON.stringify(products.map(({ variants: _, ...product }) => product));
-    const variants = JSON.stringify(
-      products.flatMap(({ id, image_ids, created_at, variants }) =>
-        variants.map((variant, index) => ({
-          ...variant,
-          product_id: id,
-          created_at,
-          image_id: image_ids[index % Math.max(image_ids.length, 1)] ?? null,
-        })),
-      ),
-    );
-    await sql`
-      insert into products (id, slug, name, description_html, type, vendor, tags, category_id, published, status, created_at,
-        last_modified_at, units_sold)
-      select id, slug, name, description_html, category, 'Seed', tags, category_id, published,
-        case when published then 'active' else 'draft' end, created_at, created_at, units_sold
-      from jsonb_to_recordset(${rows}::jsonb) as made (id uuid, slug text, name text, description_html text, category text,
-        tags text[], category_id uuid, published boolean, created_at timestamptz, units_sold integer)`.execute(trx);
-    await sql`
-      insert into variants (id, product_id, sku, options, position, regular_price, sale_price, stock, image_id, created_at,
-        last_modified_at)
-      select id, product_id, sku, options, position, regular_price, sale_price, stock, image_id, created_at, created_at
-      from jsonb_to_recordset(${variants}::jsonb) as made (id uuid, product_id uuid, sku text, options jsonb,
-        position integer, regular_price integer, sale_price integer, stock integer, image_id uuid, created_at timestamptz)`.execute(
-      trx,
-    );
-    await sql`
-      insert into product_options (product_id, position, name, "values")
-      select made.id, position, option ->> 'name', array(select jsonb_array_elements_text(option -> 'values'))
-      from jsonb_to_recordset(${rows}::jsonb) as made (id uuid, options jsonb),
-        jsonb_array_elements(made.options) with ordinality as given (option, position)`.execute(trx);
-    await sql`
-      insert into product_images (product_id, image_id, position)
-      select made.id, given.image_id::uuid, position
-      from jsonb_to_recordset(${rows}::jsonb) as made (id uuid, image_ids jsonb),
-        jsonb_array_elements_text(made.image_ids) with ordinality as given (image_id, position)`.execute(trx);
+    await insertProducts(trx, products);
+    await insertVariants(trx, products);
+    await insertParts(trx, products);
   },
 
-  /** Statistics and visibility for the planner, without which a freshly filled table is read the slow way. */
-  async tidy(db: Db): Promise<void> {
-    await db.connection().execute(async (connection) => {
-      await sql`select set_config('statement_timeout', ${String(LONGEST_UPKEEP_MS)}, false)`.execute(connection);
-      try {
-        await sql`vacuum (analyze) products, variants, product_images, product_options, search_words`.execute(
-          connection,
-        );
-      } finally {
-        await sql`reset statement_timeout`.execute(connection);
-      }
-    });
+  /** Adds to the words that mistyped ones are compared with. */
+  async addWords(trx: Trx, text: string): Promise<void> {
+    await sql`
+      insert into search_words (word)
+      select distinct word from (select ${text}::text as text) as given, regexp_split_to_table(${plainText('text')}, ' ') as word
+      where word ~ '^[[:alpha:]]{3,40}$' order by word on conflict do nothing`.execute(trx);
   },
 };

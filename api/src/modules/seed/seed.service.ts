@@ -1,13 +1,18 @@
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
+import { attributesWriter } from '../attributes/attributes-writer.service';
 import { createListingWriter } from '../catalogue/listing-writer.service';
 import { createCategoriesWriter } from '../import/categories.service';
+import { listingColumnsOf } from './listing-columns';
 import { makeProduct, type MadeProduct } from './make-product';
+import { dropIndexes, restoreIndexes } from './seed-indexes';
 import { seedRepository, type SeedRow } from './seed.repository';
-import { DEPARTMENTS } from './words';
+import { COLOURS, DEPARTMENTS, SIZES } from './words';
 
 const BATCH = 1_000;
 const TILE_PICTURES = 2;
+/** From so many on it is faster to make the indexes anew than to fill them row by row. */
+const MANY = 20_000;
 
 export interface SeedOptions {
   /** how many made-up products there are to be in the end */
@@ -16,6 +21,8 @@ export interface SeedOptions {
   seed: number;
   /** told after each batch */
   onProgress?: (done: number, all: number) => void;
+  /** told what else takes long */
+  say?: (line: string) => void;
 }
 
 type Deps = Pick<Infra, 'db' | 'clock' | 'changes'>;
@@ -28,45 +35,68 @@ function picturesFor(product: MadeProduct, byCategory: ReadonlyMap<string | null
   ].flatMap((id) => id ?? []);
 }
 
-/**
- * Fills the shop with made-up products for trying load and scale; pictures are those that the shop has. What an
- * earlier call of the same seed made is kept, so that a call that was cut off is finished by the next one.
- * @returns how many were added
- */
-export async function seedProducts(deps: Deps, { products, seed, onProgress }: SeedOptions): Promise<number> {
-  const { db, clock, changes } = deps;
-  const listingWriter = createListingWriter(deps);
-  const categories = createCategoriesWriter(deps);
+/** Makes the function that adds to a made-up product what it belongs to in this shop. */
+async function createRowMaker({ db, clock, changes }: Deps) {
+  const categories = createCategoriesWriter({ db, clock, changes });
   const categoryIds = new Map<string, string>();
   for (const { category } of DEPARTMENTS) categoryIds.set(category, await categories.ensure(category));
   const pictures = await seedRepository.listPictures(db);
   const byCategory = new Map<string | null, string[]>();
   for (const { id, category } of pictures) byCategory.set(category, [...(byCategory.get(category) ?? []), id]);
   const allPictures = pictures.map(({ id }) => id);
-
-  const toRow = (product: MadeProduct): SeedRow => ({
+  const idOf = await attributesWriter.idsOfOptions(db, [
+    { name: 'Colour', values: COLOURS },
+    { name: 'Size', values: SIZES },
+    { name: 'Material', values: DEPARTMENTS.flatMap(({ materials }) => materials) },
+  ]);
+  return (product: MadeProduct, index: number): SeedRow => ({
     ...product,
+    ...listingColumnsOf(product, index),
     category_id: categoryIds.get(product.category) ?? '',
     image_ids: picturesFor(product, byCategory, allPictures),
+    value_ids: [...product.options, { name: 'Material', values: [product.material] }].flatMap(({ name, values }) =>
+      values.flatMap((value) => idOf(name, value) ?? []),
+    ),
   });
+}
 
+/**
+ * Fills the shop with made-up products for trying load and scale; pictures are those that the shop has. What an
+ * earlier call of the same seed made is kept, so that a call that was cut off is finished by the next one. Memory does
+ * not grow with how many there are.
+ * @returns how many were added
+ */
+export async function seedProducts(deps: Deps, options: SeedOptions): Promise<number> {
+  const { products, seed, onProgress, say = () => undefined } = options;
+  const { db, clock, changes } = deps;
+  const toRow = await createRowMaker(deps);
   const before = await seedRepository.getDone(db, seed);
+  if (products - before >= MANY) await dropIndexes(db, clock.now());
+  const known = new Set<string>();
+
   for (let done = before; done < products;) {
     const next = Math.min(done + BATCH, products);
-    const rows = Array.from({ length: next - done }, (_, step) => toRow(makeProduct(seed, done + step)));
+    const rows = Array.from({ length: next - done }, (_, step) => toRow(makeProduct(seed, done + step), done + step));
+    const words = rows
+      .flatMap(({ name, tags, category, options: own }) => [
+        name,
+        category,
+        ...tags,
+        ...own.flatMap(({ values }) => values),
+      ])
+      .flatMap((text) => text.split(' '))
+      .filter((word) => !known.has(word));
     await withTransaction(db, async (trx) => {
       await seedRepository.insert(trx, rows);
-      await listingWriter.refresh(
-        trx,
-        rows.map(({ id }) => id),
-      );
+      if (words.length > 0) await seedRepository.addWords(trx, [...new Set(words)].join(' '));
       await seedRepository.putDone(trx, seed, next, clock.now());
       await changes.notify(trx, ['products']);
     });
+    for (const word of words) known.add(word);
     done = next;
     onProgress?.(done, products);
   }
-  await listingWriter.countCategories();
-  await seedRepository.tidy(db);
+  await restoreIndexes(db, (name) => say(`making the index ${name}`));
+  await createListingWriter(deps).countCategories();
   return Math.max(0, products - before);
 }

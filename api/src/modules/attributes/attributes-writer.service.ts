@@ -1,0 +1,116 @@
+import type { Db, Trx } from '../../infra/db';
+import { toSlug } from '../import/slug';
+import { attributesRepository, type AttributeRow, type ValueToKeep } from './attributes.repository';
+import { colourOf } from './colours';
+
+const LONGEST_CODE = 40;
+const LONGEST_VALUE = 120;
+
+/** What is said of a product: an attribute and its values, as a person reads them. */
+export interface SaidAttribute {
+  code: string;
+  name: string;
+  values: readonly string[];
+}
+
+/** A name as the code of an attribute: Latin letters without marks, or nothing where it has none. */
+export function toCode(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return toSlug(plain)
+    .replace(/[^a-z0-9-]+/g, '')
+    .replace(/^-+/, '')
+    .slice(0, LONGEST_CODE);
+}
+
+const keyOf = ({ attribute_id, value }: ValueToKeep): string => `${attribute_id} ${value}`;
+
+function toValue({ id, kind }: AttributeRow, label: string): ValueToKeep[] {
+  const value = toSlug(label).slice(0, LONGEST_VALUE);
+  return value === '' ? [] : [{ attribute_id: id, value, label, colour: kind === 'swatch' ? colourOf(value) : null }];
+}
+
+/** The attribute that values of an option of this name belong to. */
+function ofOption(attributes: readonly AttributeRow[], name: string): AttributeRow | undefined {
+  const lower = name.toLowerCase();
+  const code = toCode(name);
+  return (
+    attributes.find(({ option_names }) => option_names.includes(lower)) ??
+    attributes.find((attribute) => attribute.code === code)
+  );
+}
+
+/** Attributes of products: those that their variants' options say, and those that are said of the products themselves. */
+export const attributesWriter = {
+  /** Makes the attributes that options of these names stand for, and answers all. */
+  async ensureForOptions(trx: Db | Trx, names: Iterable<string>): Promise<AttributeRow[]> {
+    const attributes = await attributesRepository.list(trx);
+    const missing = [...new Set(names)].filter((name) => toCode(name) !== '' && !ofOption(attributes, name));
+    if (missing.length === 0) return attributes;
+    for (const name of missing.sort()) {
+      const option_names = [name.toLowerCase()];
+      await attributesRepository.add(trx, { code: toCode(name), name, filterable: true, option_names });
+    }
+    return attributesRepository.list(trx);
+  },
+
+  /** The ids of the values that options with these names and values stand for. */
+  async idsOfOptions(
+    trx: Db | Trx,
+    options: readonly { name: string; values: readonly string[] }[],
+  ): Promise<(name: string, label: string) => number | undefined> {
+    const attributes = await this.ensureForOptions(
+      trx,
+      options.map(({ name }) => name),
+    );
+    const valuesOf = (name: string, label: string): ValueToKeep[] => {
+      const attribute = ofOption(attributes, name);
+      return attribute ? toValue(attribute, label) : [];
+    };
+    const wanted = options.flatMap(({ name, values }) => values.flatMap((label) => valuesOf(name, label)));
+    const ids = await attributesRepository.ensureValues(trx, distinct(wanted));
+    return (name, label) => {
+      const [value] = valuesOf(name, label);
+      return value && ids.get(keyOf(value));
+    };
+  },
+
+  /** Brings what the options of these products say in step with the options. */
+  async syncOptions(trx: Trx, product_ids: readonly string[]): Promise<void> {
+    const options = await attributesRepository.listOptions(trx, product_ids);
+    const idOf = await this.idsOfOptions(trx, options);
+    const values = options.flatMap(({ product_id, name, values: labels }) =>
+      labels.flatMap((label) => {
+        const value_id = idOf(name, label);
+        return value_id === undefined ? [] : [{ product_id, value_id }];
+      }),
+    );
+    await attributesRepository.replaceProductValues(trx, product_ids, true, values);
+  },
+
+  /** Puts what is said of a product itself in the place of what was said before. */
+  async replaceSaid(trx: Trx, product_id: string, said: readonly SaidAttribute[]): Promise<void> {
+    let attributes = await attributesRepository.list(trx);
+    const missing = said.filter(({ code }) => !attributes.some((attribute) => attribute.code === code));
+    for (const { code, name } of missing) {
+      // A text such as the dimensions is nothing to choose by: which ones are, people decide.
+      await attributesRepository.add(trx, { code, name, filterable: false, option_names: [] });
+    }
+    if (missing.length > 0) attributes = await attributesRepository.list(trx);
+    const wanted = said.flatMap(({ code, values }) => {
+      const attribute = attributes.find((one) => one.code === code);
+      return attribute ? values.flatMap((label) => toValue(attribute, label)) : [];
+    });
+    const ids = await attributesRepository.ensureValues(trx, distinct(wanted));
+    const own = [...new Set(wanted.flatMap((value) => ids.get(keyOf(value)) ?? []))];
+    await attributesRepository.replaceProductValues(
+      trx,
+      [product_id],
+      false,
+      own.map((value_id) => ({ product_id, value_id })),
+    );
+  },
+};
+
+function distinct(values: readonly ValueToKeep[]): ValueToKeep[] {
+  return [...new Map(values.map((value) => [keyOf(value), value])).values()];
+}

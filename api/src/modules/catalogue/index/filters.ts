@@ -1,0 +1,82 @@
+import type { Filters } from '../listing-query';
+import { createBits, eachBit, keepShared, writeBit, type Bits } from './bits';
+import { toChoice, type Choice } from './choice';
+import { keepAny, type Postings } from './postings';
+import type { ProductColumns } from './product-columns';
+
+/** Filters with the ids behind what an address says. */
+export interface ResolvedFilters extends Pick<
+  Filters,
+  'min_price' | 'max_price' | 'in_stock' | 'on_sale' | 'min_rating'
+> {
+  /** ids of the category asked for and those below it; undefined for the whole shop */
+  categories: readonly string[] | undefined;
+  /** attribute code → ids of the values of which one will do; no ids fit nothing */
+  values: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Whatever may be left out while a facet is counted: its own filter. */
+export type FacetKey = 'category' | 'in_stock' | 'on_sale' | 'rating' | 'price' | `attr.${string}`;
+
+type Narrow = (bits: Bits) => void;
+
+function groupsOf<K>(groups: ReadonlyMap<K, Postings>, keys: readonly K[]): Postings[] {
+  return keys.flatMap((key) => groups.get(key) ?? []);
+}
+
+function byColumn(fits: (slot: number) => boolean): Narrow {
+  return (bits) =>
+    eachBit(bits, (slot) => {
+      if (!fits(slot)) writeBit(bits, slot, false);
+    });
+}
+
+function byRating(columns: ProductColumns, min: number): Narrow {
+  const floor = columns.ratedFrom(min);
+  if (floor) return (bits) => keepShared(bits, floor);
+  return byColumn((slot) => (columns.rating[slot] ?? 0) >= Math.round(min * 100));
+}
+
+/** What each filter leaves, cheapest first. */
+export function narrowers(columns: ProductColumns, filters: ResolvedFilters): Map<FacetKey, Narrow> {
+  const found = new Map<FacetKey, Narrow>();
+  const { categories, values, in_stock, on_sale, min_rating, min_price = 0, max_price = Infinity } = filters;
+  if (categories) {
+    const groups = groupsOf(columns.categories, categories);
+    found.set('category', (bits) => keepAny(bits, groups));
+  }
+  for (const [code, ids] of values) {
+    const groups = groupsOf(columns.values, ids);
+    found.set(`attr.${code}`, (bits) => keepAny(bits, groups));
+  }
+  if (in_stock) found.set('in_stock', (bits) => keepShared(bits, columns.in_stock));
+  if (on_sale) found.set('on_sale', (bits) => keepShared(bits, columns.on_sale));
+  if (min_rating !== undefined) found.set('rating', byRating(columns, min_rating));
+  if (min_price > 0 || max_price !== Infinity) {
+    found.set(
+      'price',
+      byColumn((slot) => {
+        const price = columns.price[slot] ?? 0;
+        return price >= min_price && price <= max_price;
+      }),
+    );
+  }
+  return found;
+}
+
+/** Makes the function that answers what is left of `all` when every filter but one is heeded. */
+export function createChooser(columns: ProductColumns, filters: ResolvedFilters, all: Bits = columns.listed) {
+  const narrow = narrowers(columns, filters);
+  const made = new Map<FacetKey | undefined, Choice>();
+  return (except?: FacetKey): Choice => {
+    const key = except !== undefined && narrow.has(except) ? except : undefined;
+    const known = made.get(key);
+    if (known) return known;
+    const bits = createBits(all.length * 32);
+    bits.set(all);
+    for (const [facet, apply] of narrow) if (facet !== key) apply(bits);
+    const choice = toChoice(bits);
+    made.set(key, choice);
+    return choice;
+  };
+}

@@ -1,0 +1,98 @@
+import { eachSlot, type Choice } from './choice';
+import type { ProductColumns } from './product-columns';
+import type { Sort } from '../listing-query';
+
+/** Orders that the columns know; names lie in the database only. */
+export type ColumnSort = Exclude<Sort, 'name' | 'relevance'>;
+
+type Order = (a: number, b: number) => number;
+
+/** A product's place in an order: what it is sorted by, and its number, which makes the order total. */
+export interface Place {
+  key: number;
+  no: number;
+}
+
+interface Direction {
+  keys: ArrayLike<number>;
+  /** 1: lowest first */
+  sign: 1 | -1;
+}
+
+function directionOf(columns: ProductColumns, sort: ColumnSort): Direction {
+  switch (sort) {
+    case 'price':
+      return { keys: columns.price, sign: 1 };
+    case '-price':
+      return { keys: columns.price, sign: -1 };
+    case 'best_selling':
+      return { keys: columns.units, sign: -1 };
+    case 'rating':
+      return { keys: columns.rating, sign: -1 };
+    case 'newest':
+      return { keys: columns.created, sign: -1 };
+  }
+}
+
+/** Where a slot stands in an order, for a cursor. */
+export function placeOf(columns: ProductColumns, sort: ColumnSort, slot: number): Place {
+  return { key: directionOf(columns, sort).keys[slot] ?? 0, no: columns.no[slot] ?? 0 };
+}
+
+function siftDown(heap: Int32Array, size: number, order: Order): void {
+  let at = 0;
+  for (;;) {
+    const left = at * 2 + 1;
+    if (left >= size) return;
+    const right = left + 1;
+    const child = right < size && order(heap[right] ?? 0, heap[left] ?? 0) > 0 ? right : left;
+    if (order(heap[child] ?? 0, heap[at] ?? 0) <= 0) return;
+    [heap[at], heap[child]] = [heap[child] ?? 0, heap[at] ?? 0];
+    at = child;
+  }
+}
+
+function siftUp(heap: Int32Array, last: number, order: Order): void {
+  for (let at = last; at > 0;) {
+    const parent = (at - 1) >>> 1;
+    if (order(heap[at] ?? 0, heap[parent] ?? 0) <= 0) return;
+    [heap[at], heap[parent]] = [heap[parent] ?? 0, heap[at] ?? 0];
+    at = parent;
+  }
+}
+
+/** The first `most` of a choice in an order, without sorting the rest: the worst of those kept stands at the top of a heap. */
+function firstOf(choice: Choice, most: number, order: Order, isAfter: (slot: number) => boolean): number[] {
+  const heap = new Int32Array(Math.min(most, choice.size));
+  let size = 0;
+  eachSlot(choice, (slot) => {
+    if (!isAfter(slot)) return;
+    if (size < heap.length) {
+      heap[size] = slot;
+      siftUp(heap, size, order);
+      size += 1;
+    } else if (size > 0 && order(slot, heap[0] ?? 0) < 0) {
+      heap[0] = slot;
+      siftDown(heap, size, order);
+    }
+  });
+  return [...heap.subarray(0, size)].sort(order);
+}
+
+export interface SlotPage {
+  sort: ColumnSort;
+  offset: number;
+  limit: number;
+  /** only what comes after this place */
+  after?: Place | undefined;
+}
+
+/** One page of a choice in an order. */
+export function pageOf(columns: ProductColumns, choice: Choice, { sort, offset, limit, after }: SlotPage): number[] {
+  const { keys, sign } = directionOf(columns, sort);
+  const { no } = columns;
+  const order: Order = (a, b) => sign * ((keys[a] ?? 0) - (keys[b] ?? 0) || (no[a] ?? 0) - (no[b] ?? 0));
+  const isAfter = (slot: number): boolean =>
+    !after || sign * ((keys[slot] ?? 0) - after.key || (no[slot] ?? 0) - after.no) > 0;
+  return firstOf(choice, offset + limit, order, isAfter).slice(offset);
+}

@@ -1,0 +1,80 @@
+import { addAll, countShared, createBits, growBits, hasBit, keepShared, writeBit, type Bits } from './bits';
+import type { Choice } from './choice';
+
+/** From this share of all slots on a bit for each slot takes less room than a list. */
+const DENSE_SHARE = 1 / 32;
+
+/** The first place of a sorted list that is not below `slot`. */
+function placeOf(list: readonly number[], slot: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * The products that have one value, by slot: a sorted list while they are few, a bit for every slot once they are many.
+ * A value that three products have takes three numbers, however large the shop is.
+ */
+export class Postings {
+  private list: number[] | undefined = [];
+  private bits: Bits = createBits(0);
+
+  has(slot: number): boolean {
+    if (!this.list) return hasBit(this.bits, slot);
+    return this.list[placeOf(this.list, slot)] === slot;
+  }
+
+  /** @param capacity slots that there is room for now */
+  write(slot: number, on: boolean, capacity: number): void {
+    if (this.list) return this.writeList(this.list, slot, on, capacity);
+    if (this.bits.length * 32 <= slot) this.bits = growBits(this.bits, capacity);
+    writeBit(this.bits, slot, on);
+  }
+
+  /** How many of a choice have the value; stops counting once there are more than `most`. */
+  countIn(choice: Choice, most: number): number {
+    if (choice.list) return countWhere(choice.list, (slot) => this.has(slot), most);
+    if (this.list) return countWhere(this.list, (slot) => hasBit(choice.bits, slot), most);
+    return countShared(choice.bits, this.bits, most);
+  }
+
+  /** Adds its products to a set that has room for them. */
+  addTo(target: Bits): void {
+    if (!this.list) return addAll(target, this.bits);
+    for (const slot of this.list) writeBit(target, slot, true);
+  }
+
+  private writeList(list: number[], slot: number, on: boolean, capacity: number): void {
+    const at = placeOf(list, slot);
+    const known = list[at] === slot;
+    if (known === on) return;
+    if (!on) list.splice(at, 1);
+    else if (at === list.length) list.push(slot);
+    else list.splice(at, 0, slot);
+    if (list.length > 1024 && list.length > capacity * DENSE_SHARE) this.turnDense(list, capacity);
+  }
+
+  private turnDense(list: readonly number[], capacity: number): void {
+    this.bits = createBits(capacity);
+    for (const slot of list) writeBit(this.bits, slot, true);
+    this.list = undefined;
+  }
+}
+
+function countWhere(slots: ArrayLike<number>, fits: (slot: number) => boolean, most: number): number {
+  let count = 0;
+  for (let at = 0; at < slots.length && count <= most; at += 1) if (fits(slots[at] ?? 0)) count += 1;
+  return count;
+}
+
+/** Keeps in `target` what at least one of these has. */
+export function keepAny(target: Bits, any: readonly Postings[]): void {
+  const union = createBits(target.length * 32);
+  for (const postings of any) postings.addTo(union);
+  keepShared(target, union);
+}

@@ -1,0 +1,128 @@
+import type { Infra } from '../../../infra';
+import { readDictionary, type Dictionary } from './dictionary';
+import { createIndexRepository, type FactsRow } from './index.repository';
+import { ProductColumns } from './product-columns';
+
+const CHUNK = 5_000;
+/** A shop of this size is read anew where it is not said which products changed; a larger one for its new products. */
+const SMALL_SHOP = 5_000;
+/** More changes than this are read faster as a whole. */
+const MOST_PENDING = 20_000;
+const PRODUCT = 'product:';
+
+/** What listings are counted and ordered by, as of now. */
+export interface ProductIndex {
+  columns: ProductColumns;
+  dictionary: Dictionary;
+  /** changes with every change */
+  version: number;
+}
+
+export interface ProductIndexService {
+  /** The index with everything in it that this process has heard of. */
+  current(): Promise<ProductIndex>;
+  /** Begins to read, so that the first visitor need not wait. */
+  warm(): void;
+}
+
+type Deps = Pick<Infra, 'db' | 'changes' | 'logger'>;
+
+/**
+ * Keeps what is asked of all products at once in memory: 30 bytes a product and a bit per attribute value. It is read
+ * once, and follows the change feed from then on; who asks after a change waits until that is in. Prices and stock are
+ * never shown from here: it only says which products a page has and how many there are.
+ */
+export function createProductIndex({ db, changes, logger }: Deps): ProductIndexService {
+  const repository = createIndexRepository(db);
+  let kept: ProductIndex | undefined;
+  let pending = new Set<string>();
+  let todo: 'everything' | 'new ones' | 'nothing' = 'everything';
+  let running: Promise<void> | undefined;
+
+  function put(columns: ProductColumns, rows: readonly FactsRow[]): void {
+    for (const row of rows) {
+      if (row.published) columns.put(row);
+      else columns.remove(row.no);
+    }
+  }
+
+  async function readAfter(columns: ProductColumns, first: number): Promise<void> {
+    for (let no = first; ;) {
+      const rows = await repository.listAfter(no, CHUNK);
+      put(columns, rows);
+      no = rows.at(-1)?.no ?? no;
+      if (rows.length < CHUNK) return;
+    }
+  }
+
+  async function readEverything(): Promise<void> {
+    pending = new Set();
+    todo = 'nothing';
+    const columns = new ProductColumns();
+    await readAfter(columns, 0);
+    kept = { columns, dictionary: await readDictionary(db), version: (kept?.version ?? 0) + 1 };
+  }
+
+  async function readChanged({ columns }: ProductIndex): Promise<void> {
+    const ids = [...pending].slice(0, CHUNK);
+    for (const id of ids) pending.delete(id);
+    const rows = await repository.listByIds(ids);
+    put(columns, rows);
+    // Its number went with it: what is gone for good is found only by reading anew.
+    if (rows.length < ids.length) todo = 'everything';
+  }
+
+  async function readNew({ columns }: ProductIndex): Promise<void> {
+    todo = 'nothing';
+    if (columns.length <= SMALL_SHOP) return readEverything();
+    await readAfter(columns, columns.highest_no);
+  }
+
+  async function step(): Promise<void> {
+    if (!kept || todo === 'everything' || pending.size > MOST_PENDING) return readEverything();
+    const index = kept;
+    await (todo === 'new ones' ? readNew(index) : readChanged(index));
+    if (kept !== index) return;
+    const unknown = [...index.columns.values.keys()].some((id) => !index.dictionary.known.has(id));
+    const dictionary = unknown ? await readDictionary(db) : index.dictionary;
+    kept = { ...index, dictionary, version: index.version + 1 };
+  }
+
+  const isDue = (): boolean => !kept || todo !== 'nothing' || pending.size > 0;
+
+  async function catchUp(): Promise<void> {
+    try {
+      while (isDue()) await step();
+    } catch (error) {
+      // What was taken off the list has not been read.
+      todo = 'everything';
+      throw error;
+    } finally {
+      running = undefined;
+    }
+  }
+
+  changes.onChange((tags) => {
+    const ids = tags.filter((tag) => tag.startsWith(PRODUCT)).map((tag) => tag.slice(PRODUCT.length));
+    for (const id of ids) pending.add(id);
+    if (tags.includes('attributes')) todo = 'everything';
+    else if (tags.includes('products') && ids.length === 0 && todo === 'nothing') todo = 'new ones';
+  });
+  changes.onConnection((connected) => {
+    if (connected) todo = 'everything';
+  });
+
+  async function current(): Promise<ProductIndex> {
+    while (isDue()) {
+      running ??= catchUp();
+      await running;
+    }
+    if (!kept) throw new Error('The index was not read');
+    return kept;
+  }
+
+  return {
+    current,
+    warm: () => void current().catch((error: unknown) => logger.warn({ error }, 'products could not be counted yet')),
+  };
+}
