@@ -104,7 +104,7 @@ export const backInStockRepository = {
   async markTold(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
     await trx
       .updateTable('stock_subscriptions')
-      .set({ state: 'told', told_at: now })
+      .set({ state: 'told', told_at: now, token_hash: null, token_expires_at: null })
       .where('id', 'in', [...ids])
       .execute();
   },
