@@ -46,7 +46,9 @@ module.exports = {
       comment: 'Primitives know no router, no query, no session.',
       severity: 'error',
       from: { path: '^shared/src/ui/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^shared/src/(?!ui/|styles/|money/|contract/)|node_modules/(react-router|@tanstack|zustand|ky)/' },
+      to: {
+        path: '^shared/src/(?!ui/|styles/|money/|contract/|i18n/)|node_modules/(react-router|@tanstack|zustand|ky)/',
+      },
     },
     {
       name: 'shared-by-public-door',

@@ -2,16 +2,17 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
+import { prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { QueryClientProvider, dehydrate, type DehydratedState } from '@tessera/shared/vendor/query';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
 import { configureClient } from '@tessera/shared/client';
-import { prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { categoriesQuery, createQueryClient } from '@tessera/shared/query';
 import type { PageMeta, PageModule, RegisteredRemote, RemotePages } from '@tessera/shared/composition';
 import { headElements, renderHead } from './composition/head';
 import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './composition/routes';
+import { loadShellMessages } from './messages/speak';
 
 export { provided } from './composition/provided';
 
@@ -82,6 +83,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const { store, public_url } = request.data;
   const { language, path } = readLanguage(new URL(request.path, public_url).pathname);
   setLanguage(language);
+  await loadShellMessages(language);
   const tags = new Set<string>(['store', 'remotes']);
   let complete = true;
   configureClient({

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@tessera/shared/vendor/router';
 import { QueryClientProvider, hydrate, type DehydratedState } from '@tessera/shared/vendor/query';
 import { configureClient } from '@tessera/shared/client';
-import { prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { createQueryClient } from '@tessera/shared/query';
 import { restoreSession } from '@tessera/shared/session';
 import { announceRemotes, forgetRemote, loadPages } from './composition/federation';
@@ -12,6 +12,7 @@ import { hideMailToken } from './composition/mail-links';
 import { ROOT_ID, readPageData } from './composition/page-data';
 import type { PageHandle } from './composition/page-resource';
 import { createRoutes } from './composition/routes';
+import { loadShellMessages } from './messages/speak';
 import { LastResort } from './pages';
 
 /** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
@@ -31,11 +32,12 @@ function asFreshAsNow(state: DehydratedState): DehydratedState {
 }
 
 /** @throws Error when the page carries no data */
-function compose(root: HTMLElement): void {
+async function compose(root: HTMLElement): Promise<void> {
   const data = readPageData();
   const { language } = readLanguage(location.pathname);
   setLanguage(language);
   configureClient({ headers: { 'accept-language': language } });
+  await loadShellMessages(language);
   installIntegrity(data);
   announceRemotes(data.remotes);
   const queryClient = createQueryClient();
@@ -71,10 +73,8 @@ export function start(): void {
   hideMailToken();
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The page has no #${ROOT_ID}`);
-  try {
-    compose(root);
-  } catch (error) {
+  compose(root).catch((error: unknown) => {
     reportError(error);
     if (!root.hasChildNodes()) createRoot(root).render(<LastResort onReload={() => location.reload()} />);
-  }
+  });
 }

@@ -1,15 +1,17 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import styles from './auth-page.module.css';
-import { staffTexts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { SignInScreen } from './sign-in-screen';
 
 /** /admin/auth/login (SPEC.md §2): the same sign-in, for staff. */
 export function Page() {
+  const staffTexts = useMessages(authMessages).staff;
   return (
-    <SignInScreen {...staffTexts}>
+    <SignInScreen title={staffTexts.title} text={staffTexts.text}>
       <p className={styles.Other}>
-        <Link to={paths.home()}>Back to the shop</Link>
+        <Link to={paths.home()}>{staffTexts.back}</Link>
       </p>
     </SignInScreen>
   );

@@ -1,6 +1,7 @@
+import { authMessages } from './auth-messages';
 import { authMeta } from './auth-meta';
-import { staffTexts } from './auth-texts';
 
 export { Page } from './admin-login-page';
 
-export const meta = authMeta(staffTexts.title);
+export const messages = [authMessages];
+export const meta = authMeta((texts) => texts.staff.title);

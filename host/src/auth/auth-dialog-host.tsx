@@ -4,6 +4,7 @@ import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
+import { withMessages } from '../messages/with-messages';
 import type { AuthDialogProps } from './auth-dialog';
 import { useAuthDialog } from './use-auth-dialog';
 import { useFirstPrompt } from './use-first-prompt';
@@ -23,7 +24,7 @@ export function AuthDialogHost() {
 
   useEffect(() => {
     if (!isOpen || Dialog) return;
-    import(/* webpackChunkName: "auth-dialog" */ './auth-dialog').then(
+    withMessages(import(/* webpackChunkName: "auth-dialog" */ './auth-dialog.part')).then(
       ({ AuthDialog }) => setDialog(() => AuthDialog),
       () => {
         close();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { Dialog } from '@tessera/shared/ui';
@@ -7,7 +8,7 @@ import { useNavigate } from '@tessera/shared/vendor/router';
 import { useAfterSignIn } from './after-sign-in';
 import { AuthTabs } from './auth-tabs';
 import type { AuthTab } from './auth-tabs';
-import { createAccountTexts, signInTexts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { CreateAccountForm } from './create-account-form';
 import { SignInForm } from './sign-in-form';
 import { useSignUpSuccess } from './use-sign-up-success';
@@ -26,6 +27,7 @@ export interface AuthDialogProps {
 
 /** Sign In and Create Account over the page (SPEC.md §2). */
 export function AuthDialog({ open, tab, focusField, onTab, onClose, onDismiss }: AuthDialogProps) {
+  const { signIn: signInTexts, createAccount: createAccountTexts } = useMessages(authMessages);
   const { data: store } = useQuery(storeQuery());
   const content = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState('');
@@ -46,9 +48,11 @@ export function AuthDialog({ open, tab, focusField, onTab, onClose, onDismiss }:
     onTab(next);
   };
   const isSignIn = tab === 'sign-in';
-  const texts = isSignIn ? signInTexts : createAccountTexts(store?.name ?? 'us');
+  const { title, text } = isSignIn
+    ? signInTexts
+    : { title: createAccountTexts.title, text: createAccountTexts.text(store?.name ?? 'us') };
   return (
-    <Dialog open={open} onClose={onDismiss} title={texts.title} description={texts.text}>
+    <Dialog open={open} onClose={onDismiss} title={title} description={text}>
       <div ref={content}>
         <AuthTabs tab={tab} onChange={handleTab}>
           {isSignIn ? (

@@ -1,13 +1,10 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
+import { authMessages } from './auth-messages';
 import styles from './auth-tabs.module.css';
 
 export type AuthTab = 'sign-in' | 'create-account';
-
-const tabs: { tab: AuthTab; label: string }[] = [
-  { tab: 'sign-in', label: 'Sign In' },
-  { tab: 'create-account', label: 'Create Account' },
-];
 
 export interface AuthTabsProps {
   tab: AuthTab;
@@ -18,6 +15,11 @@ export interface AuthTabsProps {
 
 /** Switches between the two forms; left and right keys move between the tabs. */
 export function AuthTabs({ tab, onChange, children }: AuthTabsProps) {
+  const texts = useMessages(authMessages).tabs;
+  const tabs: { tab: AuthTab; label: string }[] = [
+    { tab: 'sign-in', label: texts.signIn },
+    { tab: 'create-account', label: texts.createAccount },
+  ];
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -27,13 +29,7 @@ export function AuthTabs({ tab, onChange, children }: AuthTabsProps) {
   };
   return (
     <>
-      <div
-        className={styles.Tabs}
-        role="tablist"
-        aria-label="Sign in or create an account"
-        onKeyDown={handleKeyDown}
-        tabIndex={-1}
-      >
+      <div className={styles.Tabs} role="tablist" aria-label={texts.label} onKeyDown={handleKeyDown} tabIndex={-1}>
         {tabs.map((entry) => (
           <button
             key={entry.tab}

@@ -1,10 +1,11 @@
 import { ApiError, api } from '@tessera/shared/client';
 import type { Role, Tokens } from '@tessera/shared/contract';
 import type { LoginValues } from '@tessera/shared/forms';
+import { messagesIn } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
 import { sessionStore, signIn } from '@tessera/shared/session';
 import type { QueryClient } from '@tessera/shared/vendor/query';
-import { fallbackTexts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { sentenceOf } from './sentence-of';
 
 /** The green banner can be read for this long at least; the user data is waited for at most `PROFILE_WAIT`. */
@@ -29,6 +30,7 @@ export async function completeSignIn(
   { email, password }: LoginValues,
   { remember, queryClient, onDone }: { remember: boolean; queryClient: QueryClient; onDone: (role: Role) => void },
 ): Promise<string> {
+  const fallbackTexts = messagesIn(authMessages).fallback;
   const answer = await api.post<Partial<Tokens>>('auth/login', { json: { email, password } });
   const { access, refresh } = answer ?? {};
   if (!access || !refresh) throw new ApiError({ status: 0, code: 'unexpected' });

@@ -1,9 +1,10 @@
 import { api } from '@tessera/shared/client';
 import type { SignupValues } from '@tessera/shared/forms';
+import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { Checkbox, TextField } from '@tessera/shared/ui';
 import { AuthForm } from './auth-form';
 import styles from './auth-form.module.css';
-import { fallbackTexts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { EmailField } from './email-field';
 import { NewPasswordFields } from './new-password-fields';
 import { sentenceOf } from './sentence-of';
@@ -19,12 +20,14 @@ export interface CreateAccountFormProps {
 
 /** SPEC.md §7: what the server takes. */
 async function register({ first_name, last_name, username, email, password }: SignupValues): Promise<string> {
+  const fallbackTexts = messagesIn(authMessages).fallback;
   const json = { first_name, last_name, username, email, password };
   return sentenceOf(await api.post('auth/register', { json }), fallbackTexts.done);
 }
 
 /** The fields of SPEC.md §2 'Create Account', in the dialog and on the page. */
 export function CreateAccountForm({ email, onSignedUp }: CreateAccountFormProps) {
+  const { fallback: fallbackTexts, fields, createAccount: texts } = useMessages(authMessages);
   const state = useLateForm({
     name: 'signup',
     fallback: fallbackTexts.signupFailed,
@@ -36,13 +39,13 @@ export function CreateAccountForm({ email, onSignedUp }: CreateAccountFormProps)
   });
   const { errors } = state;
   return (
-    <AuthForm state={state} label="Create account" action="Create Account" pendingText="Creating...">
+    <AuthForm state={state} label={texts.form} action={texts.send} pendingText={texts.sending}>
       <div className={styles.Pair}>
-        <TextField label="First Name" name="first_name" autoComplete="given-name" error={errors['first_name']} />
-        <TextField label="Last Name" name="last_name" autoComplete="family-name" error={errors['last_name']} />
+        <TextField label={fields.firstName} name="first_name" autoComplete="given-name" error={errors['first_name']} />
+        <TextField label={fields.lastName} name="last_name" autoComplete="family-name" error={errors['last_name']} />
       </div>
       <TextField
-        label="Username"
+        label={fields.username}
         name="username"
         autoComplete="nickname"
         autoCapitalize="none"

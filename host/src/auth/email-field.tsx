@@ -1,4 +1,6 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
+import { authMessages } from './auth-messages';
 import type { LateForm } from './use-late-form';
 
 export interface EmailFieldProps {
@@ -11,7 +13,7 @@ export interface EmailFieldProps {
 export function EmailField({ errors, email }: EmailFieldProps) {
   return (
     <TextField
-      label="Email"
+      label={useMessages(authMessages).fields.email}
       name="email"
       type="email"
       inputMode="email"

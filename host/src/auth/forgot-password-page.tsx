@@ -1,4 +1,5 @@
 import { api } from '@tessera/shared/client';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
@@ -6,7 +7,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import styles from './auth-page.module.css';
-import { fallbackTexts, forgotPasswordTexts as texts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { EmailField } from './email-field';
 import { ReachTheStore } from './reach-the-store';
 import { sentenceOf } from './sentence-of';
@@ -15,6 +16,7 @@ import { useLateForm } from './use-late-form';
 
 /** /auth/forgot-password (SPEC.md §2): asks for a mail with a link. The answer is the same whether there is an account or not. */
 export function Page() {
+  const { fallback: fallbackTexts, forgot: texts } = useMessages(authMessages);
   const { data: store } = useQuery(storeQuery());
   const email = useKnownEmail();
   const state = useLateForm({

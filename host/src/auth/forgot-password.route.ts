@@ -1,5 +1,7 @@
+import { authMessages } from './auth-messages';
 import { authMeta } from './auth-meta';
 
 export { Page } from './forgot-password-page';
 
-export const meta = authMeta('Forgot password');
+export const messages = [authMessages];
+export const meta = authMeta((texts) => texts.forgot.pageTitle);

@@ -1,15 +1,17 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import styles from './auth-page.module.css';
-import { signInTexts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { SignInScreen } from './sign-in-screen';
 
 /** /auth/login (SPEC.md §2). */
 export function Page() {
+  const signInTexts = useMessages(authMessages).signIn;
   return (
-    <SignInScreen {...signInTexts}>
+    <SignInScreen title={signInTexts.title} text={signInTexts.text}>
       <p className={styles.Other}>
-        New here? <Link to={paths.signup()}>Create an account</Link>
+        {signInTexts.isNew} <Link to={paths.signup()}>{signInTexts.create}</Link>
       </p>
     </SignInScreen>
   );

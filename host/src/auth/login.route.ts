@@ -1,5 +1,7 @@
+import { authMessages } from './auth-messages';
 import { authMeta } from './auth-meta';
 
 export { Page } from './login-page';
 
-export const meta = authMeta('Sign in');
+export const messages = [authMessages];
+export const meta = authMeta((texts) => texts.signIn.form);

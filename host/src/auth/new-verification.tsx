@@ -1,11 +1,13 @@
 import { UNEXPECTED_ERROR, api } from '@tessera/shared/client';
+import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { sentenceOf } from './sentence-of';
-import { fallbackTexts, verifyEmailTexts as texts } from './auth-texts';
+import { authMessages } from './auth-messages';
 
 /** Sends the mail with the link to confirm the address once more. */
 export function NewVerification() {
+  const { fallback: fallbackTexts, verify: texts } = useMessages(authMessages);
   const { mutate, isPending, isSuccess, error, data } = useMutation({
     mutationFn: () => api.post('users/me/verification'),
   });

@@ -1,11 +1,13 @@
 import type { Store } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { contactOf } from '../contact';
 import { phoneHref } from '../links';
 import styles from './auth-page.module.css';
-import { forgotPasswordTexts as texts } from './auth-texts';
+import { authMessages } from './auth-messages';
 
 /** Help for whoever no mail reaches; nothing when the store's settings name neither an address nor a number. */
 export function ReachTheStore({ store }: { store: Store }) {
+  const texts = useMessages(authMessages).forgot;
   const { email, phone } = contactOf(store);
   if (!email && !phone) return null;
   return (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { ApiError, api } from '@tessera/shared/client';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useMailToken } from '../composition/use-mail-token';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
-import { fallbackTexts, resetPasswordTexts as texts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './outcome';
 import { sentenceOf } from './sentence-of';
@@ -18,6 +19,7 @@ interface End {
 }
 
 function ResetPasswordForm({ token, onEnd }: { token: string; onEnd: (end: End) => void }) {
+  const { fallback: fallbackTexts, reset: texts } = useMessages(authMessages);
   const state = useLateForm({
     name: 'reset',
     send: async ({ password }) => {
@@ -41,6 +43,7 @@ function ResetPasswordForm({ token, onEnd }: { token: string; onEnd: (end: End) 
 
 /** /auth/reset-password/{token} (SPEC.md §2): where the mail's link leads. */
 export function Page() {
+  const texts = useMessages(authMessages).reset;
   const token = useMailToken();
   const [end, setEnd] = useState<End>();
   if (end?.kind === 'changed') {

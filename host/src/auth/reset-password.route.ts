@@ -1,6 +1,7 @@
+import { authMessages } from './auth-messages';
 import { authMeta } from './auth-meta';
-import { resetPasswordTexts } from './auth-texts';
 
 export { Page } from './reset-password-page';
 
-export const meta = authMeta(resetPasswordTexts.title);
+export const messages = [authMessages];
+export const meta = authMeta((texts) => texts.reset.title);

@@ -1,9 +1,10 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Button, Checkbox, PasswordField } from '@tessera/shared/ui';
 import type { Role } from '@tessera/shared/contract';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { AuthForm } from './auth-form';
 import styles from './auth-form.module.css';
-import { fallbackTexts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { completeSignIn } from './complete-sign-in';
 import { EmailField } from './email-field';
 import { useLateForm } from './use-late-form';
@@ -24,6 +25,7 @@ function typedEmail(form: HTMLFormElement | null): string {
 
 /** The fields of SPEC.md §2 'Sign In', in the dialog and on the pages. */
 export function SignInForm({ email, onSignedIn, onForgotPassword }: SignInFormProps) {
+  const { fallback: fallbackTexts, fields, signIn: texts } = useMessages(authMessages);
   const queryClient = useQueryClient();
   const state = useLateForm({
     name: 'login',
@@ -35,18 +37,23 @@ export function SignInForm({ email, onSignedIn, onForgotPassword }: SignInFormPr
   });
   const { errors } = state;
   return (
-    <AuthForm state={state} label="Sign in" action="Sign In">
+    <AuthForm state={state} label={texts.form} action={texts.send}>
       <EmailField errors={errors} email={email} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors['password']} />
+      <PasswordField
+        label={fields.password}
+        name="password"
+        autoComplete="current-password"
+        error={errors['password']}
+      />
       <div className={styles.Row}>
-        <Checkbox label="Remember me" name="remember" defaultChecked />
+        <Checkbox label={texts.remember} name="remember" defaultChecked />
         <Button
           className={styles.Forgot}
           variant="quiet"
           size="sm"
           onClick={({ currentTarget }) => onForgotPassword(typedEmail(currentTarget.form))}
         >
-          Forgot password?
+          {texts.forgot}
         </Button>
       </div>
     </AuthForm>

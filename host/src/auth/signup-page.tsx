@@ -1,22 +1,24 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { AuthPage } from './auth-page';
 import styles from './auth-page.module.css';
-import { createAccountTexts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { CreateAccountForm } from './create-account-form';
 import { useSignUpSuccess } from './use-sign-up-success';
 
 /** /auth/signup (SPEC.md §2). */
 export function Page() {
+  const createAccountTexts = useMessages(authMessages).createAccount;
   const { data: store } = useQuery(storeQuery());
   const handleSignedUp = useSignUpSuccess();
   return (
-    <AuthPage {...createAccountTexts(store?.name ?? 'us')}>
+    <AuthPage title={createAccountTexts.title} text={createAccountTexts.text(store?.name ?? 'us')}>
       <CreateAccountForm onSignedUp={handleSignedUp} />
       <p className={styles.Other}>
-        Have an account? <Link to={paths.login()}>Sign in</Link>
+        {createAccountTexts.isKnown} <Link to={paths.login()}>{createAccountTexts.signIn}</Link>
       </p>
     </AuthPage>
   );

@@ -1,17 +1,23 @@
+import { currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { authMessages } from './auth-messages';
 
 /** SPEC.md §2: what one agrees to, to be read in another tab, so that nothing typed is lost. */
 export function TermsLabel() {
+  const { agree, terms, privacy } = useMessages(authMessages).createAccount;
+  const language = currentLanguage();
+  const [before, between, after] = agree;
   return (
     <>
-      I agree to the{' '}
-      <a href={paths.page('terms')} target="_blank" rel="noopener">
-        Terms of Service
-      </a>{' '}
-      and{' '}
-      <a href={paths.page('privacy')} target="_blank" rel="noopener">
-        Privacy Policy
+      {before}
+      <a href={pathIn(language, paths.page('terms'))} target="_blank" rel="noopener">
+        {terms}
       </a>
+      {between}
+      <a href={pathIn(language, paths.page('privacy'))} target="_blank" rel="noopener">
+        {privacy}
+      </a>
+      {after}
     </>
   );
 }

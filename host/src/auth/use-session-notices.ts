@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { on, toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { sessionTexts as texts } from './session-texts';
+import { shellMessages } from '../messages/shell-messages';
 
 /** Says once when a session has ended and leaves for the home page (SPEC.md §4, §7). */
 export function useSessionNotices(): void {
+  const texts = useMessages(shellMessages).session;
   const navigate = useNavigate();
   useEffect(() => {
     const offExpired = on('session-expired', () => {
@@ -22,5 +24,5 @@ export function useSessionNotices(): void {
       offExpired();
       offSignedOut();
     };
-  }, [navigate]);
+  }, [navigate, texts]);
 }

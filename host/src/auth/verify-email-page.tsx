@@ -1,4 +1,5 @@
 import { ApiError, api } from '@tessera/shared/client';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { profileQuery } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
@@ -7,13 +8,14 @@ import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { useMailToken } from '../composition/use-mail-token';
 import { AuthFrame } from './auth-frame';
-import { fallbackTexts, verifyEmailTexts as texts } from './auth-texts';
+import { authMessages } from './auth-messages';
 import { NewVerification } from './new-verification';
 import { Outcome } from './outcome';
 import { sentenceOf } from './sentence-of';
 
 /** Redeems the link, once for each token: coming back to the page does not use it up again. */
 function useVerification(token: string | undefined) {
+  const fallbackTexts = useMessages(authMessages).fallback;
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['auth', 'verify-email', token],
@@ -34,6 +36,7 @@ function useVerification(token: string | undefined) {
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 410;
 
 function AccountLink({ signedIn }: { signedIn: boolean }) {
+  const texts = useMessages(authMessages).verify;
   return (
     <ButtonLink as={Link} to={signedIn ? paths.account() : paths.login()} size="lg" block>
       {signedIn ? texts.account : texts.signIn}
@@ -43,6 +46,7 @@ function AccountLink({ signedIn }: { signedIn: boolean }) {
 
 /** /auth/verify-email/{token}: where the mail's link leads; opening it confirms the address. */
 export function Page() {
+  const texts = useMessages(authMessages).verify;
   const token = useMailToken();
   const signedIn = useSession(({ status }) => status === 'signed-in');
   const { data: message, error, refetch, isFetching } = useVerification(token);

@@ -1,5 +1,7 @@
+import { authMessages } from './auth-messages';
 import { authMeta } from './auth-meta';
 
 export { Page } from './verify-email-page';
 
-export const meta = authMeta('Confirm e-mail address');
+export const messages = [authMessages];
+export const meta = authMeta((texts) => texts.verify.pageTitle);

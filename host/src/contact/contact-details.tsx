@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
 import type { Store } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { phoneHref } from '../links';
 import { contactOf } from './contact-of';
 import styles from './contact-page.module.css';
-import { contactTexts } from './contact-texts';
-
-const texts = contactTexts.details;
+import { contactMessages } from './contact-messages';
 
 /** How else to reach the store; what its settings leave empty is not shown. */
 export function ContactDetails({ store }: { store: Store }): JSX.Element | null {
+  const texts = useMessages(contactMessages).details;
   const { email, phone, address } = contactOf(store);
   if (!email && !phone && !address) return null;
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState, type JSX } from 'react';
 import { on, type ShopEvents } from '@tessera/shared/events';
 import { paths } from '@tessera/shared/paths';
 import { useNavigate } from '@tessera/shared/vendor/router';
+import { withMessages } from '../messages/with-messages';
 import type { ContactDialog } from './contact-dialog';
 
 interface Opened {
@@ -17,7 +18,7 @@ export function ContactDialogHost(): JSX.Element | null {
   useEffect(
     () =>
       on('contact-requested', (about) => {
-        import(/* webpackChunkName: "contact-dialog" */ './contact-dialog').then(
+        withMessages(import(/* webpackChunkName: "contact-dialog" */ './contact-dialog.part')).then(
           ({ ContactDialog: Dialog }) => setOpened({ Dialog, about, open: true }),
           () => navigate(paths.page('contact')),
         );

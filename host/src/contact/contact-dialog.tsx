@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import type { ShopEvents } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
 import { Dialog } from '@tessera/shared/ui';
 import { ContactForm } from './contact-form';
-import { contactTexts as texts } from './contact-texts';
+import { contactMessages } from './contact-messages';
 
 export interface ContactDialogProps {
   open: boolean;
@@ -12,6 +13,7 @@ export interface ContactDialogProps {
 
 /** The contact form over the page (SPEC.md §2). */
 export function ContactDialog({ open, about, onClose }: ContactDialogProps): JSX.Element {
+  const texts = useMessages(contactMessages);
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text}>
       <ContactForm about={about} onClose={onClose} />

@@ -2,9 +2,10 @@ import type { FormEvent, JSX } from 'react';
 import { useDraft } from '@tessera/shared/drafts';
 import type { ShopEvents } from '@tessera/shared/events';
 import { INQUIRY_TYPES, MESSAGE_MAX, SUBJECT_MAX } from '@tessera/shared/forms';
+import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, SelectField, TextArea, TextField } from '@tessera/shared/ui';
 import styles from './contact-form.module.css';
-import { contactTexts as texts } from './contact-texts';
+import { contactMessages } from './contact-messages';
 import { SenderFields } from './sender-fields';
 import { SentMessage } from './sent-message';
 import { forgetUnsent, keepUnsent, unsentMessage } from './unsent';
@@ -20,6 +21,7 @@ export interface ContactFormProps {
 
 /** A message to the store (SPEC.md §2, Contact dialog), in the dialog and on the page. */
 export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
+  const texts = useMessages(contactMessages);
   const sender = useSender();
   const { ref, clear } = useDraft('contact');
   const { errors, banner, pending, receipt, handleSubmit, forgive, startAnew } = useInquiry(sender.signedIn, () => {

@@ -1,9 +1,10 @@
 import type { JSX, MouseEvent, ReactNode } from 'react';
 import { emit } from '@tessera/shared/events';
-import { currentPath } from '@tessera/shared/i18n';
+import { currentPath, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import { isPlainPress } from '../links';
+import { shellMessages } from '../messages/shell-messages';
 
 export interface ContactLinkProps {
   className?: string;
@@ -13,7 +14,8 @@ export interface ContactLinkProps {
 }
 
 /** Opens the contact dialog over the page (SPEC.md §2); a new tab, or a page without scripts, gets the page itself. */
-export function ContactLink({ className, onFollow, children = 'Contact' }: ContactLinkProps): JSX.Element {
+export function ContactLink({ className, onFollow, children }: ContactLinkProps): JSX.Element {
+  const text = useMessages(shellMessages);
   const handleClick = (event: MouseEvent): void => {
     if (!isPlainPress(event)) return;
     onFollow?.();
@@ -23,7 +25,7 @@ export function ContactLink({ className, onFollow, children = 'Contact' }: Conta
   };
   return (
     <Link className={className} to={paths.page('contact')} onClick={handleClick}>
-      {children}
+      {children ?? text.contact}
     </Link>
   );
 }

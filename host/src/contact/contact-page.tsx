@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { Breadcrumbs, Container } from '@tessera/shared/ui';
@@ -9,11 +10,12 @@ import { useFollowLinks } from '../links';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import styles from './contact-page.module.css';
-import { contactTexts as texts } from './contact-texts';
+import { contactMessages } from './contact-messages';
 import { QuickAnswers } from './quick-answers';
 
 /** /contact: the same form as in the dialog, with the store's own words and its details. */
 export function Page(): JSX.Element {
+  const texts = useMessages(contactMessages);
   const { data: store } = useQuery(storeQuery());
   // without its text the page still does what it is for
   const { data: page } = useQuery(pageQuery('contact'));

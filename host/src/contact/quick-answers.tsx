@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import styles from './contact-page.module.css';
-import { contactTexts } from './contact-texts';
-
-const texts = contactTexts.help;
+import { contactMessages } from './contact-messages';
 const PAGES = ['faq', 'shipping', 'returns'] as const;
 
 /** What is asked most is answered without writing. */
 export function QuickAnswers(): JSX.Element {
+  const texts = useMessages(contactMessages).help;
   return (
     <nav aria-labelledby="quick-answers">
       <h2 id="quick-answers" className={styles.Heading}>

@@ -1,14 +1,16 @@
 import type { JSX } from 'react';
 import { NAME_MAX } from '@tessera/shared/forms';
+import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
 import styles from './contact-form.module.css';
-import { contactTexts as texts } from './contact-texts';
+import { contactMessages } from './contact-messages';
 import { unsentMessage } from './unsent';
 import type { InquiryErrors } from './use-inquiry';
 import type { Sender } from './use-sender';
 
 /** Name and address to answer to: the account's, else for the visitor to fill in. */
 export function SenderFields({ sender, errors }: { sender: Sender; errors: InquiryErrors }): JSX.Element {
+  const texts = useMessages(contactMessages);
   const { signedIn, name, email } = sender;
   if (signedIn) {
     return (

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type JSX } from 'react';
 import type { InquiryReceipt } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button, Icon } from '@tessera/shared/ui';
 import styles from './sent-message.module.css';
-import { contactTexts } from './contact-texts';
-
-const texts = contactTexts.sent;
+import { contactMessages } from './contact-messages';
 
 export interface SentMessageProps {
   receipt: InquiryReceipt;
@@ -15,6 +14,7 @@ export interface SentMessageProps {
 
 /** The message has arrived: says so in the form's place, with the number to ask for it by. */
 export function SentMessage({ receipt, onAnother, onClose }: SentMessageProps): JSX.Element {
+  const texts = useMessages(contactMessages).sent;
   const title = useRef<HTMLHeadingElement>(null);
   // the button that had the focus is gone; reading goes on with this
   useEffect(() => title.current?.focus(), []);

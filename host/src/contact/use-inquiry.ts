@@ -2,7 +2,8 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { InquiryReceipt } from '@tessera/shared/contract';
 import { fieldErrors, inquirySchema, visitorInquirySchema } from '@tessera/shared/forms';
-import { contactTexts as texts } from './contact-texts';
+import { messagesIn } from '@tessera/shared/i18n';
+import { contactMessages } from './contact-messages';
 
 export type InquiryField = 'type' | 'name' | 'email' | 'subject' | 'message';
 export type InquiryErrors = Partial<Record<InquiryField, string>>;
@@ -41,6 +42,7 @@ async function complaintsAbout(values: Values, signedIn: boolean): Promise<Inqui
 }
 
 function explain(failure: unknown): string {
+  const texts = messagesIn(contactMessages);
   const known = failure instanceof ApiError && failure.message !== UNEXPECTED_ERROR;
   return known ? failure.message : texts.failed;
 }

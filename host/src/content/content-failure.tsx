@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
 import { ApiError } from '@tessera/shared/client';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { contentTexts as texts } from './content-texts';
+import { contentMessages } from './content-messages';
 
 export interface ContentFailureProps {
   error: Error;
@@ -13,6 +14,7 @@ export interface ContentFailureProps {
 
 /** In the place of a text that is not there, or that did not arrive. */
 export function ContentFailure({ error, pending, onRetry }: ContentFailureProps): JSX.Element {
+  const texts = useMessages(contentMessages);
   const home = (
     <ButtonLink as={Link} to={paths.home()} variant="secondary">
       {texts.shop}

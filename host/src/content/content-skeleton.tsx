@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton, VisuallyHidden } from '@tessera/shared/ui';
+import { shellMessages } from '../messages/shell-messages';
 import styles from './content-skeleton.module.css';
 
 const LINES = ['full', 'wide', 'full', 'half'] as const;
@@ -8,7 +10,7 @@ const LINES = ['full', 'wide', 'full', 'half'] as const;
 export function ContentSkeleton(): JSX.Element {
   return (
     <div className={styles.Skeleton} aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{useMessages(shellMessages).loading}</VisuallyHidden>
       <Skeleton shape="block" className={styles.Title} />
       {[1, 2, 3].map((paragraph) => (
         <div key={paragraph} className={styles.Paragraph}>

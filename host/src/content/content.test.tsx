@@ -8,6 +8,7 @@ import { meta, prefetch } from './content.route';
 import { pageQuery } from './page-query';
 
 const text: PageText = {
+  language: 'en' as const,
   slug: 'returns',
   title: 'Returns and exchanges',
   description: 'How to send something back.',
@@ -23,6 +24,7 @@ const text: PageText = {
 const question = (id: string, title: string, html: string) => ({ id, title, html });
 const faq: PageText = {
   ...text,
+  language: 'en' as const,
   slug: 'faq',
   title: 'Frequently asked questions',
   is_sample: false,

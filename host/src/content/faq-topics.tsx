@@ -1,16 +1,16 @@
 import { useState, type JSX } from 'react';
 import type { Page } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { EmptyState, Icon, VisuallyHidden } from '@tessera/shared/ui';
 import styles from './faq-topics.module.css';
-import { contentTexts } from './content-texts';
+import { contentMessages } from './content-messages';
 import { FaqQuestion } from './faq-question';
 import { searchTopics, topicsOf } from './faq.model';
 import { useOpenAnswers } from './use-open-answers';
 
-const texts = contentTexts.search;
-
 /** The questions by topic, with a search over questions and answers. */
 export function FaqTopics({ page }: { page: Page }): JSX.Element {
+  const texts = useMessages(contentMessages).search;
   const [search, setSearch] = useState('');
   const list = useOpenAnswers();
   const topics = searchTopics(topicsOf(page), search);

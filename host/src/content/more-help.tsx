@@ -1,10 +1,12 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { ContactLink } from '../contact';
 import styles from './more-help.module.css';
-import { contentTexts as texts } from './content-texts';
+import { contentMessages } from './content-messages';
 
 /** At the end of each text: the way to a person. */
 export function MoreHelp(): JSX.Element {
+  const texts = useMessages(contentMessages);
   return (
     <aside className={styles.Help}>
       <p>{texts.more}</p>

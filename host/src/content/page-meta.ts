@@ -1,7 +1,8 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { ApiError } from '@tessera/shared/client';
 import type { Page } from '@tessera/shared/contract';
-import { contentTexts as texts } from './content-texts';
+import { messagesIn } from '@tessera/shared/i18n';
+import { contentMessages } from './content-messages';
 import { questionsOf } from './faq.model';
 import { pageQuery } from './page-query';
 import { slugOf } from './slug-of';
@@ -22,6 +23,7 @@ function faqData(page: Page): Record<string, unknown> {
 
 /** The head of a page that shows a text of the store; one that is not there is no page (404). */
 export function pageMeta({ queryClient, url }: PageContext): PageMeta {
+  const texts = messagesIn(contentMessages);
   const slug = slugOf(url.pathname);
   const state = queryClient.getQueryState<Page>(pageQuery(slug).queryKey);
   if (state?.error instanceof ApiError && state.error.status === 404) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type JSX } from 'react';
+import { currentLanguage, prefixOf, type Language } from '@tessera/shared/i18n';
 import styles from './prose.module.css';
 
 export interface ProseProps {
@@ -7,6 +8,10 @@ export interface ProseProps {
   /** the first words of a page, a little larger */
   lead?: boolean;
 }
+
+/** Links to pages of the shop lead to those of the same language. The API writes no attribute any other way. */
+const linksIn = (language: Language, html: string): string =>
+  html.replaceAll(/(<a href=")(?=\/(?!\/))/g, `$1${prefixOf(language)}`);
 
 /** A piece of a text that the store's owner has written. */
 export function Prose({ html, lead }: ProseProps): JSX.Element {
@@ -18,6 +23,11 @@ export function Prose({ html, lead }: ProseProps): JSX.Element {
     }
   }, [html]);
   return (
-    <div ref={text} className={styles.Prose} data-lead={lead || undefined} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      ref={text}
+      className={styles.Prose}
+      data-lead={lead || undefined}
+      dangerouslySetInnerHTML={{ __html: linksIn(currentLanguage(), html) }}
+    />
   );
 }

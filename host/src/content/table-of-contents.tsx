@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import type { Page } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
 import styles from './table-of-contents.module.css';
-import { contentTexts as texts } from './content-texts';
+import { contentMessages } from './content-messages';
 
 /** The least number of sections that a list of them helps with. */
 const WORTH_LISTING = 2;
@@ -23,6 +24,7 @@ function Links({ sections }: Pick<Page, 'sections'>): JSX.Element {
 
 /** Leads to the sections of a text: beside it on a wide screen, folded above it on a narrow one. */
 export function TableOfContents({ sections }: Pick<Page, 'sections'>): JSX.Element | null {
+  const texts = useMessages(contentMessages);
   if (sections.length < WORTH_LISTING) return <div />;
   return (
     <div className={styles.Contents}>

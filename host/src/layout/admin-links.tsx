@@ -1,8 +1,10 @@
+import { useMessages } from '@tessera/shared/i18n';
 import type { JSX } from 'react';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { paths } from '@tessera/shared/paths';
 import { useSession } from '@tessera/shared/session';
 import { Link, NavLink } from '@tessera/shared/vendor/router';
+import { shellMessages } from '../messages/shell-messages';
 import styles from './admin-layout.module.css';
 import { navigationFor } from './navigation.model';
 import { RailIcon } from './rail-icon';
@@ -20,6 +22,7 @@ export interface AdminLinksProps {
 
 /** Where one can go in the back office, by the remotes' descriptors, and how to leave it. */
 export function AdminLinks({ remotes, label, onFollow }: AdminLinksProps): JSX.Element {
+  const text = useMessages(shellMessages);
   const signedIn = useSession(({ status }) => status === 'signed-in');
   return (
     <>
@@ -45,7 +48,7 @@ export function AdminLinks({ remotes, label, onFollow }: AdminLinksProps): JSX.E
         {signedIn && (
           <button type="button" className={styles.Link} onClick={signOut}>
             <RailIcon path={LOGOUT_ICON} />
-            Logout
+            {text.logout}
           </button>
         )}
       </div>

@@ -1,11 +1,14 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { type FocusEvent, type JSX, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Icon } from '@tessera/shared/ui';
+import { shellMessages } from '../messages/shell-messages';
 import styles from './categories-menu.module.css';
 import { CategoryLinks } from './category-links';
 import { useDisclosure } from './use-disclosure';
 
 /** The categories under one word of the header: a native disclosure, which also opens without scripts. */
 export function CategoriesMenu(): JSX.Element {
+  const text = useMessages(shellMessages);
   const { open, close, toggle, hover } = useDisclosure();
   const summary = useRef<HTMLElement>(null);
 
@@ -27,7 +30,7 @@ export function CategoriesMenu(): JSX.Element {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens for Escape and for the focus leaving
     <details className={styles.Menu} open={open} {...hover} onKeyDown={handleKey} onBlur={handleBlur}>
       <summary ref={summary} className={styles.Summary} onClick={handleClick}>
-        Categories
+        {text.categories}
         <Icon name="chevron-down" size={16} className={styles.Chevron} />
       </summary>
       <ul className={styles.Panel}>

@@ -1,9 +1,11 @@
+import { useMessages } from '@tessera/shared/i18n';
 import type { JSX } from 'react';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
 import { Picture } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
+import { shellMessages } from '../messages/shell-messages';
 
 export interface CategoryLinksProps {
   /** of the links */
@@ -17,6 +19,7 @@ export interface CategoryLinksProps {
 
 /** 'All Categories' and the tree of categories, each leading to its own page (SPEC.md §2), as list items. */
 export function CategoryLinks({ className, listClassName, pictures, onFollow }: CategoryLinksProps): JSX.Element {
+  const text = useMessages(shellMessages);
   const { data = [] } = useQuery(categoriesQuery());
   /** two levels: what lies deeper is on the categories' own pages */
   const branch = (parent: string | null): JSX.Element[] =>
@@ -40,7 +43,7 @@ export function CategoryLinks({ className, listClassName, pictures, onFollow }: 
     <>
       <li>
         <Link to={paths.products({ category: 'all' })} className={className} onClick={onFollow}>
-          All Categories
+          {text.allCategories}
         </Link>
       </li>
       {branch(null)}

@@ -1,13 +1,15 @@
 import type { JSX } from 'react';
 import type { Store } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import styles from './site-footer.module.css';
-import { footerTexts as texts } from './footer-texts';
+import { footerMessages } from './footer-messages';
 import { SocialIcon } from './social-icon';
 import { contactOf } from '../contact';
 import { phoneHref } from '../links';
 
 /** How to reach the store, and where else it is; what the settings leave empty is not shown. */
 export function FooterContact({ store }: { store: Store }): JSX.Element {
+  const texts = useMessages(footerMessages);
   const { email, phone, address } = contactOf(store);
   // an API one version behind does not say these yet
   const social = (store as Partial<Store>).social ?? [];

@@ -1,19 +1,22 @@
 import type { JSX } from 'react';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
+import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { paths, type PageSlug } from '@tessera/shared/paths';
 import { FooterContact } from './footer-contact';
 import styles from './site-footer.module.css';
 import { FooterLinks } from './footer-links';
-import { footerTexts as texts } from './footer-texts';
+import { footerMessages } from './footer-messages';
 import { companyItems, needsSession } from './navigation.model';
 import { NewsletterForm } from './newsletter-form';
 
 const SERVICE = ['contact', 'faq', 'shipping', 'returns', 'size-guide'] as const;
 const LEGAL = ['terms', 'privacy', 'cookies', 'accessibility'] as const;
 
-const pageLinks = (slugs: readonly PageSlug[]) =>
-  slugs.map((slug) => ({ to: paths.page(slug), label: texts.pages[slug] }));
+const pageLinks = (slugs: readonly PageSlug[]) => {
+  const texts = messagesIn(footerMessages);
+  return slugs.map((slug) => ({ to: paths.page(slug), label: texts.pages[slug] }));
+};
 
 export interface FooterContentProps {
   remotes: RegisteredRemote[];
@@ -22,6 +25,7 @@ export interface FooterContentProps {
 
 /** What the footer says (SPEC.md §2). Plain HTML: the server sends it, and the browser needs none of this code for it. */
 export function FooterContent({ remotes, store }: FooterContentProps): JSX.Element {
+  const texts = useMessages(footerMessages);
   const company = companyItems(remotes).map((item) => ({
     to: item.to,
     label: item.label,

@@ -1,4 +1,5 @@
 import { type JSX, useId } from 'react';
+import { currentLanguage, pathIn } from '@tessera/shared/i18n';
 import styles from './site-footer.module.css';
 
 export interface FooterLinksProps {
@@ -18,7 +19,7 @@ export function FooterLinks({ title, links }: FooterLinksProps): JSX.Element {
       <ul className={styles.List}>
         {links.map(({ to, label, signIn }) => (
           <li key={to}>
-            <a href={to} className={styles.Link} data-sign-in={signIn}>
+            <a href={pathIn(currentLanguage(), to)} className={styles.Link} data-sign-in={signIn}>
               {label}
             </a>
           </li>

@@ -1,7 +1,9 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { type JSX, useState } from 'react';
 import { useSession } from '@tessera/shared/session';
 import { Dialog, IconButton } from '@tessera/shared/ui';
 import { ContactLink } from '../contact';
+import { shellMessages } from '../messages/shell-messages';
 import { CategoryLinks } from './category-links';
 import { GuardedLink } from './guarded-link';
 import styles from './mobile-menu.module.css';
@@ -11,6 +13,7 @@ import { signOut } from './sign-out';
 
 /** The navigation of a narrow screen: the same as the header's, in a sheet (SPEC.md §2). */
 export function MobileMenu({ items, className }: { items: HeaderItems; className?: string }): JSX.Element {
+  const text = useMessages(shellMessages);
   const [open, setOpen] = useState(false);
   const signedIn = useSession(({ status }) => status === 'signed-in');
   const close = (): void => setOpen(false);
@@ -18,9 +21,9 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
 
   return (
     <div className={className}>
-      <IconButton icon="menu" label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={close} title="Menu" placement="start">
-        <nav aria-label="Mobile">
+      <IconButton icon="menu" label={text.menu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={close} title={text.menu} placement="start">
+        <nav aria-label={text.mobileNavigation}>
           <ul className={styles.List}>
             {items.home.map((item) => (
               <li key={item.to}>
@@ -28,7 +31,7 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
               </li>
             ))}
             <li className={styles.Group}>
-              <h3 className={styles.Heading}>Categories</h3>
+              <h3 className={styles.Heading}>{text.categories}</h3>
               <ul className={styles.Tree}>
                 <CategoryLinks className={styles.Link} listClassName={styles.Below} onFollow={close} />
               </ul>
@@ -58,7 +61,7 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
                     signOut();
                   }}
                 >
-                  Logout
+                  {text.logout}
                 </button>
               </li>
             ) : (

@@ -1,12 +1,22 @@
 import type { NavigationItem, RegisteredRemote } from '@tessera/shared/composition';
+import { currentLanguage } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+
+/** The item with its words in the document's language; English ones where a remote has no others. */
+function inLanguage({ labels, sign_in_reasons, ...item }: NavigationItem): NavigationItem {
+  const language = currentLanguage();
+  const label = labels?.[language] ?? item.label;
+  const reason = sign_in_reasons?.[language] ?? item.sign_in_reason;
+  return { ...item, label, ...(reason !== undefined && { sign_in_reason: reason }) };
+}
 
 /** The items that the live remotes offer for one place, in their order. */
 export function navigationFor(slot: NavigationItem['slot'], remotes: RegisteredRemote[]): NavigationItem[] {
   return remotes
     .flatMap((remote) => remote.descriptor.navigation)
     .filter((item) => item.slot === slot)
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => a.order - b.order)
+    .map(inLanguage);
 }
 
 /** SPEC.md §2, the footer's column 'Company'. */

@@ -1,11 +1,13 @@
 import type { JSX } from 'react';
+import { currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { paths } from '@tessera/shared/paths';
 import styles from './site-footer.module.css';
-import { footerTexts as texts } from './footer-texts';
+import { footerMessages } from './footer-messages';
 
 /** The newsletter's fields (SPEC.md §2); what they do comes with the first focus (../newsletter/subscribe.ts). */
 export function NewsletterForm(): JSX.Element {
+  const texts = useMessages(footerMessages);
   return (
     <section className={styles.Newsletter} aria-labelledby="newsletter-title">
       <div>
@@ -40,7 +42,7 @@ export function NewsletterForm(): JSX.Element {
         <p id="newsletter-message" className={styles.Message} role="status" />
         <p id="newsletter-consent" className={styles.Consent}>
           {texts.consent[0]}
-          <a href={paths.page('privacy')}>{texts.pages.privacy}</a>
+          <a href={pathIn(currentLanguage(), paths.page('privacy'))}>{texts.pages.privacy}</a>
           {texts.consent[1]}
         </p>
       </form>

@@ -1,7 +1,9 @@
+import { currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import type { FormEvent, JSX } from 'react';
 import { paths } from '@tessera/shared/paths';
 import { IconButton } from '@tessera/shared/ui';
 import { useNavigate } from '@tessera/shared/vendor/router';
+import { shellMessages } from '../messages/shell-messages';
 import styles from './search-form.module.css';
 
 export interface SearchFormProps {
@@ -15,6 +17,7 @@ export interface SearchFormProps {
  * Without scripts the form itself leads to the same address.
  */
 export function SearchForm({ className, label }: SearchFormProps): JSX.Element {
+  const text = useMessages(shellMessages).search;
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -25,20 +28,26 @@ export function SearchForm({ className, label }: SearchFormProps): JSX.Element {
     void navigate(paths.products({ category: 'all', search }));
   };
   return (
-    <form role="search" aria-label={label} className={className} action={paths.products()} onSubmit={handleSubmit}>
+    <form
+      role="search"
+      aria-label={label}
+      className={className}
+      action={pathIn(currentLanguage(), paths.products())}
+      onSubmit={handleSubmit}
+    >
       <div className={styles.Search}>
         <input type="hidden" name="category" value="all" />
         <input
           className={styles.Input}
           type="search"
           name="search"
-          aria-label="Search products"
-          placeholder="Search products"
+          aria-label={text.label}
+          placeholder={text.label}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
         />
-        <IconButton className={styles.Submit} type="submit" icon="search" label="Search" />
+        <IconButton className={styles.Submit} type="submit" icon="search" label={text.submit} />
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
+import { useMessages } from '@tessera/shared/i18n';
 import type { JSX } from 'react';
 import { ContactDialogHost } from '../contact';
+import { shellMessages } from '../messages/shell-messages';
 import type { LayoutProps } from './layout-props';
 import { NavigationProgress } from './navigation-progress';
 import { RouteAnnouncer } from './route-announcer';
@@ -11,12 +13,13 @@ import { CONTENT_ID, SkipLink } from './skip-link';
 
 /** Around every page of the shop: top navigation, mobile search bar, footer (SPEC.md §2). */
 export function ShopLayout({ children, remotes, store }: LayoutProps): JSX.Element {
+  const text = useMessages(shellMessages);
   return (
     <div className={styles.Shop}>
       <SkipLink />
       <NavigationProgress />
       <SiteHeader remotes={remotes} store={store} />
-      <SearchForm className={styles.MobileSearch} label="Mobile" />
+      <SearchForm className={styles.MobileSearch} label={text.search.mobile} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.Main}>
         {children}
       </main>

@@ -1,3 +1,6 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { shellMessages } from '../messages/shell-messages';
+import { withMessages } from '../messages/with-messages';
 import { lazy, Suspense, useState, type ComponentType, type FocusEvent, type JSX, type SyntheticEvent } from 'react';
 import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
@@ -11,7 +14,7 @@ import { ThemeSwitch } from './theme-switch';
 const PAYMENTS = ['V', 'M', 'P'];
 
 const FooterContent = lazy<ComponentType<FooterContentProps>>(() =>
-  import(/* webpackChunkName: "footer" */ './footer-content').then(
+  withMessages(import(/* webpackChunkName: "footer" */ './footer.part')).then(
     (module) => ({ default: module.FooterContent }),
     // the page goes on without it
     () => ({ default: () => null }),
@@ -47,6 +50,7 @@ const handleSubmit = (event: SyntheticEvent): void => {
  * listens to it, but fetches the code that made it only when a visit began on a page without a footer.
  */
 export function SiteFooter(props: FooterContentProps): JSX.Element {
+  const text = useMessages(shellMessages);
   const [html] = useState(sentContent);
   const handleClick = useFollowLinks();
   const island = { 'data-footer': '', onClick: handleClick, onFocus: handleFocus, onSubmit: handleSubmit };
@@ -66,7 +70,7 @@ export function SiteFooter(props: FooterContentProps): JSX.Element {
           {/* rendered last year and read this one: the browser's year is right */}
           <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${props.store.name}`}</p>
           <div className={styles.Group}>
-            <ul className={styles.Badges} aria-label="Payment methods">
+            <ul className={styles.Badges} aria-label={text.payments}>
               {PAYMENTS.map((letter) => (
                 <li key={letter} className={styles.Badge}>
                   {letter}

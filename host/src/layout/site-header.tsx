@@ -1,8 +1,10 @@
+import { useMessages } from '@tessera/shared/i18n';
 import type { JSX } from 'react';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { Container, Icon } from '@tessera/shared/ui';
 import { ContactLink } from '../contact';
+import { shellMessages } from '../messages/shell-messages';
 import { CartLink } from './cart-link';
 import { CategoriesMenu } from './categories-menu';
 import { GuardedLink } from './guarded-link';
@@ -16,13 +18,14 @@ import { Wordmark } from './wordmark';
 
 /** The shop's head: wordmark, navigation, search, account and cart (SPEC.md §2). */
 export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; store: Store }): JSX.Element {
+  const text = useMessages(shellMessages);
   const items = headerItems(remotes);
   return (
     <header className={styles.Header}>
       <Container className={styles.Bar}>
         <MobileMenu items={items} className={styles.Menu} />
         <Wordmark name={store.name} />
-        <nav className={styles.Nav} aria-label="Main">
+        <nav className={styles.Nav} aria-label={text.mainNavigation}>
           {items.home.map((item) => (
             <GuardedLink key={item.to} item={item} className={styles.Link} />
           ))}
@@ -32,7 +35,7 @@ export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; st
           ))}
           <ContactLink className={styles.Link} />
         </nav>
-        <SearchForm className={styles.Search} label="Site" />
+        <SearchForm className={styles.Search} label={text.search.site} />
         <div className={styles.Tools}>
           <div className={styles.Session}>
             <SessionLinks className={styles.Link} />

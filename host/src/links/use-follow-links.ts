@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
 import { requireSignIn } from '@tessera/shared/session';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { isPlainPress } from './is-plain-press';
@@ -8,7 +9,11 @@ const NO_PAGE = /^\/(api|assets|media|remotes)\//;
 
 /** Whether a link leads to a page of the shop; a file, another site and a place on this page are the browser's business. */
 const leadsToPage = ({ origin, pathname, hash }: HTMLAnchorElement): boolean =>
-  origin === location.origin && !NO_PAGE.test(pathname) && !(hash && pathname === location.pathname);
+  origin === location.origin &&
+  !NO_PAGE.test(pathname) &&
+  // another language is another document
+  readLanguage(pathname).language === currentLanguage() &&
+  !(hash && pathname === location.pathname);
 
 /**
  * A handler for presses inside HTML that React has not made: links of the shop are followed without loading the page
@@ -22,7 +27,7 @@ export function useFollowLinks(): (event: MouseEvent) => void {
     event.preventDefault();
     const { pathname, search, hash } = link;
     const reason = link.dataset['signIn'];
-    const go = () => navigate(pathname + search + hash);
+    const go = () => navigate(readLanguage(pathname).path + search + hash);
     if (reason === undefined) void go();
     else requireSignIn({ reason: reason || undefined, then: go });
   };

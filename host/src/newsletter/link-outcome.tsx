@@ -1,9 +1,10 @@
 import { useEffect, useRef, type JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, Container } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import styles from './mail-link-page.module.css';
-import { newsletterTexts as texts } from './newsletter-texts';
+import { newsletterMessages } from './newsletter-messages';
 
 export interface LinkOutcomeProps {
   title: string;
@@ -16,6 +17,7 @@ export interface LinkOutcomeProps {
 
 /** What has become of a link in a newsletter mail, and the way on. */
 export function LinkOutcome({ title, text, failed, pressed }: LinkOutcomeProps): JSX.Element {
+  const texts = useMessages(newsletterMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (pressed) heading.current?.focus();

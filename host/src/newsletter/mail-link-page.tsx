@@ -1,11 +1,12 @@
 import { useState, type JSX } from 'react';
 import { ApiError, UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { Message } from '@tessera/shared/contract';
+import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, Container } from '@tessera/shared/ui';
 import { useMailToken } from '../composition/use-mail-token';
 import { LinkOutcome } from './link-outcome';
 import styles from './mail-link-page.module.css';
-import { newsletterTexts as texts } from './newsletter-texts';
+import { newsletterMessages } from './newsletter-messages';
 
 type State = { step: 'asking' | 'sending' | 'gone' } | { step: 'failed' | 'done'; sentence: string };
 
@@ -15,6 +16,7 @@ export interface MailLinkPageProps {
 }
 
 function failureOf(failure: unknown): State {
+  const texts = messagesIn(newsletterMessages);
   if (failure instanceof ApiError && failure.status === 410) return { step: 'gone' };
   const known = failure instanceof ApiError && failure.message !== UNEXPECTED_ERROR;
   return { step: 'failed', sentence: known ? failure.message : texts.failed };
@@ -25,6 +27,7 @@ function failureOf(failure: unknown): State {
  * link: a person presses the button.
  */
 export function MailLinkPage({ action }: MailLinkPageProps): JSX.Element {
+  const texts = useMessages(newsletterMessages);
   const token = useMailToken();
   const [state, setState] = useState<State>({ step: token ? 'asking' : 'gone' });
   const words = texts[action];

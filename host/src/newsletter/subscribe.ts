@@ -1,7 +1,8 @@
 import { ApiError, UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { Message } from '@tessera/shared/contract';
 import { fieldErrors, newsletterSchema } from '@tessera/shared/forms';
-import { newsletterTexts } from './newsletter-texts';
+import { loadMessages, messagesIn } from '@tessera/shared/i18n';
+import { newsletterMessages } from './newsletter-messages';
 
 interface Parts {
   input: HTMLInputElement;
@@ -41,6 +42,7 @@ async function complaintAbout(email: string): Promise<string | undefined> {
 
 /** The sentence at the field, else the server's own, else ours. */
 function explain(failure: unknown): string {
+  const newsletterTexts = messagesIn(newsletterMessages);
   const { email } = fieldErrors(failure, ['email']);
   if (email) return email;
   const known = failure instanceof ApiError && failure.message !== UNEXPECTED_ERROR;
@@ -59,6 +61,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   const values = Object.fromEntries(new FormData(form)) as { email: string; website: string }; // text fields only
   clear(parts.input, parts.message);
   busy.add(form);
+  void loadMessages([newsletterMessages]);
   parts.button.setAttribute('aria-disabled', 'true');
   try {
     const complaint = await complaintAbout(values.email);

@@ -1,6 +1,12 @@
 import type { PageModule } from '@tessera/shared/composition';
-import { newsletterTexts } from './newsletter-texts';
+import { messagesIn } from '@tessera/shared/i18n';
+import { newsletterMessages } from './newsletter-messages';
 
 export { Page } from './unsubscribe-page';
 
-export const meta: PageModule['meta'] = () => ({ title: newsletterTexts.unsubscribe.title, robots: 'noindex' });
+export const messages = [newsletterMessages];
+
+export const meta: PageModule['meta'] = ({ language }) => ({
+  title: messagesIn(newsletterMessages, language).unsubscribe.title,
+  robots: 'noindex',
+});

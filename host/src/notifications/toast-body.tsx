@@ -1,7 +1,9 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { useEffect, useState } from 'react';
 import type { ToastContentProps } from 'react-toastify/unstyled';
 import { Icon, IconButton } from '@tessera/shared/ui';
 import type { ToastType } from '@tessera/shared/events';
+import { shellMessages } from '../messages/shell-messages';
 import styles from './toast-body.module.css';
 
 /** SPEC.md §9, milliseconds; a loading toast stays until it is replaced. */
@@ -22,6 +24,7 @@ function ToastIcon({ type }: { type: ToastType }) {
  * visitors who prefer reduced motion. The time stands still while the pointer or the focus is on it.
  */
 export function ToastBody({ type, text, closeToast }: ToastBodyProps & Partial<ToastContentProps>) {
+  const { dismiss } = useMessages(shellMessages);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     const duration = DURATIONS[type];
@@ -44,7 +47,7 @@ export function ToastBody({ type, text, closeToast }: ToastBodyProps & Partial<T
     >
       <ToastIcon type={type} />
       <span>{text}</span>
-      {type !== 'loading' && <IconButton icon="close" label="Dismiss" onClick={() => closeToast?.(true)} />}
+      {type !== 'loading' && <IconButton icon="close" label={dismiss} onClick={() => closeToast?.(true)} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastContentProps } from 'react-toastify/unstyled';
+import { shellMessages } from '../messages/shell-messages';
 import { ToastBody } from './toast-body';
 import { createToastLayer } from './toast-layer';
 import { connectDisplay } from './toast-queue';
@@ -20,6 +22,7 @@ function show({ id, type, text }: ToastNotice): void {
 
 /** The toasts: newest on top; at the bottom on phones, or at the top while a dialog is open there. */
 export default function Toaster() {
+  const text = useMessages(shellMessages);
   const [layer] = useState(() => createToastLayer(styles.Layer));
   useEffect(() => {
     const detach = layer.attach();
@@ -31,7 +34,7 @@ export default function Toaster() {
   }, [layer]);
   return createPortal(
     <ToastContainer
-      aria-label="Notifications"
+      aria-label={text.notifications}
       className={styles.List}
       toastClassName={styles.Toast}
       limit={LIMIT}

@@ -1,8 +1,8 @@
+import { currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
 import type { JSX } from 'react';
 import { Container, ErrorState } from '@tessera/shared/ui';
-import { pagesTexts } from './pages-texts';
-
-const texts = pagesTexts.lastResort;
+import { shellMessages } from '../messages/shell-messages';
 
 export interface LastResortProps {
   onReload: () => void;
@@ -10,6 +10,7 @@ export interface LastResortProps {
 
 /** In the place of the whole page when the shell itself has failed (SPEC.md §8): it needs nothing that may be broken. */
 export function LastResort({ onReload }: LastResortProps): JSX.Element {
+  const texts = useMessages(shellMessages).lastResort;
   return (
     <Container>
       <main>
@@ -18,7 +19,7 @@ export function LastResort({ onReload }: LastResortProps): JSX.Element {
           title={texts.title}
           retryLabel={texts.reload}
           onRetry={onReload}
-          actions={<a href="/">{texts.homepage}</a>}
+          actions={<a href={pathIn(currentLanguage(), paths.home())}>{texts.homepage}</a>}
         >
           <p>{texts.text}</p>
         </ErrorState>

@@ -1,13 +1,12 @@
 import { type JSX, useEffect, useEffectEvent } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, Container, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { pagesTexts } from './pages-texts';
+import { shellMessages } from '../messages/shell-messages';
 import { PageSkeleton } from './page-skeleton';
 import { useErrorScreen } from './use-error-screen';
 import { useRetry } from './use-retry';
-
-const texts = pagesTexts.failure;
 
 export interface RemoteFailureProps {
   /** whose place it is: the remote's name, or 'host' */
@@ -20,6 +19,7 @@ export interface RemoteFailureProps {
 
 /** The error page in few words, part of the shell: for when not even the error page's code can be had. */
 function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Element {
+  const texts = useMessages(shellMessages).failure;
   const { retrying, retry } = useRetry(onRetry);
   return (
     <Container>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withMessages } from '../messages/with-messages';
 import type { ErrorScreen } from './error/error-screen';
 
 interface ErrorScreenModule {
@@ -23,7 +24,7 @@ export function useErrorScreen(): ErrorScreenModule | null | undefined {
       setScreen(found);
     };
     const timer = setTimeout(() => decide(null), PATIENCE);
-    import(/* webpackChunkName: "error-page" */ './error/error-screen').then(
+    withMessages(import(/* webpackChunkName: "error-page" */ './error/error-screen.part')).then(
       (found) => {
         known = found;
         decide(found);

@@ -1,5 +1,10 @@
-/** SPEC.md §8: said when a failure brings no sentence of its own. */
-export const UNEXPECTED_ERROR = 'An unexpected error occurred';
+/** SPEC.md §8: said when a failure brings no sentence of its own. In the document's language: a live binding. */
+export let UNEXPECTED_ERROR = 'An unexpected error occurred';
+
+/** Says it in another language; the host does, before the first call. */
+export function setUnexpectedError(sentence: string): void {
+  UNEXPECTED_ERROR = sentence;
+}
 
 export interface ApiErrorInit {
   /** 0 when there was no answer */

@@ -2,7 +2,7 @@ import { sessionStore } from '@tessera/shared/session';
 import { ApiError } from './api-error';
 import type { CallOptions, Method } from './transport';
 
-export { ApiError, UNEXPECTED_ERROR } from './api-error';
+export { ApiError, UNEXPECTED_ERROR, setUnexpectedError } from './api-error';
 export { configureClient } from './config';
 export type { ClientConfig } from './config';
 

@@ -1,6 +1,8 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import styles from './breadcrumbs.module.css';
 import type { LinkComponent } from './link-component';
+import { uiMessages } from './ui-messages';
 
 export interface BreadcrumbsProps {
   /** from the outermost in; the last one is this page and has no `to` */
@@ -10,8 +12,9 @@ export interface BreadcrumbsProps {
 
 /** Where this page stands, from the outermost place in. */
 export function Breadcrumbs({ items, linkAs: LinkAs }: BreadcrumbsProps): JSX.Element {
+  const words = useMessages(uiMessages);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={words.breadcrumbs}>
       <ol className={styles.Breadcrumbs}>
         {items.map(({ label, to }) => (
           <li key={label} className={styles.Item}>

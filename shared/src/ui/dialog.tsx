@@ -1,6 +1,8 @@
 import { type JSX, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { uiMessages } from './ui-messages';
 
 export interface DialogProps {
   open: boolean;
@@ -22,6 +24,7 @@ export interface DialogProps {
  * wants the focus on a field puts it there.
  */
 export function Dialog(props: DialogProps): JSX.Element {
+  const words = useMessages(uiMessages);
   const {
     open,
     onClose,
@@ -29,7 +32,7 @@ export function Dialog(props: DialogProps): JSX.Element {
     description,
     size = 'md',
     placement = 'center',
-    closeLabel = 'Close',
+    closeLabel = words.close,
     children,
   } = props;
   const ref = useRef<HTMLDialogElement>(null);

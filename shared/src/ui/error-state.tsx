@@ -1,6 +1,8 @@
 import type { JSX, ReactNode } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button } from './button';
 import styles from './state.module.css';
+import { uiMessages } from './ui-messages';
 
 export interface ErrorStateProps {
   /** what did not work */
@@ -21,7 +23,18 @@ export interface ErrorStateProps {
 
 /** Something failed here: says what, offers a retry, leaves the rest of the page alone. */
 export function ErrorState(props: ErrorStateProps): JSX.Element {
-  const { title, children, onRetry, pending, retryLabel = 'Try again', actions, requestId, level = 2, compact } = props;
+  const words = useMessages(uiMessages);
+  const {
+    title,
+    children,
+    onRetry,
+    pending,
+    retryLabel = words.tryAgain,
+    actions,
+    requestId,
+    level = 2,
+    compact,
+  } = props;
   const Heading = `h${level}` as const;
   return (
     <div className={styles.State} data-compact={compact || undefined} role="alert">
@@ -37,7 +50,7 @@ export function ErrorState(props: ErrorStateProps): JSX.Element {
           {actions}
         </div>
       )}
-      {requestId && <p className={styles.Code}>Reference {requestId}</p>}
+      {requestId && <p className={styles.Code}>{words.reference(requestId)}</p>}
     </div>
   );
 }

@@ -23,4 +23,5 @@ export { SelectField, type SelectFieldProps } from './select-field';
 export { Skeleton, type SkeletonProps } from './skeleton';
 export { TextArea, type TextAreaProps } from './text-area';
 export { TextField, type TextFieldProps } from './text-field';
+export { uiMessages } from './ui-messages';
 export { VisuallyHidden } from './visually-hidden';

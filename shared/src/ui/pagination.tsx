@@ -1,8 +1,10 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from './icon';
 import type { LinkComponent } from './link-component';
 import { pageNumbers } from './pagination.model';
 import styles from './pagination.module.css';
+import { uiMessages } from './ui-messages';
 
 export interface PaginationProps {
   /** from 1 */
@@ -16,14 +18,15 @@ export interface PaginationProps {
 
 /** Links to the pages of a list; nothing when there is only one. */
 export function Pagination(props: PaginationProps): JSX.Element | null {
-  const { page, pageCount, hrefFor, linkAs: LinkAs, label = 'Pages' } = props;
+  const words = useMessages(uiMessages);
+  const { page, pageCount, hrefFor, linkAs: LinkAs, label = words.pages } = props;
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label}>
       <ul className={styles.Pagination}>
         {page > 1 && (
           <li>
-            <LinkAs to={hrefFor(page - 1)} className={styles.Page} aria-label="Previous page" rel="prev">
+            <LinkAs to={hrefFor(page - 1)} className={styles.Page} aria-label={words.previousPage} rel="prev">
               <Icon name="chevron-left" className={styles.Arrow} />
             </LinkAs>
           </li>
@@ -38,7 +41,7 @@ export function Pagination(props: PaginationProps): JSX.Element | null {
               <LinkAs
                 to={hrefFor(entry)}
                 className={styles.Page}
-                aria-label={`Page ${entry}`}
+                aria-label={words.page(entry)}
                 aria-current={entry === page ? 'page' : undefined}
               >
                 {entry}
@@ -48,7 +51,7 @@ export function Pagination(props: PaginationProps): JSX.Element | null {
         ))}
         {page < pageCount && (
           <li>
-            <LinkAs to={hrefFor(page + 1)} className={styles.Page} aria-label="Next page" rel="next">
+            <LinkAs to={hrefFor(page + 1)} className={styles.Page} aria-label={words.nextPage} rel="next">
               <Icon name="chevron-right" className={styles.Arrow} />
             </LinkAs>
           </li>

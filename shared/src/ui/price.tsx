@@ -1,7 +1,9 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { cx } from './cx';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
+import { uiMessages } from './ui-messages';
 
 export interface PriceProps {
   /** the regular price, already formatted */
@@ -16,17 +18,18 @@ export interface PriceProps {
 
 /** A price, and beside a sale price the struck regular one. */
 export function Price({ regular, sale, from, size = 'md', className }: PriceProps): JSX.Element {
+  const words = useMessages(uiMessages);
   return (
     <span className={cx(styles.Price, className)} data-size={size}>
-      {from && <span className={styles.From}>From</span>}
+      {from && <span className={styles.From}>{words.from}</span>}
       {sale ? (
         <>
           <span className={styles.Sale}>
-            <VisuallyHidden>Sale price </VisuallyHidden>
+            <VisuallyHidden>{words.salePrice}</VisuallyHidden>
             {sale}
           </span>
           <s className={styles.Was}>
-            <VisuallyHidden>Regular price </VisuallyHidden>
+            <VisuallyHidden>{words.regularPrice}</VisuallyHidden>
             {regular}
           </s>
         </>

@@ -1,7 +1,9 @@
 import { type JSX, useState } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import styles from './quantity-stepper.module.css';
+import { uiMessages } from './ui-messages';
 
 export interface QuantityStepperProps {
   value: number;
@@ -17,6 +19,7 @@ export interface QuantityStepperProps {
 
 /** A number with a step down and a step up; typed numbers count when the field is left or Enter is pressed. */
 export function QuantityStepper(props: QuantityStepperProps): JSX.Element {
+  const words = useMessages(uiMessages);
   const { value, onChange, label, min = 1, max = 999, disabled, className } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -32,7 +35,7 @@ export function QuantityStepper(props: QuantityStepperProps): JSX.Element {
     <span className={cx(styles.QuantityStepper, className)} role="group" aria-label={label}>
       <IconButton
         icon="minus"
-        label="One less"
+        label={words.oneLess}
         disabled={disabled || value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
       />
@@ -53,7 +56,7 @@ export function QuantityStepper(props: QuantityStepperProps): JSX.Element {
       />
       <IconButton
         icon="plus"
-        label="One more"
+        label={words.oneMore}
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
       />

@@ -1,7 +1,9 @@
 import type { JSX } from 'react';
+import { currentLanguage, useMessages } from '@tessera/shared/i18n';
 import { cx } from './cx';
 import styles from './rating.module.css';
 import { VisuallyHidden } from './visually-hidden';
+import { uiMessages } from './ui-messages';
 
 const STAR = 'm8 1.6 1.9 4.1 4.5.5-3.3 3 .9 4.4L8 11.4l-4 2.2.9-4.4-3.3-3 4.5-.5Z';
 const OFFSETS = [0, 18, 36, 54, 72];
@@ -15,7 +17,9 @@ export interface RatingProps {
 
 /** Stars filled to the tenth, and how many reviews they come from. */
 export function Rating({ average, count, className }: RatingProps): JSX.Element {
+  const words = useMessages(uiMessages);
   const stars = OFFSETS.map((x) => <path key={x} d={STAR} transform={`translate(${x})`} />);
+  const shown = average.toLocaleString(currentLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const whole = Math.floor(average);
   const filled = whole * 18 + (average - whole) * 16;
   return (
@@ -26,8 +30,8 @@ export function Rating({ average, count, className }: RatingProps): JSX.Element 
           {stars}
         </svg>
       </svg>
-      <VisuallyHidden>{`Rated ${average.toFixed(1)} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`}</VisuallyHidden>
-      <span aria-hidden="true">{`${average.toFixed(1)} (${count})`}</span>
+      <VisuallyHidden>{words.rated(shown, count)}</VisuallyHidden>
+      <span aria-hidden="true">{`${shown} (${count})`}</span>
     </span>
   );
 }

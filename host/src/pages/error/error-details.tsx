@@ -1,8 +1,9 @@
 import { type JSX, useId, useState } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button, Icon } from '@tessera/shared/ui';
 import type { ErrorInfo } from './error-info';
 import styles from './error-page.module.css';
-import { errorTexts } from './error-texts';
+import { errorMessages } from './error-messages';
 
 export interface ErrorDetailsProps {
   info: ErrorInfo;
@@ -12,6 +13,7 @@ export interface ErrorDetailsProps {
 
 /** What a developer wants to know, folded away (SPEC.md §2: toggleable technical details). */
 export function ErrorDetails({ info, part }: ErrorDetailsProps): JSX.Element {
+  const errorTexts = useMessages(errorMessages);
   const [open, setOpen] = useState(false);
   const id = useId();
   const { fields, noStatus } = errorTexts;

@@ -3,7 +3,7 @@ import { renderPage } from '@tessera/shared/testing';
 import { RETRY_DELAY } from '../use-retry';
 import { ERROR_TYPES, type ErrorInfo, type ErrorType } from './error-info';
 import { ErrorPage } from './error-page';
-import { errorTexts } from './error-texts';
+import { error as errorTexts } from '../../messages/en/error';
 import { COPIED_FOR } from './use-copy';
 import { TIP_TIME } from './use-rotation';
 

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Button, ButtonLink, Container } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
@@ -9,7 +10,7 @@ import { ErrorDetails } from './error-details';
 import { ErrorIdLine } from './error-id-line';
 import type { ErrorInfo } from './error-info';
 import styles from './error-page.module.css';
-import { errorTexts } from './error-texts';
+import { errorMessages } from './error-messages';
 import { ReportButton } from './report-button';
 import { Tips } from './tips';
 
@@ -28,6 +29,7 @@ export interface ErrorPageProps {
 }
 
 function Actions({ info, onRetry }: Pick<ErrorPageProps, 'info' | 'onRetry'>): JSX.Element {
+  const errorTexts = useMessages(errorMessages);
   const { retrying, retry } = useRetry(onRetry);
   const goBack = useGoBack();
   return (
@@ -49,6 +51,7 @@ function Actions({ info, onRetry }: Pick<ErrorPageProps, 'info' | 'onRetry'>): J
 
 /** The error page (SPEC.md §2): what happened, what to do about it, and whom to ask. Nothing of it reloads the page. */
 export function ErrorPage({ info, errorId, part, lead, onRetry, onReport }: ErrorPageProps): JSX.Element {
+  const errorTexts = useMessages(errorMessages);
   const { title, description, suggestions } = errorTexts.types[info.errorType];
   return (
     <Container className={styles.Page} data-error={info.errorType}>

@@ -1,4 +1,5 @@
 import { type JSX, useEffect, useEffectEvent, useState } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useLocation } from '@tessera/shared/vendor/router';
@@ -6,7 +7,7 @@ import { newErrorId, requestIdOf } from './error-id';
 import { errorInfoOf } from './error-info';
 import { ErrorPage } from './error-page';
 import { logError, sendErrorReport, type ErrorReport } from './error-report';
-import { errorTexts } from './error-texts';
+import { errorMessages } from './error-messages';
 
 export interface ErrorScreenProps {
   /** what was thrown */
@@ -19,6 +20,7 @@ export interface ErrorScreenProps {
 
 /** The error page in the place of a page that failed. A failure that the server has not seen is written into its log first. */
 export function ErrorScreen({ error, part, onRetry }: ErrorScreenProps): JSX.Element {
+  const errorTexts = useMessages(errorMessages);
   const [info] = useState(() => errorInfoOf(error, { online: navigator.onLine, now: new Date() }));
   const [errorId] = useState(() => requestIdOf(error) || newErrorId());
   const { pathname } = useLocation();
@@ -31,7 +33,7 @@ export function ErrorScreen({ error, part, onRetry }: ErrorScreenProps): JSX.Ele
   useEffect(() => {
     const store = queryClient.getQueryData(storeQuery().queryKey);
     document.title = [errorTexts.types[info.errorType].title, store?.name].filter(Boolean).join(' | ');
-  }, [info, queryClient]);
+  }, [info, queryClient, errorTexts]);
   return (
     <ErrorPage
       info={info}

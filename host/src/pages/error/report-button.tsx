@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
-import { errorTexts } from './error-texts';
+import { errorMessages } from './error-messages';
 
 export interface ReportButtonProps {
   /** sends the report and gives its reference; throws when it could not be sent */
@@ -9,6 +10,7 @@ export interface ReportButtonProps {
 
 /** 'Report' of the error page (SPEC.md §2): sends what is known of the failure to the shop and confirms with a reference. */
 export function ReportButton({ onReport }: ReportButtonProps): JSX.Element {
+  const errorTexts = useMessages(errorMessages);
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState('');
   const [sent, setSent] = useState(false);

@@ -1,7 +1,8 @@
 import { type FocusEvent, type JSX, useId, useState } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import styles from './error-page.module.css';
-import { errorTexts } from './error-texts';
+import { errorMessages } from './error-messages';
 import { useReducedMotion } from './use-reduced-motion';
 import { useRotation } from './use-rotation';
 
@@ -10,6 +11,7 @@ import { useRotation } from './use-rotation';
  * paused, and for who wants no motion (WCAG 2.2, 2.2.2).
  */
 export function Tips(): JSX.Element {
+  const errorTexts = useMessages(errorMessages);
   const { tips, tipsTitle, pauseTips, playTips, nextTip } = errorTexts;
   const id = useId();
   const [paused, setPaused] = useState(false);

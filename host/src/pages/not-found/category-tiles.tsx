@@ -1,11 +1,12 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
 import { Picture } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import styles from './not-found-page.module.css';
-import { notFoundTexts } from './not-found-texts';
+import { notFoundMessages } from './not-found-messages';
 
 const SIZES = '(min-width: 1264px) 187px, (min-width: 960px) 15vw, (min-width: 640px) 31vw, 46vw';
 /** How many fill the grid's rows at every width. */
@@ -13,6 +14,7 @@ const SHOWN = 6;
 
 /** The categories with the most products, as pictures; nothing when they did not load: the navigation has them too. */
 export function CategoryTiles(): JSX.Element | null {
+  const notFoundTexts = useMessages(notFoundMessages);
   const { data = [] } = useQuery(categoriesQuery());
   const shown = data
     .filter(({ parent_id }) => parent_id === null)

@@ -1,7 +1,8 @@
 import { type JSX, useEffect, useRef } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button, VisuallyHidden } from '@tessera/shared/ui';
 import styles from './not-found-page.module.css';
-import { notFoundTexts as texts } from './not-found-texts';
+import { notFoundMessages } from './not-found-messages';
 import { REDIRECT_AFTER, useCountdown } from './use-countdown';
 
 /** Seconds at which the countdown is read out: not each of them. */
@@ -32,6 +33,7 @@ function Ring({ seconds }: { seconds: number }): JSX.Element {
 
 /** Says that the homepage will follow and lets it be cancelled (SPEC.md §2, §9). Not there without scripts. */
 export function CountdownLine({ onEnd }: { onEnd: () => void }): JSX.Element {
+  const texts = useMessages(notFoundMessages);
   const { seconds, cancelled, cancel } = useCountdown(onEnd);
   const note = useRef<HTMLParagraphElement>(null);
   // the button is gone: the keyboard goes on from the sentence that took its place

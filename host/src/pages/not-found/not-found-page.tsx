@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Button, ButtonLink, Container } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
@@ -9,19 +10,19 @@ import { useGoBack } from '../use-go-back';
 import { CategoryTiles } from './category-tiles';
 import { CountdownLine } from './countdown-line';
 import styles from './not-found-page.module.css';
-import { notFoundTexts as texts } from './not-found-texts';
-
-const quickLinks = [
-  { to: paths.products({ category: 'all' }), label: texts.allProducts },
-  { to: paths.products({ category: 'all', sort: 'newest' }), label: texts.newest },
-  { to: paths.cart(), label: texts.cart },
-  { to: paths.account(), label: texts.account },
-  { to: paths.page('contact'), label: texts.contact },
-  { to: paths.page('faq'), label: texts.faq },
-];
+import { notFoundMessages } from './not-found-messages';
 
 /** For an address that nothing answers to (SPEC.md §2, 404 page). */
 export function NotFoundPage(): JSX.Element {
+  const texts = useMessages(notFoundMessages);
+  const quickLinks = [
+    { to: paths.products({ category: 'all' }), label: texts.allProducts },
+    { to: paths.products({ category: 'all', sort: 'newest' }), label: texts.newest },
+    { to: paths.cart(), label: texts.cart },
+    { to: paths.account(), label: texts.account },
+    { to: paths.page('contact'), label: texts.contact },
+    { to: paths.page('faq'), label: texts.faq },
+  ];
   const navigate = useNavigate();
   const goBack = useGoBack();
   return (

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { currentLanguage, localeOf, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { Container, PageHeader } from '@tessera/shared/ui';
@@ -8,13 +9,14 @@ import { overallOf, partStateOf, servicesOf } from './status.model';
 import { partsQuery, reachableQuery, shopStatusQuery } from './status.queries';
 import styles from './status-page.module.css';
 import { StatusRow } from './status-row';
-import { statusTexts as texts } from './status-texts';
+import { statusMessages } from './status-messages';
 
 /** A remote's name as a word of a list: 'catalog' → 'Catalog'. */
 const asWord = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** /status: the live health of services and remotes, looked at every few seconds while the page is visible. */
 export function StatusPage(): JSX.Element {
+  const texts = useMessages(statusMessages);
   const { data: store } = useQuery(storeQuery());
   const status = useQuery(shopStatusQuery());
   const { data: parts = [] } = useQuery(partsQuery());
@@ -55,7 +57,8 @@ export function StatusPage(): JSX.Element {
         </section>
       )}
       <p className={styles.Note} suppressHydrationWarning>
-        {checkedAt > 0 && texts.lastChecked(new Date(checkedAt).toLocaleTimeString(store?.locale))}
+        {checkedAt > 0 &&
+          texts.lastChecked(new Date(checkedAt).toLocaleTimeString(localeOf(currentLanguage(), store?.locale)))}
       </p>
       <p>
         {texts.help} <Link to={paths.page('contact')}>{texts.contact}</Link>

@@ -1,8 +1,14 @@
 import type { PageModule } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
 import { StatusPage } from './status-page';
-import { statusTexts } from './status-texts';
+import { statusMessages } from './status-messages';
 
 export const Page = StatusPage;
 
+export const messages = [statusMessages];
+
 /** What it shows is true for a few seconds: nothing to be found by a search engine. */
-export const meta: PageModule['meta'] = () => ({ title: statusTexts.title, robots: 'noindex' });
+export const meta: PageModule['meta'] = () => {
+  const statusTexts = messagesIn(statusMessages);
+  return { title: statusTexts.title, robots: 'noindex' };
+};

@@ -108,5 +108,7 @@ test('one broken part is not the whole shop', () => {
 
 test('it is not indexed', () => {
   const url = new URL('https://shop.example/status');
-  expect(meta?.({ queryClient: new QueryClient(), params: {}, url, language: 'en', store })).toMatchObject({ robots: 'noindex' });
+  expect(meta?.({ queryClient: new QueryClient(), params: {}, url, language: 'en', store })).toMatchObject({
+    robots: 'noindex',
+  });
 });

@@ -1,5 +1,5 @@
 /** Every sentence of /status. */
-export const statusTexts = {
+export const status = {
   title: 'Status',
   intro: 'How every part of the shop is doing right now. This page looks again every few seconds.',
   overall: {

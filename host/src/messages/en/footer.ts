@@ -1,5 +1,5 @@
 /** SPEC.md §2, Footer. */
-export const footerTexts = {
+export const footer = {
   headline: 'Stay Updated with Our Latest Offers',
   promise: 'Be the first to hear of exclusive deals, new products and special promotions.',
   label: 'E-mail address for the newsletter',
@@ -31,4 +31,4 @@ export const footerTexts = {
     youtube: 'YouTube',
   },
   leaveBlank: 'Leave this field empty',
-} as const;
+};

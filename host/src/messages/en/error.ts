@@ -1,4 +1,4 @@
-import type { ErrorType } from './error-info';
+import type { ErrorType } from '../../pages/error/error-info';
 
 interface Words {
   /** SPEC.md §8 */
@@ -66,7 +66,7 @@ const types: Record<ErrorType, Words> = {
 };
 
 /** Every sentence of the error page. */
-export const errorTexts = {
+export const error = {
   types,
   eyebrow: (statusCode: number) => (statusCode ? `Error ${statusCode}` : 'Something is not right'),
   partFailed: 'This part did not load.',

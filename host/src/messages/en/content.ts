@@ -1,5 +1,7 @@
+import { plural } from '@tessera/shared/i18n';
+
 /** What stands around the store's own texts. */
-export const contentTexts = {
+export const content = {
   home: 'Home',
   contents: 'On this page',
   updated: 'Last updated',
@@ -16,8 +18,8 @@ export const contentTexts = {
   search: {
     label: 'Search the questions',
     placeholder: 'For example: delivery, return, gift',
-    count: (count: number) => (count === 1 ? '1 question fits' : `${count} questions fit`),
+    count: (count: number) => plural('en', count, { one: '1 question fits', other: `${count} questions fit` }),
     none: 'No question fits',
     noneText: 'Try another word, or write to us.',
   },
-} as const;
+};

@@ -1,5 +1,7 @@
+import { plural } from '@tessera/shared/i18n';
+
 /** Every sentence of the 404 page; the titles are SPEC.md §2's. */
-export const notFoundTexts = {
+export const notFound = {
   pageTitle: 'Page not found',
   eyebrow: 'Error 404',
   title: 'Oops! Page Not Found',
@@ -9,7 +11,7 @@ export const notFoundTexts = {
   homepage: 'Go to Homepage',
   refresh: 'Refresh',
   countdown: 'Taking you to the homepage in',
-  seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
+  seconds: (seconds: number) => plural('en', seconds, { one: '1 second', other: `${seconds} seconds` }),
   announced: (seconds: string) => `Taking you to the homepage in ${seconds}. Press Cancel to stay here.`,
   cancel: 'Cancel',
   cancelled: 'Cancelled. You stay on this page.',

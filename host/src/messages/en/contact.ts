@@ -1,5 +1,5 @@
 /** SPEC.md §2, Contact dialog, and what stands around it. */
-export const contactTexts = {
+export const contact = {
   home: 'Home',
   title: 'Contact Us',
   text: 'Tell us what you need. We answer by mail.',
@@ -35,4 +35,4 @@ export const contactTexts = {
     title: 'Quick answers',
     links: { faq: 'Frequently asked questions', shipping: 'Shipping', returns: 'Returns and exchanges' },
   },
-} as const;
+};

@@ -1,5 +1,5 @@
 /** The newsletter's sentences beside SPEC.md §2's, which are the footer's. */
-export const newsletterTexts = {
+export const newsletter = {
   failed: 'We could not send this just now. Please try again.',
   confirm: {
     title: 'Confirm your subscription',
@@ -17,4 +17,4 @@ export const newsletterTexts = {
   gone: 'It has been used already, is too old, or was not copied as a whole. You can subscribe again at the foot of each page.',
   goOn: 'Go on to the shop',
   contact: 'Contact us',
-} as const;
+};
