@@ -2,13 +2,32 @@ import type { Infra } from './infra';
 import { createCartExtrasService } from './modules/cart/cart-extras.service';
 import { createCartViewsService } from './modules/cart/cart-views.service';
 import { createCartService } from './modules/cart/cart.service';
+import { createCheckoutService } from './modules/checkout/checkout.service';
 import { createDeliveryService } from './modules/delivery/delivery.service';
 import type { LimitsService } from './modules/limits/limits.service';
+import { createAdminOrdersService } from './modules/orders/admin-orders.service';
+import { createAfterSaleOrders } from './modules/orders/after-sale-orders.service';
+import { createCancellingService } from './modules/orders/cancelling.service';
+import { createFulfilmentService } from './modules/orders/fulfilment.service';
+import type { OrderExtras } from './modules/orders/order-after-sale.port';
+import { createOrderEventsService } from './modules/orders/order-events.service';
+import { createOrderJobs } from './modules/orders/order-jobs.service';
+import type { OrderPayments } from './modules/orders/order-payments.port';
+import { createOrderSettingsService } from './modules/orders/order-settings.service';
+import { createOrderViewsService } from './modules/orders/order-views.service';
+import { createOrdersService } from './modules/orders/orders.service';
+import { createPaymentOrders } from './modules/orders/payment-orders.service';
+import { createPlacingService } from './modules/orders/placing.service';
+import { createRefundingService } from './modules/orders/refunding.service';
+import { createStockService } from './modules/orders/stock.service';
+import { createTrackingService } from './modules/orders/tracking.service';
 import { createPromotionsService } from './modules/promotions/promotions.service';
 import type { StoreService } from './modules/store/store.service';
 import { createTaxesService } from './modules/taxes/taxes.service';
+import type { PersonalData } from './modules/users/personal-data.service';
+import type { UsersService } from './modules/users/users.service';
 
-/** Everything up to the order: the cart, what it costs, and where it goes. */
+/** Everything up to the order: the cart, what it costs, and where it goes. Part of services.ts. */
 export function createCartServices(infra: Infra, { store, limits }: { store: StoreService; limits: LimitsService }) {
   const delivery = createDeliveryService(infra);
   const taxes = createTaxesService(infra);
@@ -16,13 +35,59 @@ export function createCartServices(infra: Infra, { store, limits }: { store: Sto
   const cartViews = createCartViewsService({ ...infra, store, delivery, promotions });
   const cart = createCartService({ ...infra, views: cartViews });
   const cartExtras = createCartExtrasService({
-    ...infra,
-    views: cartViews,
-    store,
-    delivery,
-    taxes,
-    promotions,
-    limits,
+    ...{ ...infra, views: cartViews, store, delivery, taxes, promotions, limits },
   });
   return { delivery, taxes, promotions, cartViews, cart, cartExtras };
+}
+
+export type CartServices = ReturnType<typeof createCartServices>;
+
+/** What of orders stands before payments, which are told of it. */
+export function createOrderBase(infra: Infra) {
+  const orderEvents = createOrderEventsService(infra);
+  return { orderEvents, paymentOrders: createPaymentOrders({ ...infra, events: orderEvents }) };
+}
+
+export interface OrderServicesDeps extends CartServices, ReturnType<typeof createOrderBase> {
+  store: StoreService;
+  limits: LimitsService;
+  users: UsersService;
+  payments: OrderPayments;
+  extras: OrderExtras;
+}
+
+/** Checkout, orders and their life. */
+export function createOrderServices(infra: Infra, deps: OrderServicesDeps) {
+  const { cartViews, orderEvents: events, payments } = deps;
+  const settings = createOrderSettingsService();
+  const stock = createStockService(infra);
+  const shared = { ...infra, ...deps, events, settings, stock };
+  const views = createOrderViewsService(shared);
+  const refunding = createRefundingService(shared);
+  const cancelling = createCancellingService({ ...shared, refunding });
+  const fulfilment = createFulfilmentService(shared);
+  const checkout = createCheckoutService({ ...shared, views: cartViews });
+  return {
+    checkout,
+    placing: createPlacingService({ ...shared, cartViews, checkout, views }),
+    orders: createOrdersService({ ...shared, views, cancelling }),
+    adminOrders: createAdminOrdersService({ ...infra, views, cancelling, fulfilment, refunding, payments }),
+    tracking: createTrackingService(shared),
+    afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding }),
+    orderJobs: createOrderJobs({ ...infra, cancelling, refunding, fulfilment }),
+    cancelling,
+  };
+}
+
+export type OrderServices = ReturnType<typeof createOrderServices>;
+
+/** What of it is somebody's own. */
+export function ordersDataOf({ orders, checkout }: Pick<OrderServices, 'orders' | 'checkout'>): PersonalData[] {
+  return [
+    {
+      read: async (person) => ({ orders: await orders.readAll(person) }),
+      erase: (trx, person) => orders.forget(trx, person),
+    },
+    { read: async ({ id }) => ({ checkout: (await checkout.read(id)) ?? null }) },
+  ];
 }

@@ -8,10 +8,11 @@ import { nullable, ref } from './ref';
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 
-export const PaymentMethod = Type.Enum(['test-card', 'stripe', 'pay-later', 'cash-on-delivery', 'bank-transfer'], {
-  $id: 'PaymentMethod',
-  type: 'string',
-});
+const METHODS = ['test-card', 'stripe', 'pay-later', 'cash-on-delivery', 'bank-transfer'] as const;
+
+export const PaymentMethod = Type.Enum([...METHODS], { $id: 'PaymentMethod', type: 'string' });
+/** For requests, whose check knows no names. */
+export const PaymentMethodInput = Type.Enum([...METHODS], { type: 'string' });
 
 export const PaymentAction = Type.Object(
   {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AppliedCoupon } from '../../schemas/cart';
 import { Id, Money, nullableImage } from '../../schemas/common';
-import { PaymentMethod, PaymentOffer } from '../../schemas/payment';
+import { PaymentMethod, PaymentMethodInput, PaymentOffer } from '../../schemas/payment';
 import { nullable, ref } from '../../schemas/ref';
 import { AddressFields, Totals } from '../../schemas/totals';
 import { DeliveryOffer } from '../delivery/delivery.schemas';
@@ -88,7 +88,7 @@ export const CheckoutChanges = Type.Object(
     shipping_address: Type.Optional(nullable(AddressBody)),
     billing_address: Type.Optional(nullable(AddressBody)),
     delivery_method: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
-    payment_method: Type.Optional(nullable(ref(PaymentMethod))),
+    payment_method: Type.Optional(nullable(PaymentMethodInput)),
     plan: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
     note: Type.Optional(Type.String({ maxLength: 1000 })),
   },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
-import { FulfilmentStatus, orderFields, OrderPaymentStatus, OrderStatus } from './orders.schemas';
+import { ORDER_STATES, orderFields } from './orders.schemas';
 
 const closed = { additionalProperties: false };
 
@@ -44,9 +44,9 @@ export const AdminOrderList = Type.Object(
 );
 
 export const AdminOrderQuery = Type.Object({
-  status: Type.Optional(ref(OrderStatus)),
-  payment_status: Type.Optional(ref(OrderPaymentStatus)),
-  fulfilment_status: Type.Optional(ref(FulfilmentStatus)),
+  status: Type.Optional(Type.Enum([...ORDER_STATES.status])),
+  payment_status: Type.Optional(Type.Enum([...ORDER_STATES.payment_status])),
+  fulfilment_status: Type.Optional(Type.Enum([...ORDER_STATES.fulfilment_status])),
   search: Type.Optional(Type.String({ maxLength: 200, description: 'start of a number, or an e-mail address' })),
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
   page_size: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),

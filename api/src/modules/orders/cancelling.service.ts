@@ -24,7 +24,7 @@ export interface CancellingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | '
   stock: Pick<StockService, 'giveBack'>;
   promotions: Pick<PromotionsService, 'giveBack'>;
   payments: Pick<OrderPayments, 'release' | 'cancel'>;
-  refunding: Pick<RefundingService, 'request' | 'tryNow'>;
+  refunding: Pick<RefundingService, 'request' | 'tryNow' | 'refundable'>;
 }
 
 /** What is left to do after the commit. */
@@ -56,7 +56,7 @@ export function createCancellingService(deps: CancellingDeps) {
 
   /** Cancels a locked order as part of `trx`. */
   async function cancelLocked(trx: Trx, row: OrderRow, how: Cancellation): Promise<AfterCancelling> {
-    const amount = isPaid(row) ? row.total - row.refunded : 0;
+    const amount = isPaid(row) ? await refunding.refundable(trx, row) : 0;
     const refund_id = amount > 0 ? await refunding.request(trx, row, { amount, reason: how.reason, items: [] }) : null;
     const now = clock.now();
     const payment = row.payment_status === 'authorised' ? { payment_status: 'awaiting' as const } : {};

@@ -1,5 +1,4 @@
-import type { Infra } from '../../infra';
-import { createKept } from '../../infra/kept';
+import type { Db, Trx } from '../../infra/db';
 import { orderSettingsRepository } from './order-settings.repository';
 
 export interface OrderSettings {
@@ -14,16 +13,12 @@ export type OrderSettingsService = ReturnType<typeof createOrderSettingsService>
 const DEFAULTS: OrderSettings = { number_prefix: 'KO', return_days: 30 };
 
 /** What the store says about its orders. */
-export function createOrderSettingsService(infra: Pick<Infra, 'db' | 'clock' | 'changes'>) {
+export function createOrderSettingsService() {
   return {
-    get: createKept<OrderSettings>({
-      ...infra,
-      tag: 'store',
+    async get(handle: Db | Trx): Promise<OrderSettings> {
       // Whoever writes it keeps to the type; what is missing is filled from the defaults.
-      load: async () => ({
-        ...DEFAULTS,
-        ...((await orderSettingsRepository.find(infra.db)) as Partial<OrderSettings>),
-      }),
-    }),
+      const stored = (await orderSettingsRepository.find(handle)) as Partial<OrderSettings> | undefined;
+      return { ...DEFAULTS, ...stored };
+    },
   };
 }

@@ -34,7 +34,7 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
       const pay_later = row.payment_method === 'pay-later' ? await payments.findSchedule(handle, id, language) : null;
       const returns = (await extras.returns.listOf(handle, [id])).get(id) ?? [];
       const invoice = (await extras.invoices.listOf(handle, [id])).get(id) ?? null;
-      const { return_days } = await settings.get();
+      const { return_days } = await settings.get(handle);
       const beside = { items, shipments, timeline, payment, pay_later, returns, invoice };
       return presentOrder({ row, ...beside, return_days, now: clock.now() });
     },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cart } from '../../schemas/cart';
 import { Id, Money, nullableImage, Timestamp } from '../../schemas/common';
-import { PayLaterSchedule, Payment, PaymentMethod } from '../../schemas/payment';
+import { PayLaterSchedule, Payment, PaymentMethodInput } from '../../schemas/payment';
 import { nullable, ref } from '../../schemas/ref';
 import { AddressFields, OrderTotals } from '../../schemas/totals';
 import { Return } from '../returns/returns.schemas';
@@ -10,15 +10,19 @@ import { Return } from '../returns/returns.schemas';
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 
-export const OrderStatus = Type.Enum(['awaiting_payment', 'open', 'completed', 'cancelled'], {
-  $id: 'OrderStatus',
+/** The states by themselves, for requests, whose check knows no names. */
+export const ORDER_STATES = {
+  status: ['awaiting_payment', 'open', 'completed', 'cancelled'],
+  payment_status: ['awaiting', 'authorised', 'paid', 'partially_refunded', 'refunded', 'failed'],
+  fulfilment_status: ['unfulfilled', 'partly_shipped', 'shipped', 'delivered'],
+} as const;
+
+export const OrderStatus = Type.Enum([...ORDER_STATES.status], { $id: 'OrderStatus', type: 'string' });
+export const OrderPaymentStatus = Type.Enum([...ORDER_STATES.payment_status], {
+  $id: 'OrderPaymentStatus',
   type: 'string',
 });
-export const OrderPaymentStatus = Type.Enum(
-  ['awaiting', 'authorised', 'paid', 'partially_refunded', 'refunded', 'failed'],
-  { $id: 'OrderPaymentStatus', type: 'string' },
-);
-export const FulfilmentStatus = Type.Enum(['unfulfilled', 'partly_shipped', 'shipped', 'delivered'], {
+export const FulfilmentStatus = Type.Enum([...ORDER_STATES.fulfilment_status], {
   $id: 'FulfilmentStatus',
   type: 'string',
 });
@@ -173,7 +177,7 @@ export const OrderBody = Type.Object(
     expected_total: Type.Integer({ minimum: 0, description: 'what the buyer has seen; another one is refused' }),
     payment: Type.Object(
       {
-        method: ref(PaymentMethod),
+        method: PaymentMethodInput,
         token: Type.Optional(Type.String({ maxLength: 500 })),
         plan: Type.Optional(Type.String({ maxLength: 100 })),
       },

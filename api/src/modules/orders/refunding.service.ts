@@ -60,6 +60,14 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
     );
   }
 
+  /** Gives the money of a refund back, unless that is done. @throws Error to be called again */
+  async function perform(refund_id: string): Promise<void> {
+    const refund = await refundsRepository.find(db, refund_id);
+    if (refund?.state !== 'pending') return;
+    const { order_id, amount, reason } = refund;
+    await payments.refund({ refund_id, order_id, amount, reason });
+  }
+
   return {
     /**
      * Queues a refund of a locked order, as part of `trx`.
@@ -84,18 +92,16 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
     /** After the commit: gives the money back now if it can be; else the queue does. */
     async tryNow(refund_id: string | null): Promise<void> {
       if (refund_id === null) return;
-      await this.perform(refund_id).catch((error: unknown) =>
+      await perform(refund_id).catch((error: unknown) =>
         logger.warn({ error, refund_id }, 'a refund waits for the queue'),
       );
     },
 
-    /** Gives the money of a refund back, unless that is done. @throws Error to be called again */
-    async perform(refund_id: string): Promise<void> {
-      const refund = await refundsRepository.find(db, refund_id);
-      if (refund?.state !== 'pending') return;
-      const { order_id, amount, reason } = refund;
-      await payments.refund({ refund_id, order_id, amount, reason });
-    },
+    perform,
+
+    /** What of a locked order can still be given back. */
+    refundable: async (trx: Trx, row: OrderRow): Promise<number> =>
+      refundableOf(row, await refundsRepository.listOf(trx, row.id)),
 
     listOf: (order_id: string) => refundsRepository.listOf(db, order_id),
   };

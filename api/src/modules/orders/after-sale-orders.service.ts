@@ -1,0 +1,43 @@
+import type { Infra } from '../../infra';
+import type { Language } from '../../languages';
+import type { AfterSaleOrders } from './order-after-sale.port';
+import type { OrderEventsService } from './order-events.service';
+import { notFound } from './order-views.service';
+import type { OrderViewsService } from './order-views.service';
+import { ordersRepository } from './orders.repository';
+import type { OrderRow } from './orders.repository';
+import type { RefundingService } from './refunding.service';
+
+export interface AfterSaleOrdersDeps extends Pick<Infra, 'db'> {
+  views: OrderViewsService;
+  events: Pick<OrderEventsService, 'emit'>;
+  refunding: Pick<RefundingService, 'request'>;
+}
+
+/** What returns, invoices and order mails may know of orders, and do with them. */
+export function createAfterSaleOrders({ views, events, refunding }: AfterSaleOrdersDeps): AfterSaleOrders {
+  const known = (row: OrderRow | undefined, user_id: string | undefined): OrderRow => {
+    if (!row || (user_id !== undefined && row.user_id !== user_id)) throw notFound();
+    return row;
+  };
+
+  return {
+    async getKnown(handle, id_or_number, user_id) {
+      const row = known(await ordersRepository.find(handle, id_or_number), user_id);
+      // The column is written from the same list.
+      const language = row.language as Language;
+      return { order: await views.present(handle, row, language), user_id: row.user_id, language };
+    },
+
+    async lockRow(trx, order_id) {
+      known(await ordersRepository.lock(trx, order_id), undefined);
+    },
+
+    note: (trx, order_id, event, data) => events.emit(trx, { order_id, event, data }),
+
+    async refund(trx, order_id, refund) {
+      const row = known(await ordersRepository.lock(trx, order_id), undefined);
+      await refunding.request(trx, row, refund);
+    },
+  };
+}

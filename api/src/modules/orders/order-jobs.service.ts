@@ -1,0 +1,32 @@
+import type { Infra } from '../../infra';
+import { CANCEL_PAYMENT_JOB } from './cancelling.service';
+import type { CancellingService } from './cancelling.service';
+import { CAPTURE_JOB } from './fulfilment.service';
+import type { FulfilmentService } from './fulfilment.service';
+import { REFUND_JOB } from './refunding.service';
+import type { RefundingService } from './refunding.service';
+
+export interface OrderJobsDeps extends Pick<Infra, 'queue'> {
+  cancelling: Pick<CancellingService, 'expireHeld' | 'cancelPayment'>;
+  refunding: Pick<RefundingService, 'perform'>;
+  fulfilment: Pick<FulfilmentService, 'capture'>;
+}
+
+export type OrderJobsService = ReturnType<typeof createOrderJobs>;
+
+const EACH_MINUTE = '* * * * *';
+
+/** What becomes of orders without anybody asking. */
+export function createOrderJobs({ queue, cancelling, refunding, fulfilment }: OrderJobsDeps) {
+  return {
+    /** Takes their jobs from the queue in this process. */
+    async work(): Promise<void> {
+      await queue.schedule('orders-expire-held', EACH_MINUTE, async () => {
+        await cancelling.expireHeld();
+      });
+      await queue.work<{ order_id: string }>(CANCEL_PAYMENT_JOB, ({ order_id }) => cancelling.cancelPayment(order_id));
+      await queue.work<{ refund_id: string }>(REFUND_JOB, ({ refund_id }) => refunding.perform(refund_id));
+      await queue.work<{ order_id: string }>(CAPTURE_JOB, ({ order_id }) => fulfilment.capture(order_id));
+    },
+  };
+}

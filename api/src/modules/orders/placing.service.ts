@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../errors';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { newId } from '../../infra/ids';
+import { takeReference } from '../../infra/references';
+import { withTransaction } from '../../infra/transaction';
+import type { Language } from '../../languages';
+import type { PaymentView } from '../../schemas/payment';
+import type { CartViewsService } from '../cart/cart-views.service';
+import type { CheckoutContext, CheckoutService, PreparedCheckout } from '../checkout/checkout.service';
+import type { PromotionsService } from '../promotions/promotions.service';
+import type { UsersService } from '../users/users.service';
+import { orderItems, orderRow } from './new-order';
+import type { OrderEventsService } from './order-events.service';
+import type { OrderPayments } from './order-payments.port';
+import type { OrderSettingsService } from './order-settings.service';
+import { notFound } from './order-views.service';
+import type { OrderViewsService } from './order-views.service';
+import { ordersRepository } from './orders.repository';
+import type { OrderRow } from './orders.repository';
+import type { OrderRequest, OrderView } from './orders.schemas';
+import type { StockService } from './stock.service';
+
+export interface PlacingDeps extends Pick<Infra, 'db' | 'clock'> {
+  cartViews: Pick<CartViewsService, 'lock' | 'removeOrdered'>;
+  checkout: Pick<CheckoutService, 'begin' | 'prepare' | 'finish' | 'get'>;
+  users: Pick<UsersService, 'getById'>;
+  promotions: Pick<PromotionsService, 'take'>;
+  payments: Pick<OrderPayments, 'prepare' | 'start'>;
+  stock: Pick<StockService, 'take'>;
+  events: Pick<OrderEventsService, 'emit'>;
+  settings: OrderSettingsService;
+  views: Pick<OrderViewsService, 'present'>;
+}
+
+interface Placing {
+  user_id: string;
+  email: string;
+  key: string;
+  request: OrderRequest;
+  context: CheckoutContext;
+}
+
+export type PlacingService = ReturnType<typeof createPlacingService>;
+
+/** The same request gives the same hash, whatever the order of its fields. */
+function hashOf({ expected_total, payment: { method, token = null, plan = null } }: OrderRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([expected_total, method, token, plan]))
+    .digest();
+}
+
+/**
+ * Placing an order: one transaction, in which prices and stock are read anew, and nothing else. The payment begins
+ * after it; whoever asks again with the same key gets the same order, and its payment goes on.
+ */
+export function createPlacingService(deps: PlacingDeps) {
+  const { db, clock, cartViews, checkout, users, promotions, payments, stock, events, settings, views } = deps;
+
+  async function takeGoods(trx: Trx, { lines, coupon }: PreparedCheckout): Promise<Map<string, number>> {
+    const wanted = lines.map(({ id, variant_id, quantity, allow_backorder, track_stock }) => ({
+      ...{ product_id: id, variant_id, quantity, allow_backorder, track_stock },
+    }));
+    const { taken, short } = await stock.take(trx, wanted);
+    if (short.length > 0) throw new AppError('checkout.out_of_stock', 'Somebody else was faster.');
+    const gone = coupon?.benefit && !(await promotions.take(trx, coupon.shown.code));
+    if (gone) throw new AppError('checkout.changed', 'The coupon has just been used up.');
+    return taken;
+  }
+
+  async function write(trx: Trx, placing: Placing, prepared: PreparedCheckout, taken: Map<string, number>) {
+    const { user_id, email, key, request, context } = placing;
+    const { method, plan = null } = request.payment;
+    const id = newId();
+    const now = clock.now();
+    const { number_prefix } = await settings.get(trx);
+    const base = orderRow({ id, user_id, email, now, context, prepared, method, plan });
+    const number = await takeReference(number_prefix, (candidate) =>
+      ordersRepository.insert(trx, {
+        ...base,
+        number: candidate,
+        ...{ idempotency_key: key, request_hash: hashOf(request) },
+      }),
+    );
+    await ordersRepository.insertItems(trx, orderItems(id, prepared, taken));
+    const { language, currency } = context;
+    const { total } = prepared.quote.totals;
+    const payment = { order_id: id, order_number: number, user_id, method, plan, amount: total, currency, language };
+    const { payment_status, hold_minutes, open } = await payments.prepare(trx, { ...payment, placed_at: now });
+    const held_until = hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000);
+    const status = open ? 'open' : 'awaiting_payment';
+    await ordersRepository.update(trx, id, { status, payment_status, held_until }, now);
+    await events.emit(trx, { order_id: id, event: 'placed', data: { method, total } });
+    return id;
+  }
+
+  async function placeNew(trx: Trx, placing: Placing, cart_id: string): Promise<string> {
+    const { user_id, request, context } = placing;
+    const choice = { method: request.payment.method, plan: request.payment.plan ?? null };
+    const prepared = await checkout.prepare(trx, context, choice);
+    refuseChanged(prepared, request.expected_total);
+    const taken = await takeGoods(trx, prepared);
+    const id = await write(trx, placing, prepared, taken);
+    await cartViews.removeOrdered(trx, cart_id, [...taken.keys()]);
+    await checkout.finish(trx, user_id);
+    return id;
+  }
+
+  /** The order of this key: a new one, or the one that it made before. */
+  const placeOnce = (placing: Placing): Promise<string> =>
+    withTransaction(db, async (trx) => {
+      // Orders of one person take turns here, so that a double click finds what the first one made.
+      const cart_id = await cartViews.lock(trx, placing.user_id);
+      const known = await ordersRepository.findByKey(trx, placing.user_id, placing.key);
+      if (!known) return placeNew(trx, placing, cart_id);
+      refuseOther(known, placing.request);
+      return known.id;
+    });
+
+  return {
+    /**
+     * @param key the buyer's Idempotency-Key: one makes one order, for good
+     * @throws AppError `checkout.changed` and `checkout.out_of_stock` with the checkout as it is now,
+     * `idempotency.mismatch`, and what the payments module refuses
+     */
+    async place(
+      user_id: string,
+      key: string,
+      request: OrderRequest,
+      language: Language,
+    ): Promise<{ order: OrderView; payment: PaymentView }> {
+      const { method, plan = null, token = null } = request.payment;
+      const { email } = await users.getById(user_id);
+      const context = await checkout.begin(user_id, { method, plan }, language);
+      const placing = { user_id, email, key, request, context };
+      const id = await placeOnce(placing).catch(async (error: unknown) => {
+        const refused = error instanceof AppError && error.code.startsWith('checkout.');
+        if (!refused) throw error;
+        const present = await checkout.get(user_id, language);
+        throw new AppError(error.code, error.message, { extensions: { checkout: present } });
+      });
+      const payment = await payments.start(id, { key, token, language });
+      const row = await ordersRepository.find(db, id);
+      if (!row) throw notFound();
+      return { order: await views.present(db, row, language), payment };
+    },
+  };
+}
+
+function refuseChanged({ problems, quote }: PreparedCheckout, expected_total: number): void {
+  const blocking = problems.filter(({ blocking: stands }) => stands);
+  const short = problems.some(({ code }) => code === 'items.stock_short' || code === 'items.sold_out');
+  if (blocking.length === 0 && quote.totals.total === expected_total) return;
+  const sentence = blocking[0]?.sentence ?? 'Something has changed. Please look at your order again.';
+  throw new AppError(short ? 'checkout.out_of_stock' : 'checkout.changed', sentence);
+}
+
+function refuseOther({ request_hash }: OrderRow, request: OrderRequest): void {
+  if (request_hash?.equals(hashOf(request))) return;
+  throw new AppError('idempotency.mismatch', 'This Idempotency-Key was used for another request.');
+}

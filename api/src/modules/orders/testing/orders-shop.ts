@@ -1,0 +1,107 @@
+import { addGoods } from '../../../../test/goods';
+import type { Goods, GoodsOptions } from '../../../../test/goods';
+import { startTestShop } from '../../../../test/harness';
+import type { TestShop, TestShopOptions } from '../../../../test/harness';
+import { signIn } from '../../../../test/people';
+import type { SignedIn } from '../../../../test/people';
+import { buildApp } from '../../../app';
+import type { App } from '../../../http';
+import { withTransaction } from '../../../infra/transaction';
+import { createOrderBase, createOrderServices } from '../../../services-selling';
+import type { OrderServices } from '../../../services-selling';
+import type { PaymentOrders } from '../order-payments.port';
+import { createPaymentsDouble } from './payments-double';
+import type { PaymentsDouble } from './payments-double';
+
+export interface OrdersShop extends TestShop {
+  own: OrderServices & { paymentOrders: PaymentOrders };
+  payments: PaymentsDouble;
+}
+
+export const ADDRESS = {
+  ...{ first_name: 'Ada', last_name: 'Lovelace', company: '', line1: '12 Some Street', line2: '' },
+  ...{ postal_code: '97209', city: 'Portland', region: 'OR', country: 'US', phone: '' },
+};
+
+const NAMES = { en: 'Standard delivery', de: 'Standardversand' };
+
+/** The shop with deliveries to the United States and Germany, and payments that do as they are told. */
+export async function startOrdersShop(options: TestShopOptions = {}): Promise<OrdersShop> {
+  const shop = await startTestShop(options);
+  const { infra, services } = shop;
+  const base = createOrderBase(infra);
+  const payments = createPaymentsDouble(base.paymentOrders, (work) => withTransaction(infra.db, work));
+  const none = { listOf: () => Promise.resolve(new Map()) };
+  const extras = { returns: none, invoices: none };
+  const own = { ...base, ...createOrderServices(infra, { ...services, ...base, payments, extras }) };
+  const app: App = await buildApp(infra, { ...services, ...own });
+  await app.ready();
+  await withTransaction(infra.db, async (trx) => {
+    const standard = { code: 'standard', names: NAMES, free_from: 10_000, min_days: 2, max_days: 4 };
+    const prices = [{ up_to_grams: 20_000, price: 590 }];
+    await services.delivery.replace(trx, [
+      { name: 'Home', countries: ['US'], methods: [{ ...standard, prices }] },
+      { name: 'Germany', countries: ['DE'], methods: [{ ...standard, prices, free_from: null }] },
+    ]);
+    await services.taxes.replace(trx, { included: false, shipping_taxed: true }, [
+      { country: 'US', region: 'NY|New York', names: { en: 'Sales tax' }, rate: 8_000 },
+      { country: 'DE', names: { en: 'VAT', de: 'MwSt.' }, rate: 19_000 },
+    ]);
+  });
+  return {
+    ...shop,
+    ...{ app, own, payments },
+    async close() {
+      await app.close();
+      await shop.close();
+    },
+  };
+}
+
+export interface Buyer extends SignedIn {
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, headers?: object): Promise<Answer>;
+  /** puts one piece (or more) into the cart and chooses address, delivery and payment */
+  fill(goods: Goods | Goods[], quantity?: number, address?: object): Promise<void>;
+  /** orders what the checkout says, at its price */
+  order(key: string, changes?: object): Promise<Answer>;
+}
+
+type Answer = Awaited<ReturnType<App['inject']>>;
+
+/** Somebody who is signed in and about to buy. */
+export async function aBuyer(
+  shop: Pick<OrdersShop, 'app' | 'services'> & TestShop,
+  method = 'test-card',
+): Promise<Buyer> {
+  const person = await signIn(shop);
+  const call: Buyer['call'] = (verb, url, payload, headers = {}) =>
+    shop.app.inject({
+      ...{ method: verb, url: `/api/${url}`, headers: { ...person.headers, ...headers } },
+      ...(payload ? { payload } : {}),
+    });
+  return {
+    ...person,
+    call,
+    async fill(goods, quantity = 1, address = ADDRESS) {
+      for (const { product_id, variant_id } of [goods].flat()) {
+        await call('POST', 'products/add-to-cart', { product_id, variant_id, quantity });
+      }
+      const chosen = { shipping_address: address, delivery_method: 'standard', payment_method: method };
+      const answer = await call('PATCH', 'checkout', chosen);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+    },
+    async order(key, changes = {}) {
+      const { totals } = (await call('GET', 'checkout')).json();
+      const body = { expected_total: totals.total, payment: { method }, accept_terms: true, ...changes };
+      return call('POST', 'orders', body, { 'idempotency-key': key });
+    },
+  };
+}
+
+/** How many of a variant there are. */
+export async function stockOf({ infra }: TestShop, { variant_id }: Goods): Promise<number> {
+  const row = await infra.db.selectFrom('variants').select('stock').where('id', '=', variant_id).executeTakeFirst();
+  return row?.stock ?? -1;
+}
+
+export const someGoods = (shop: TestShop, options: GoodsOptions = {}): Promise<Goods> => addGoods(shop, options);
