@@ -62,6 +62,7 @@ import { commonSchemas } from './schemas/common';
 import { paymentSchemas } from './schemas/payment';
 import { totalsSchemas } from './schemas/totals';
 import { engagementRoutes, engagementSchemas } from './routes-engagement';
+import { payRoutes, payRoutesSchemas } from './routes-payments';
 import type { Services } from './services';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -92,6 +93,7 @@ const schemas = [
   ...reportsSchemas,
   ...statusSchemas,
   ...engagementSchemas,
+  ...payRoutesSchemas,
 ];
 
 /** The whole HTTP surface over the services: every module is named here, nothing loads itself. */
@@ -162,6 +164,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       statusRoutes(api, tools);
       await newsletterRoutes(api, tools);
       await engagementRoutes(api, tools);
+      await payRoutes(api, tools);
       // Taking uploads costs two hooks on every request, so only these routes do.
       await api.register(async (uploads: App) => {
         await uploads.register(multipart);

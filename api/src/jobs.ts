@@ -1,10 +1,12 @@
 import type { Infra } from './infra';
 import type { Services } from './services';
+import { registerPaymentJobs } from './services-payments';
 
 const HOURLY = '17 * * * *';
 
 /** Every kind of background work, named in one place. */
-export async function registerJobs({ queue }: Infra, services: Services): Promise<void> {
+export async function registerJobs(infra: Infra, services: Services): Promise<void> {
+  const { queue } = infra;
   const { backInStock, derive, idempotency, limits, mail, newsletter, passwords, sessions, uploads } = services;
   await queue.schedule('remove-expired', HOURLY, async () => {
     await sessions.rotateKeys();
@@ -22,4 +24,5 @@ export async function registerJobs({ queue }: Infra, services: Services): Promis
   await derive.work();
   await services.stockWatch.work();
   await services.wishlistNews.work();
+  await registerPaymentJobs(infra, services);
 }

@@ -30,7 +30,8 @@ import { createEngagement, engagementDataOf } from './services-engagement';
 import { createPersonalDataService } from './modules/users/personal-data.service';
 import type { PersonalData } from './modules/users/personal-data.service';
 import { createUsersService } from './modules/users/users.service';
-import { createCartServices } from './services-selling';
+import { createPaymentServices, paymentsDataOf } from './services-payments';
+import { createCartServices, createOrderBase } from './services-selling';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -52,14 +53,19 @@ export function createServices(infra: Infra) {
   const emails = createEmailsService({ ...infra, users, passwords, newsletter, mail, limits });
   const addresses = createAddressesService({ ...infra, users });
   const inquiries = createInquiriesService({ ...infra, users, mail });
-  const catalogue = createCatalogueService({ ...infra, store, searchWords, searchTerms, productIndex });
+  const catalogue = createCatalogueService({ ...infra, store, searchWords, searchTerms, productIndex, delivery });
   const engagement = createEngagement({ ...infra, store, mail, users, limits, catalogue });
+  const orderBase = createOrderBase(infra);
+  const paying = createPaymentServices(infra, { store, mail, users, orders: orderBase.paymentOrders });
   const areas: PersonalData[] = [
     ...personalDataOf({ sessions, addresses, cart, inquiries, newsletter, mail }),
     ...engagementDataOf(engagement),
+    ...paymentsDataOf(paying),
   ];
   return {
     ...engagement,
+    ...orderBase,
+    ...paying,
     store,
     mail,
     catalogue,

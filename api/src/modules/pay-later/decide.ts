@@ -42,7 +42,11 @@ export type Decision = Approval | Refusal<RefusalReason> | { decision: null };
 export function decide(facts: Facts, rule: DecisionRule, today: string): Decision {
   // The law's part of it needs no opinion.
   if (yearsBetween(facts.date_of_birth, today) < rule.min_age) return { decision: 'refused', reason: 'too_young' };
-  if (!rule.automatic || facts.monthly_income > rule.review_above || rule.review_employment.includes(facts.employment)) {
+  if (
+    !rule.automatic ||
+    facts.monthly_income > rule.review_above ||
+    rule.review_employment.includes(facts.employment)
+  ) {
     return { decision: null };
   }
   const limit = limitFor(facts.monthly_income, rule);

@@ -140,32 +140,30 @@ export const ledgerRepository = {
   async listGaps(db: Db): Promise<LedgerGap[]> {
     return db
       .with('said', (cte) =>
-        cte
-          .selectFrom('pay_later_accounts as account')
-          .select((eb) => [
-            'account.id as account_id',
-            'account.balance',
-            eb.fn
-              .coalesce(
-                eb
-                  .selectFrom('pay_later_entries as entry')
-                  .select(({ fn }) => fn.sum<number>('entry.amount').as('sum'))
-                  .whereRef('entry.account_id', '=', 'account.id'),
-                eb.lit(0),
-              )
-              .as('entries'),
-            eb.fn
-              .coalesce(
-                eb
-                  .selectFrom('pay_later_instalments as part')
-                  .innerJoin('pay_later_schedules as schedule', 'schedule.id', 'part.schedule_id')
-                  .select((part) => part.fn.sum<number>(part('part.amount', '-', part.ref('part.paid'))).as('sum'))
-                  .whereRef('schedule.account_id', '=', 'account.id')
-                  .where('schedule.released_at', 'is', null),
-                eb.lit(0),
-              )
-              .as('open'),
-          ]),
+        cte.selectFrom('pay_later_accounts as account').select((eb) => [
+          'account.id as account_id',
+          'account.balance',
+          eb.fn
+            .coalesce(
+              eb
+                .selectFrom('pay_later_entries as entry')
+                .select(({ fn }) => fn.sum<number>('entry.amount').as('sum'))
+                .whereRef('entry.account_id', '=', 'account.id'),
+              eb.lit(0),
+            )
+            .as('entries'),
+          eb.fn
+            .coalesce(
+              eb
+                .selectFrom('pay_later_instalments as part')
+                .innerJoin('pay_later_schedules as schedule', 'schedule.id', 'part.schedule_id')
+                .select((part) => part.fn.sum<number>(part('part.amount', '-', part.ref('part.paid'))).as('sum'))
+                .whereRef('schedule.account_id', '=', 'account.id')
+                .where('schedule.released_at', 'is', null),
+              eb.lit(0),
+            )
+            .as('open'),
+        ]),
       )
       .selectFrom('said')
       .selectAll()

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
+import type { Db, Trx } from '../../infra/db';
+import { isId, newId } from '../../infra/ids';
 import type { PlanSnapshot } from '../../infra/db-types-payments';
 import { openOf } from './instalment-state';
 import { ledgerRepository } from './ledger.repository';
@@ -125,6 +125,15 @@ export function createLedgerService({ db, clock, logger }: Pick<Infra, 'db' | 'c
       return open(trx, { ...account, balance }, reservation);
     },
 
+    /** An instalment of somebody's own, and what is open of it. @throws AppError `pay_later.instalment_not_found` */
+    async getInstalment(handle: Db | Trx, id: string, user_id: string) {
+      const found = isId(id) ? await ledgerRepository.findInstalment(handle, id) : undefined;
+      if (!found || found.user_id !== user_id) {
+        throw new AppError('pay_later.instalment_not_found', 'There is no such instalment.');
+      }
+      return { order_id: found.order_id, order_number: found.order_number, open: openOf(found) };
+    },
+
     /** What is open of an order's schedule; nobody changes it until `trx` ends. 0 where there is none. */
     async lockOpen(trx: Trx, order_id: string): Promise<number> {
       const booked = await lockSchedule(trx, order_id);
@@ -159,7 +168,12 @@ export function createLedgerService({ db, clock, logger }: Pick<Infra, 'db' | 'c
      * Takes a refund off an order's schedule, once for each `source`.
      * @returns what had been paid already and is to go back
      */
-    async refund(trx: Trx, order_id: string, amount: number, source: string): Promise<{ pay_back: number; settled: boolean }> {
+    async refund(
+      trx: Trx,
+      order_id: string,
+      amount: number,
+      source: string,
+    ): Promise<{ pay_back: number; settled: boolean }> {
       const booked = await lockSchedule(trx, order_id);
       if (!booked || (await ledgerRepository.hasEntry(trx, 'refund', source))) return { pay_back: 0, settled: false };
       const { instalments } = booked;

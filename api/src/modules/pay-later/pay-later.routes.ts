@@ -2,8 +2,8 @@ import { callerOf } from '../../http';
 import type { App, RouteTools } from '../../http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
+import type { InstalmentPaymentsService } from '../payments/instalment-payments.service';
 import type { PayLaterApplicationsService } from './applications.service';
-import type { InstalmentPaymentsService } from './instalment-payments.service';
 import type { PayLaterService } from './pay-later.service';
 import {
   ApplicationBody,

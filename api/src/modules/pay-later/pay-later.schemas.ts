@@ -38,9 +38,7 @@ export const PayLaterAccount = Type.Object(
     currency: Type.String(),
     next_due: nullable(Type.Object({ due_on: Day, amount: Money }, closed)),
     schedules: Type.Array(ref(PayLaterSchedule)),
-    receipts: Type.Array(
-      Type.Object({ id: Id, at: Timestamp, amount: Money, order_number: Type.String() }, closed),
-    ),
+    receipts: Type.Array(Type.Object({ id: Id, at: Timestamp, amount: Money, order_number: Type.String() }, closed)),
     consent: Type.Object(
       { version: Type.String(), text: Type.String({ description: 'what an application agrees to' }) },
       closed,
@@ -129,23 +127,23 @@ export const AdminPayLaterList = Type.Object(
 export const LimitBody = Type.Object({ limit: BodyMoney }, closed);
 export const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }, closed);
 
-export const PlanBody = Type.Object(
-  {
-    code: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
-    name: Type.String({ minLength: 1, maxLength: 100 }),
-    name_de: Type.String({ maxLength: 100, default: '' }),
-    parts: Type.Integer({ minimum: 1, maximum: 36 }),
-    first_due_days: Type.Integer({ minimum: 0, maximum: 365, description: '0: the first part is paid at once' }),
-    interval_unit: Type.Enum(['day', 'month'], { type: 'string' }),
-    interval_count: Type.Integer({ minimum: 1, maximum: 365 }),
-    min_amount: BodyMoney,
-    max_amount: nullable(BodyMoney),
-    enabled: Type.Boolean(),
-  },
-  { ...closed, $id: 'PayLaterPlan' },
-);
+const plan = () => ({
+  code: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  name_de: Type.String({ maxLength: 100, default: '' }),
+  parts: Type.Integer({ minimum: 1, maximum: 36 }),
+  first_due_days: Type.Integer({ minimum: 0, maximum: 365, description: '0: the first part is paid at once' }),
+  interval_unit: Type.Enum(['day', 'month'], { type: 'string' }),
+  interval_count: Type.Integer({ minimum: 1, maximum: 365 }),
+  min_amount: BodyMoney,
+  max_amount: nullable(BodyMoney),
+  enabled: Type.Boolean(),
+});
 
-export const PlansBody = Type.Object({ plans: Type.Array(ref(PlanBody), { maxItems: 20 }) }, closed);
+export const PlanBody = Type.Object(plan(), { ...closed, $id: 'PayLaterPlan' });
+
+/** For requests, whose check knows no names. */
+export const PlansBody = Type.Object({ plans: Type.Array(Type.Object(plan(), closed), { maxItems: 20 }) }, closed);
 export const PayLaterPlans = Type.Object(
   { plans: Type.Array(ref(PlanBody)) },
   { ...closed, $id: 'PayLaterPlans', description: 'In the order in which they are offered.' },

@@ -28,8 +28,8 @@ export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock'> {
 export interface Eligibility {
   /** null: it may be used */
   reason: UnavailableReason | null;
-  /** the plan that was asked for, or the first that takes the amount */
-  plan: PlanRow | undefined;
+  /** the plan that was asked for, or the first that takes the amount, wants its first part with the order */
+  first_at_once: boolean;
 }
 
 export type PayLaterService = ReturnType<typeof createPayLaterService>;
@@ -120,13 +120,14 @@ export function createPayLaterService({ db, clock, settings, store }: PayLaterDe
     async examine(user_id: string, amount: number, plan_code: string | null): Promise<Eligibility> {
       const plans = await plansFor(db, amount);
       const plan = plan_code === null ? plans[0] : plans.find(({ code }) => code === plan_code);
+      const first_at_once = plan !== undefined && isFirstAtOnce(plan);
       const account = await accountsRepository.findOfUser(db, user_id);
       const applications = account ? await accountsRepository.listApplications(db, [account.id]) : [];
       const state = accountState(account, applications);
-      if (!account || state !== 'active') return { reason: state === 'active' ? 'none' : state, plan };
-      if (await hasOverdue(account, await today())) return { reason: 'overdue', plan };
-      if (account.balance + amount > account.credit_limit) return { reason: 'limit', plan };
-      return { reason: plan ? null : 'plan', plan };
+      if (!account || state !== 'active') return { reason: state === 'active' ? 'none' : state, first_at_once };
+      if (await hasOverdue(account, await today())) return { reason: 'overdue', first_at_once };
+      if (account.balance + amount > account.credit_limit) return { reason: 'limit', first_at_once };
+      return { reason: plan ? null : 'plan', first_at_once };
     },
 
     unavailable: (reason: UnavailableReason, language: Language): string => UNAVAILABLE[reason][language],

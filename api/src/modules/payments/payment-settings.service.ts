@@ -54,10 +54,10 @@ const DEFAULTS: PaymentSettings = {
 };
 
 export interface PaymentSettingsChanges {
-  capture?: PaymentSettings["capture"];
-  cash_on_delivery?: Partial<PaymentSettings["cash_on_delivery"]>;
-  bank_transfer?: Partial<PaymentSettings["bank_transfer"]>;
-  pay_later?: Partial<PaymentSettings["pay_later"]>;
+  capture?: PaymentSettings['capture'];
+  cash_on_delivery?: Partial<PaymentSettings['cash_on_delivery']>;
+  bank_transfer?: Partial<PaymentSettings['bank_transfer']>;
+  pay_later?: Partial<PaymentSettings['pay_later']>;
 }
 
 export type PaymentSettingsService = ReturnType<typeof createPaymentSettingsService>;

@@ -82,11 +82,7 @@ export const paymentTasksRepository = {
       .where('purpose', '=', 'instalment')
       .where('status', '=', 'authorised')
       .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('payment_tasks')
-          .select('payment_id')
-          .where('kind', '=', 'capture')
-          .where('state', '=', 'wanted'),
+        eb.selectFrom('payment_tasks').select('payment_id').where('kind', '=', 'capture').where('state', '=', 'wanted'),
       )
       .executeTakeFirstOrThrow();
     return sum;

@@ -122,13 +122,7 @@ export const paymentsRepository = {
   },
 
   listToCheck: (db: Db, now: Date, limit: number): Promise<PaymentRow[]> =>
-    db
-      .selectFrom('payments')
-      .selectAll()
-      .where('check_at', '<=', now)
-      .orderBy('check_at')
-      .limit(limit)
-      .execute(),
+    db.selectFrom('payments').selectAll().where('check_at', '<=', now).orderBy('check_at').limit(limit).execute(),
 
   async noteCheck(db: Db, id: string, check_at: Date | null): Promise<void> {
     await db

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
-import { PaymentMethod } from '../../schemas/payment';
-import { ref } from '../../schemas/ref';
+import { PaymentMethodInput } from '../../schemas/payment';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
 export const PaymentBody = Type.Object(
   {
-    method: ref(PaymentMethod),
+    method: PaymentMethodInput,
     token: Type.Optional(Type.String({ maxLength: 200, description: 'of the test gateway, for test-card' })),
     plan: Type.Optional(Type.String({ maxLength: 60, description: 'code of a pay-later plan' })),
   },

@@ -18,8 +18,7 @@ import type { ProviderAnswer } from './providers/provider';
 export interface RecorderDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'logger'> {
   settings: Pick<PaymentSettingsService, 'get'>;
   ledger: LedgerService;
-  /** asked late: orders and payments know each other */
-  orders: () => PaymentOrders;
+  orders: PaymentOrders;
 }
 
 export type RecorderService = ReturnType<typeof createRecorder>;
@@ -70,7 +69,11 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     const tasks = await paymentTasksRepository.listOfPayment(trx, id);
     const status = statusOf(after);
     const unsettled = tasks.some(
-      (task) => task.kind === 'refund' && task.state !== 'refused' && !(task.id in after.refunds) && !(task.id in after.failed_refunds),
+      (task) =>
+        task.kind === 'refund' &&
+        task.state !== 'refused' &&
+        !(task.id in after.refunds) &&
+        !(task.id in after.failed_refunds),
     );
     const values = {
       status,
@@ -104,7 +107,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     // An attempt that was given up says nothing about the one after it; money that moved always does.
     if (!MOVED.has(status) && !(await isLatest(trx, payment))) return true;
     const reason = failure === null ? null : failureSentence(failure, 'en');
-    const { taken } = await orders().paymentChanged(trx, { order_id, payment_id: id, method, status, amount, reason });
+    const { taken } = await orders.paymentChanged(trx, { order_id, payment_id: id, method, status, amount, reason });
     return taken;
   }
 
@@ -120,7 +123,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     for (const { key, done } of news) {
       // A refund that somebody made at the provider itself has a number of theirs.
       const task = isId(key) ? await paymentTasksRepository.find(trx, key) : undefined;
-      if (task?.for_order) await orders().refundSettled(trx, { refund_id: key, done });
+      if (task?.for_order) await orders.refundSettled(trx, { refund_id: key, done });
     }
   }
 
@@ -204,7 +207,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     also: (trx: Trx) => Promise<boolean> = () => Promise.resolve(true),
   ): Promise<void> {
     await withTransaction(db, async (trx) => {
-      await orders().lock(trx, payment.order_id);
+      await orders.lock(trx, payment.order_id);
       if (!(await also(trx))) return;
       await recordIn(trx, payment.id, answer, source);
     });

@@ -39,7 +39,7 @@ const DECLINES = new Set<Scenario>([
 ]);
 
 /** Why a card is declined, or null. */
-export const declineOf = (scenario: string): string | null => ([...DECLINES].find((one) => one === scenario) ?? null);
+export const declineOf = (scenario: string): string | null => [...DECLINES].find((one) => one === scenario) ?? null;
 
 export interface CardFields {
   number: string;

@@ -55,7 +55,9 @@ export const testGatewayRepository = {
   /** Lets nobody else use this key until the transaction ends, so that its first call is done once. */
   async lockKey(trx: Trx, key: string): Promise<void> {
     await trx
-      .selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.fn('hashtextextended', [eb.val(key), eb.lit(0)])]).as('locked'))
+      .selectNoFrom((eb) =>
+        eb.fn('pg_advisory_xact_lock', [eb.fn('hashtextextended', [eb.val(key), eb.lit(0)])]).as('locked'),
+      )
       .execute();
   },
 

@@ -88,7 +88,10 @@ export function createTestGatewayService(
   const update = (trx: Trx, id: string, values: Partial<GatewayPaymentRow>): Promise<void> =>
     repository.updatePayment(trx, id, { ...values, last_modified_at: clock.now() });
 
-  async function open(trx: Trx, order: NewGatewayPayment): Promise<{ payment: GatewayPayment; scenario: string; event_id: string | null }> {
+  async function open(
+    trx: Trx,
+    order: NewGatewayPayment,
+  ): Promise<{ payment: GatewayPayment; scenario: string; event_id: string | null }> {
     const { key, reference, token, amount, currency } = order;
     await repository.lockKey(trx, key);
     const call = await repository.findCall(trx, key);

@@ -8,12 +8,10 @@ import type { PaymentProvider } from './provider';
 export function createByHandProvider(promised: boolean): PaymentProvider {
   const nothing = () => Promise.resolve({ facts: [] });
   return {
-    authorise: ({ amount }) =>
-      Promise.resolve({ facts: promised ? [{ kind: 'authorised' as const, amount }] : [] }),
+    authorise: ({ amount }) => Promise.resolve({ facts: promised ? [{ kind: 'authorised' as const, amount }] : [] }),
     capture: nothing,
     cancel: () => Promise.resolve({ facts: [{ kind: 'cancelled' as const }] }),
-    refund: (_payment, { key, amount }) =>
-      Promise.resolve({ facts: [{ kind: 'refunded' as const, key, amount }] }),
+    refund: (_payment, { key, amount }) => Promise.resolve({ facts: [{ kind: 'refunded' as const, key, amount }] }),
     fetch: nothing,
   };
 }

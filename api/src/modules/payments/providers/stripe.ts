@@ -30,7 +30,8 @@ export function createStripeProvider({ secret_key, webhook_secret, api_base }: S
         amount,
         currency: currency.toLowerCase(),
         capture_method: 'manual',
-        payment_method_types: ['card'],
+        // Ways to pay that lead away from the shop and back would need a page to come back to.
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         metadata,
       },
       { idempotencyKey: `authorise:${id}` },

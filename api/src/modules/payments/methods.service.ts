@@ -1,0 +1,76 @@
+import type { Infra } from '../../infra';
+import type { Language } from '../../languages';
+import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
+import type { PaymentQuestion } from '../orders/order-payments.port';
+import type { PayLaterService } from '../pay-later/pay-later.service';
+import type { PaymentSettings, PaymentSettingsService } from './payment-settings.service';
+
+export interface MethodsDeps extends Pick<Infra, 'config'> {
+  settings: Pick<PaymentSettingsService, 'get'>;
+  payLater: Pick<PayLaterService, 'examine' | 'unavailable'>;
+}
+
+export type MethodsService = ReturnType<typeof createMethodsService>;
+
+const NAMES: Record<PaymentMethodCode, Record<Language, string>> = {
+  'test-card': { en: 'Test card', de: 'Testkarte' },
+  stripe: { en: 'Card', de: 'Karte' },
+  'pay-later': { en: 'Pay later', de: 'Später bezahlen' },
+  'cash-on-delivery': { en: 'Cash on delivery', de: 'Nachnahme' },
+  'bank-transfer': { en: 'Bank transfer', de: 'Überweisung' },
+};
+
+const REASONS = {
+  too_much: {
+    en: 'Cash on delivery is not possible for this amount.',
+    de: 'Für diesen Betrag ist keine Nachnahme möglich.',
+  },
+  country: {
+    en: 'Cash on delivery is not possible in this country.',
+    de: 'In diesem Land ist keine Nachnahme möglich.',
+  },
+} satisfies Record<string, Record<Language, string>>;
+
+/** Which ways to pay there are, and for whom. */
+export function createMethodsService({ config, settings, payLater }: MethodsDeps) {
+  const offer = (
+    code: PaymentMethodCode,
+    language: Language,
+    rest: Partial<PaymentOfferView> = {},
+  ): PaymentOfferView => ({
+    code,
+    name: NAMES[code][language],
+    available: (rest.reason ?? null) === null,
+    reason: null,
+    fee: 0,
+    ...rest,
+  });
+
+  async function payLaterOffer({ user_id, total, plan, language }: PaymentQuestion): Promise<PaymentOfferView> {
+    const found = await payLater.examine(user_id, total, plan);
+    // Without a way to take cards nobody could pay the first part.
+    const payable = !found.first_at_once || config.test_cards || config.stripe !== null;
+    const reason = found.reason ?? (payable ? null : 'plan');
+    return offer('pay-later', language, { reason: reason && payLater.unavailable(reason, language) });
+  }
+
+  function cashOffer({ total, country, language }: PaymentQuestion, cash: PaymentSettings['cash_on_delivery']) {
+    const abroad = country !== null && cash.countries.length > 0 && !cash.countries.includes(country);
+    const word = abroad ? 'country' : total > cash.up_to ? 'too_much' : null;
+    return offer('cash-on-delivery', language, { fee: cash.fee, reason: word && REASONS[word][language] });
+  }
+
+  return {
+    async list(question: PaymentQuestion): Promise<PaymentOfferView[]> {
+      const { cash_on_delivery, bank_transfer, pay_later } = await settings.get();
+      const { language } = question;
+      return [
+        ...(config.test_cards ? [offer('test-card', language)] : []),
+        ...(config.stripe ? [offer('stripe', language, { public_key: config.stripe.publishable_key })] : []),
+        ...(pay_later.enabled ? [await payLaterOffer(question)] : []),
+        ...(cash_on_delivery.enabled ? [cashOffer(question, cash_on_delivery)] : []),
+        ...(bank_transfer.iban === '' ? [] : [offer('bank-transfer', language)]),
+      ];
+    },
+  };
+}

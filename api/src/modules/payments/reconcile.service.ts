@@ -1,0 +1,45 @@
+import type { Infra } from '../../infra';
+import { nextCheck } from './next-check';
+import { paymentsRepository } from './payments.repository';
+import type { PaymentRow } from './payments.repository';
+import type { PaymentProvider } from './providers/provider';
+import type { RecorderService } from './recorder.service';
+import type { TaskRunnerService } from './task-runner.service';
+
+export interface ReconcileDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
+  providerOf: (method: PaymentRow['method']) => PaymentProvider;
+  recorder: RecorderService;
+  tasks: TaskRunnerService;
+}
+
+export type ReconcileService = ReturnType<typeof createReconcileService>;
+
+const BATCH = 50;
+const KEEP_EVENTS_MS = 90 * 24 * 3600_000;
+
+/** Asks providers about payments of which nothing more was heard: a message may have been lost. */
+export function createReconcileService({ db, clock, logger, providerOf, recorder, tasks }: ReconcileDeps) {
+  async function check(payment: PaymentRow): Promise<void> {
+    // Noted first: a provider that is away is not asked again at once.
+    const next = nextCheck({ ...payment, checks: payment.checks + 1, unsettled: true }, clock.now());
+    await paymentsRepository.noteCheck(db, payment.id, next);
+    const answer = await providerOf(payment.method).fetch(payment);
+    await recorder.record(payment, answer, 'poll');
+    await tasks.tryForOrder(payment.order_id);
+  }
+
+  return {
+    /** Everything whose time has come: questions, and what was wanted of providers and has not been done. */
+    async run(): Promise<void> {
+      await tasks.runDue();
+      for (const payment of await paymentsRepository.listToCheck(db, clock.now(), BATCH)) {
+        await check(payment).catch((error: unknown) =>
+          logger.warn({ error, payment: payment.id }, 'a provider did not say how a payment stands'),
+        );
+      }
+    },
+
+    removeOldEvents: (): Promise<void> =>
+      paymentsRepository.removeEvents(db, new Date(clock.now().getTime() - KEEP_EVENTS_MS)),
+  };
+}

@@ -1,0 +1,168 @@
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
+import { newId } from '../../infra/ids';
+import { withTransaction } from '../../infra/transaction';
+import type { NewPayment, PaymentOrders, PreparedPayment } from '../orders/order-payments.port';
+import type { LedgerService } from '../pay-later/ledger.service';
+import type { PayLaterService } from '../pay-later/pay-later.service';
+import { nextCheck } from './next-check';
+import type { PaymentSettingsService } from './payment-settings.service';
+import { paymentsRepository } from './payments.repository';
+import type { PaymentRow } from './payments.repository';
+import { ProviderRefused } from './providers/provider';
+import type { PaymentProvider } from './providers/provider';
+import { isCard } from './recorder.service';
+import type { RecorderService } from './recorder.service';
+import type { TaskRunnerService } from './task-runner.service';
+
+export interface StarterDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'logger'> {
+  settings: Pick<PaymentSettingsService, 'get'>;
+  ledger: LedgerService;
+  payLater: Pick<PayLaterService, 'getPlan' | 'today'>;
+  providerOf: (method: PaymentRow['method']) => PaymentProvider;
+  recorder: RecorderService;
+  tasks: TaskRunnerService;
+  orders: PaymentOrders;
+}
+
+export interface InstalmentOrder {
+  instalment_id: string;
+  order_id: string;
+  order_number: string;
+  user_id: string;
+  method: 'test-card' | 'stripe';
+  amount: number;
+  currency: string;
+  start_key: string | null;
+  parent_id: string | null;
+}
+
+export type StarterService = ReturnType<typeof createStarter>;
+
+const CARD_MINUTES = 15;
+const DAY_MINUTES = 24 * 60;
+
+/** The beginning of payments: their rows, and the first word with their provider. */
+export function createStarter(deps: StarterDeps) {
+  const { db, clock, config, logger, settings, ledger, payLater, providerOf, recorder, tasks, orders } = deps;
+
+  async function insert(
+    trx: Trx,
+    payment: Pick<PaymentRow, 'order_id' | 'order_number' | 'user_id' | 'purpose' | 'method' | 'amount' | 'currency'> &
+      Partial<PaymentRow>,
+  ): Promise<string> {
+    const now = clock.now();
+    const id = newId();
+    const stamps = { created_at: now, last_modified_at: now };
+    const check_at =
+      payment.amount === 0 ? null : nextCheck({ ...payment, ...stamps, status: 'pending', checks: 0 }, now);
+    await paymentsRepository.insert(trx, {
+      parent_id: null,
+      instalment_id: null,
+      plan: null,
+      start_key: null,
+      provider_ref: null,
+      sealed_action: null,
+      failure: null,
+      ...payment,
+      id,
+      check_at,
+      ...stamps,
+    });
+    return id;
+  }
+
+  async function prepare(trx: Trx, order: NewPayment, start_key: string | null = null): Promise<PreparedPayment> {
+    const { order_id, order_number, user_id, method, plan, amount, currency } = order;
+    const row = {
+      order_id,
+      order_number,
+      user_id,
+      purpose: 'order' as const,
+      method,
+      plan,
+      amount,
+      currency,
+      start_key,
+    };
+    const authorised = { facts: [{ kind: 'authorised' as const, amount }] };
+    if (amount === 0) {
+      await insert(trx, { ...row, status: 'paid' });
+      return { payment_status: 'authorised', hold_minutes: null, open: true };
+    }
+    if (method === 'pay-later') {
+      const snapshot = await payLater.getPlan(trx, plan, amount);
+      const day = await payLater.today();
+      const reservation = { user_id, order_id, order_number, amount, plan: snapshot, day };
+      const { at_once } = await ledger.reserve(trx, reservation);
+      const id = await insert(trx, { ...row, plan: snapshot.code });
+      if (at_once) return { payment_status: 'awaiting', hold_minutes: CARD_MINUTES, open: false };
+      await recorder.note(trx, id, authorised, 'shop');
+      return { payment_status: 'authorised', hold_minutes: null, open: true };
+    }
+    const id = await insert(trx, row);
+    if (method === 'cash-on-delivery') {
+      await recorder.note(trx, id, authorised, 'shop');
+      return { payment_status: 'authorised', hold_minutes: null, open: true };
+    }
+    const { days } = (await settings.get(trx)).bank_transfer;
+    const hold_minutes = method === 'bank-transfer' ? days * DAY_MINUTES : CARD_MINUTES;
+    return { payment_status: 'awaiting', hold_minutes, open: false };
+  }
+
+  /** Asks the provider. A decline, or a provider that is away, is written down and not thrown. */
+  async function attempt(payment: PaymentRow, token: string | null): Promise<void> {
+    try {
+      const answer = await providerOf(payment.method).authorise(payment, { token });
+      await recorder.record(payment, answer, 'answer');
+    } catch (error) {
+      if (error instanceof ProviderRefused) {
+        const fact = { kind: 'failed' as const, reason: error.reason };
+        await recorder.record(payment, { facts: [fact] }, 'answer');
+      } else {
+        // It may have happened or not: a message or a question will tell.
+        logger.warn({ error, payment: payment.id }, 'a payment provider gave no answer');
+      }
+    }
+    await tasks.tryForOrder(payment.order_id);
+  }
+
+  /** The first part of a plan is paid by card, as a payment of its own that the order's payment waits for. */
+  async function startFirstPart(payment: PaymentRow, token: string | null): Promise<void> {
+    const part_id = await withTransaction(db, async (trx) => {
+      await orders.lock(trx, payment.order_id);
+      const [known] = await paymentsRepository.listParts(trx, [payment.id]);
+      if (known) return known.id;
+      const { order_id, order_number, user_id, amount, plan, currency } = payment;
+      if (user_id === null) return undefined;
+      const snapshot = await payLater.getPlan(trx, plan, amount);
+      const day = await payLater.today();
+      const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
+      if (!at_once) return undefined;
+      const method = token !== null || !config.stripe ? ('test-card' as const) : ('stripe' as const);
+      const part = { instalment_id: at_once.instalment_id, parent_id: payment.id, start_key: null };
+      return insertPart(trx, { ...part, order_id, order_number, user_id, method, amount: at_once.amount, currency });
+    });
+    const part = part_id === undefined ? undefined : await paymentsRepository.find(db, part_id);
+    if (part && part.status === 'pending' && part.provider_ref === null) await attempt(part, token);
+  }
+
+  const insertPart = (trx: Trx, part: InstalmentOrder): Promise<string> =>
+    insert(trx, { ...part, purpose: 'instalment' });
+
+  return {
+    prepare,
+    insertPart,
+    attempt,
+
+    /** Begins an order's latest payment, unless that was done under another key. */
+    async begin(order_id: string, key: string, token: string | null): Promise<PaymentRow | undefined> {
+      const payment = (await paymentsRepository.listOfOrder(db, order_id)).at(-1);
+      if (!payment || !(await paymentsRepository.claim(db, payment.id, key))) return payment;
+      const fresh = payment.status === 'pending' && payment.provider_ref === null;
+      if (fresh && isCard(payment)) await attempt(payment, token);
+      if (fresh && payment.method === 'pay-later') await startFirstPart(payment, token);
+      return paymentsRepository.find(db, payment.id);
+    },
+  };
+}
