@@ -25,7 +25,7 @@ export interface DocumentParts {
   body: string;
   data: PageData;
   /** which page this is, and whose: null for the shell's own */
-  page: { remote: RegisteredRemote | null; name: string };
+  page: { remote: RegisteredRemote | null; name: string; layout?: string };
   language: Language;
 }
 
@@ -99,19 +99,18 @@ export class DocumentBuilder {
 
   /** A remote's own loader finds a sheet that is already there by `data-href`. */
   private pageSheets(page: DocumentParts['page']): { href: string; css: string | null }[] {
-    const { remote, name } = page;
-    if (!remote) {
-      return (this.shell.chunks[`page-${name}`]?.css ?? []).map((href) => ({
-        href,
-        css: this.sheet(path.join(this.distDir, href)),
-      }));
-    }
+    const { remote, name, layout } = page;
+    const ofShell = (chunk: string) =>
+      (this.shell.chunks[chunk]?.css ?? []).map((href) => ({ href, css: this.sheet(path.join(this.distDir, href)) }));
+    const around = ofShell(`layout-${layout}`);
+    if (!remote) return [...around, ...ofShell(`page-${name}`)];
     const { entry, pages } = remote.descriptor.assets;
     const dir = path.join(this.filesDir, 'remotes', remote.name, remote.version);
-    return [...entry.css, ...(pages[name]?.css ?? [])].map((href) => ({
+    const own = [...entry.css, ...(pages[name]?.css ?? [])].map((href) => ({
       href,
       css: this.remoteSheet(path.join(dir, href), remote, href),
     }));
+    return [...around, ...own];
   }
 
   /** A remote's sheet; null when it is missing or not the registered file, which must not take the page down. */
@@ -147,7 +146,8 @@ export class DocumentBuilder {
     const main = this.shell.main.js.map((file) => `<script defer src=${source(file)}></script>`);
     const own = page.remote ? [] : scriptsIn(this.shell.chunks[`page-${page.name}`], language);
     // a hint: the loader would take an `async` script of the same address for its own and wait for it, failed or not
-    const hints = [...(this.shell.main.languages?.[language] ?? []), ...own].map(
+    const around = scriptsIn(this.shell.chunks[`layout-${page.layout}`], language);
+    const hints = [...(this.shell.main.languages?.[language] ?? []), ...around, ...own].map(
       (file) => `<link rel="preload" as="script" fetchpriority="low" href=${source(file)}>`,
     );
     if (!page.remote) return [...main, ...hints];

@@ -6,6 +6,7 @@ import type { PageData } from '../src/composition/page-data';
 import type { RenderResult } from '../src/server-entry';
 import type { DocumentBuilder, ShellBuild } from './document';
 import type { CachedPage, PageCache } from './page-cache';
+import { movedTo } from './moved-page';
 import { isStandIn, kindHeaders, statusOf } from './page-kind';
 import { canonicalAddress, matchDuringMaintenance, matchPage, type PageMatch } from './page-match';
 import { Quarantine } from './quarantine';
@@ -88,6 +89,7 @@ export class Pages {
     const { result, keep } = await this.render(match, address);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
     if (registry.current !== composition) return { ...(await this.compose(url)), keep: false };
+    if (result.redirect !== undefined) return { page: movedTo(result.redirect, address, result.tags), keep };
     const { page, complete } = await this.finish(match, language, result);
     return { page, keep: keep && complete };
   }
@@ -132,7 +134,9 @@ export class Pages {
       state: result.state,
     };
     const name = isStandIn(match) ? match.kind : match.route.page;
-    const page = { remote: match.kind === 'remote' ? match.remote : null, name };
+    // the shop's layout is part of the shell; the others come with their pages
+    const layout = isStandIn(match) || match.route.layout === 'shop' ? {} : { layout: match.route.layout };
+    const page = { remote: match.kind === 'remote' ? match.remote : null, name, ...layout };
     const parts = { head: result.head, body: result.body, data, page, language };
     const { html, styleHashes, complete } = documents.build(parts);
     const identity = Buffer.from(html);

@@ -6,6 +6,7 @@ import { useSession } from '@tessera/shared/session';
 import { Link, NavLink } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../messages/shell-messages';
 import styles from './admin-layout.module.css';
+import { LanguageSwitch } from './language-switch';
 import { navigationFor } from './navigation.model';
 import { RailIcon } from './rail-icon';
 import { signOut } from './sign-out';
@@ -45,6 +46,7 @@ export function AdminLinks({ remotes, label, onFollow }: AdminLinksProps): JSX.E
           <RailIcon path={SHOP_ICON} />
           View shop
         </Link>
+        <LanguageSwitch />
         {signedIn && (
           <button type="button" className={styles.Link} onClick={signOut}>
             <RailIcon path={LOGOUT_ICON} />

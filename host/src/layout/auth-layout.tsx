@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import styles from './auth-layout.module.css';
 import type { LayoutProps } from './layout-props';
+import { LanguageSwitch } from './language-switch';
 import { NavigationProgress } from './navigation-progress';
 import { RouteAnnouncer } from './route-announcer';
 import { CONTENT_ID, SkipLink } from './skip-link';
@@ -22,6 +23,7 @@ export function AuthLayout({ children, store }: LayoutProps): JSX.Element {
       </main>
       <footer className={styles.Note} suppressHydrationWarning>
         {`© ${new Date().getFullYear()} ${store.name}`}
+        <LanguageSwitch />
       </footer>
       <RouteAnnouncer />
     </div>

@@ -6,6 +6,7 @@ import { ContactLink } from '../contact';
 import { shellMessages } from '../messages/shell-messages';
 import { CategoryLinks } from './category-links';
 import { GuardedLink } from './guarded-link';
+import { LanguageSwitch } from './language-switch';
 import styles from './mobile-menu.module.css';
 import type { HeaderItems } from './navigation.model';
 import { SignInLink } from './sign-in-link';
@@ -73,6 +74,7 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
             )}
           </ul>
         </nav>
+        <LanguageSwitch />
       </Dialog>
     </div>
   );

@@ -7,6 +7,7 @@ import { toast } from '@tessera/shared/events';
 import { Container } from '@tessera/shared/ui';
 import { useFollowLinks } from '../links';
 import type { FooterContentProps } from './footer-content';
+import { LanguageSwitch } from './language-switch';
 import styles from './site-footer.module.css';
 import { ThemeSwitch } from './theme-switch';
 
@@ -77,6 +78,7 @@ export function SiteFooter(props: FooterContentProps): JSX.Element {
                 </li>
               ))}
             </ul>
+            <LanguageSwitch />
             <ThemeSwitch />
           </div>
         </div>
