@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Assets, PageAssets, RegisteredRemote } from '@tessera/shared/composition';
+import type { PageAssets, RegisteredRemote } from '@tessera/shared/composition';
 import type { Language } from '@tessera/shared/i18n';
 import { themeScript } from '../src/layout/theme';
 import { escapeHtml } from '../src/composition/head';
