@@ -52,6 +52,14 @@ export type PaymentAction = Schemas['PaymentAction'];
 export type PaymentOffer = Schemas['PaymentOffer'];
 export type Instalment = Schemas['Instalment'];
 export type PayLaterSchedule = Schemas['PayLaterSchedule'];
+export type PayLaterAccount = Schemas['PayLaterAccount'];
+export type PlanOffer = Schemas['PlanOffer'];
+export type PlanOffers = Schemas['PlanOffers'];
+export type InstalmentPayment = Schemas['InstalmentPayment'];
+export type TestCardToken = Schemas['TestCardToken'];
+export type AdminPayLaterAccount = Schemas['AdminPayLaterAccount'];
+export type AdminPayLaterList = Schemas['AdminPayLaterList'];
+export type PayLaterPlan = Schemas['PayLaterPlan'];
 
 export type Order = Schemas['Order'];
 export type OrderStatus = Schemas['OrderStatus'];
