@@ -8,7 +8,11 @@ import type { Registry } from './registry';
 import { remote, route } from './testing/fixtures';
 
 const remotes: RegisteredRemote[] = [
-  remote('goods', [route('/', 'home'), route('/cart', 'cart', { render: 'personal' })]),
+  remote('goods', [
+    route('/', 'home'),
+    route('/cart', 'cart', { render: 'personal' }),
+    route('/goods/:slug', 'one', { query: ['variant'] }),
+  ]),
   remote('office', [route('/admin', 'dashboard', { layout: 'admin', render: 'personal' })]),
 ];
 
@@ -31,7 +35,9 @@ function setup({ devUi = false } = {}) {
   const rendered: string[] = [];
   const render = async (address: string) => {
     rendered.push(address);
-    return { body: address, head: '', status: 200, state: { queries: [], mutations: [] }, tags: [], complete: true };
+    const page = { body: address, head: '', status: 200, state: { queries: [], mutations: [] }, complete: true };
+    const former = address.includes('/goods/former');
+    return { ...page, tags: ['product:1'], ...(former && { redirect: address.replace(/former.*/, 'present') }) };
   };
   const pages = new Pages({
     registry: registry as Registry, // read alone
@@ -50,7 +56,7 @@ function setup({ devUi = false } = {}) {
     cache.clear();
   };
   const get = (path: string) => pages.get(new URL(path, 'https://shop.example'));
-  return { get, setMaintenance, built, rendered };
+  return { get, setMaintenance, built, rendered, cache };
 }
 
 test('during maintenance pages of the shop answer 503 with Retry-After, kept by nobody and not indexed', async () => {
@@ -123,4 +129,18 @@ test('a page has an address in each language, rendered and kept each by itself',
   expect(rendered).toEqual(['/', '/de', '/de/cart', '/de/404', '/404']);
   expect(built.map(({ name }) => name)).toEqual(['home', 'home', 'cart', 'not-found', 'not-found']);
   expect((await get('/de/nowhere')).status).toBe(404);
+});
+
+test('a former address leads to the present one for good, in its language and with the query that matters', async () => {
+  const { get, rendered, cache } = setup();
+  const { status, headers, bodies } = await get('/de/goods/former?variant=7&utm_source=mail');
+  expect([status, headers['location'], bodies.identity.length]).toEqual([301, '/de/goods/present?variant=7', 0]);
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
+  expect((await get('/goods/former')).headers['location']).toBe('/goods/present');
+  await get('/goods/former');
+  expect(rendered).toHaveLength(2);
+  cache.drop(['product:1']);
+  await get('/goods/former');
+  expect(rendered).toHaveLength(3);
+  expect((await get('/goods/present')).status).toBe(200);
 });

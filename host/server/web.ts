@@ -28,7 +28,7 @@ const REGISTRY_RETRY_DELAY = 500;
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const { etag } = page.headers;
   if (etag && request.headers['if-none-match'] === etag) return reply.code(304).headers(page.headers).send();
-  const brotli = acceptsBrotli(request);
+  const brotli = page.bodies.br.length > 0 && acceptsBrotli(request);
   void reply.code(page.status).headers(page.headers);
   if (brotli) void reply.header('content-encoding', 'br');
   return reply.send(brotli ? page.bodies.br : page.bodies.identity);

@@ -2,7 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
+import { pathIn, prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { QueryClientProvider, dehydrate, type DehydratedState } from '@tessera/shared/vendor/query';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
 import { configureClient } from '@tessera/shared/client';
@@ -12,6 +12,7 @@ import { headElements, renderHead } from './composition/head';
 import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './composition/routes';
+import { siteElements } from './composition/site-head';
 import { loadShellMessages } from './messages/speak';
 
 export { provided } from './composition/provided';
@@ -40,6 +41,8 @@ export interface RenderResult {
   tags: string[];
   /** false when something was left to the browser that belongs on the page: not to be kept */
   complete: boolean;
+  /** path of the page's own address, where this is a former one */
+  redirect?: string;
 }
 
 /**
@@ -132,6 +135,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   if (queries.some((query) => query.state.status === 'error' && !meta.status)) complete = false;
   const state = dehydrate(queryClient);
   queryClient.clear();
-  const head = renderHead(headElements(meta, { store_name: store.name, public_url, path, language }));
-  return { body, head, status: meta.status ?? 200, state, tags: [...tags], complete };
+  const elements = headElements(meta, { store_name: store.name, public_url, path, language });
+  const head = renderHead(
+    meta.robots ? elements : [...elements, ...siteElements(store, { public_url, path, language })],
+  );
+  const redirect = meta.redirect === undefined ? {} : { redirect: pathIn(language, meta.redirect) };
+  return { body, head, status: meta.status ?? 200, state, tags: [...tags], complete, ...redirect };
 }

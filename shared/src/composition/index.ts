@@ -103,6 +103,8 @@ export interface PageMeta {
   jsonLd?: Record<string, unknown>[];
   /** HTTP status of the page; 200 when left out */
   status?: 200 | 404 | 410;
+  /** path of the page's address, where this is a former one: the web server answers 301 (without the language's prefix) */
+  redirect?: string;
 }
 
 /** A lazily loaded page of a remote. `prefetch` runs before it is shown, on the server and in the browser. */

@@ -30,6 +30,11 @@ export const paths = {
     listing(`/products/category/${encodeURIComponent(category)}`, query),
   /** a product's page; `product` is its slug or id */
   product: (product: string) => `/products/${encodeURIComponent(product)}`,
+  /** the picture for link previews of a product's page: PNG, 1200 × 630 */
+  socialCard: (product: string, language: 'en' | 'de' = 'en') =>
+    withQuery(`/api/products/${encodeURIComponent(product)}/card.png`, {
+      lang: language === 'en' ? undefined : language,
+    }),
   /** up to four products side by side, by their ids or slugs */
   compare: (products: readonly string[]) => withQuery('/compare', { ids: products.join(',') }),
   cart: () => '/cart',
