@@ -24,5 +24,6 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
   await derive.work();
   await services.stockWatch.work();
   await services.wishlistNews.work();
+  await services.orderJobs.work();
   await registerPaymentJobs(infra, services);
 }

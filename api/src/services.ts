@@ -17,11 +17,13 @@ import { createContentService } from './modules/content/content.service';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
 import { createInquiriesService } from './modules/inquiries/inquiries.service';
 import { createDeriveService } from './modules/media/derive.service';
+import { createInvoiceViews } from './modules/invoices/invoice-views.service';
 import { createLimitsService } from './modules/limits/limits.service';
 import { createMailService } from './modules/mail/mail.service';
 import { createNewsletterService } from './modules/newsletter/newsletter.service';
 import { createRemotesService } from './modules/remotes/remotes.service';
 import { createReportsService } from './modules/reports/reports.service';
+import { createReturnViews } from './modules/returns/return-views.service';
 import { createSearchTermsService } from './modules/search/search-terms.service';
 import { createSearchWordsService } from './modules/search/search-words.service';
 import { createStatusService } from './modules/status/status.service';
@@ -31,7 +33,7 @@ import { createPersonalDataService } from './modules/users/personal-data.service
 import type { PersonalData } from './modules/users/personal-data.service';
 import { createUsersService } from './modules/users/users.service';
 import { createPaymentServices, paymentsDataOf } from './services-payments';
-import { createCartServices, createOrderBase } from './services-selling';
+import { createCartServices, createOrderBase, createOrderServices, ordersDataOf } from './services-selling';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -45,7 +47,7 @@ export function createServices(infra: Infra) {
   const productIndex = createProductIndex(infra);
   const mail = createMailService({ ...infra, store });
   const selling = createCartServices(infra, { store, limits });
-  const { cart } = selling;
+  const { cart, delivery } = selling;
   const newsletter = createNewsletterService({ ...infra, mail });
   const users = createUsersService({ ...infra, cart, newsletter });
   const sessions = createSessionsService({ ...infra, access_tokens: createAccessTokens(infra) });
@@ -57,7 +59,13 @@ export function createServices(infra: Infra) {
   const engagement = createEngagement({ ...infra, store, mail, users, limits, catalogue });
   const orderBase = createOrderBase(infra);
   const paying = createPaymentServices(infra, { store, mail, users, orders: orderBase.paymentOrders });
+  const extras = { returns: createReturnViews(), invoices: createInvoiceViews() };
+  const ordering = createOrderServices(infra, {
+    ...{ ...selling, ...orderBase, store, limits, users, payments: paying.payments, extras },
+  });
   const areas: PersonalData[] = [
+    // First: it refuses while something is still on its way.
+    ...ordersDataOf(ordering),
     ...personalDataOf({ sessions, addresses, cart, inquiries, newsletter, mail }),
     ...engagementDataOf(engagement),
     ...paymentsDataOf(paying),
@@ -66,6 +74,7 @@ export function createServices(infra: Infra) {
     ...engagement,
     ...orderBase,
     ...paying,
+    ...ordering,
     store,
     mail,
     catalogue,

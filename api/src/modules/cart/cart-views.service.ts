@@ -88,4 +88,3 @@ export function createCartViewsService({ db, clock, store, delivery, promotions 
       cartExtrasRepository.removeOrdered(trx, cart_id, variant_ids),
   };
 }
-

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
-import type { Database } from '../../infra/db-types';
 import { isId, newId } from '../../infra/ids';
 
 export interface SeenLine {
@@ -103,7 +101,7 @@ export const cartRepository = {
   listItems: (db: Db | Trx, user_id: string) =>
     db
       .selectFrom('carts as cart')
-      .innerJoin(linesOf, (join) => join.onRef('item.cart_id', '=', 'cart.id'))
+      .innerJoin(linesOf(db), (join) => join.onRef('item.cart_id', '=', 'cart.id'))
       .innerJoin('variants as variant', 'variant.id', 'item.variant_id')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
       .leftJoin('categories as category', 'category.id', 'product.category_id')
@@ -163,13 +161,13 @@ export const cartRepository = {
 };
 
 /** What is in the cart and what is saved for later, as one list. */
-const linesOf = (eb: ExpressionBuilder<Database, 'carts'>) =>
-  eb
+const linesOf = (db: Db | Trx) =>
+  db
     .selectFrom('cart_items')
     .select(['cart_id', 'variant_id', 'quantity', 'added_at', 'seen_price', 'seen_available'])
     .select(sql<boolean>`false`.as('saved'))
     .unionAll(
-      eb
+      db
         .selectFrom('saved_items')
         .select(['cart_id', 'variant_id', 'quantity', 'added_at'])
         .select([

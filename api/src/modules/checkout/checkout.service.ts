@@ -130,10 +130,11 @@ export function createCheckoutService(deps: CheckoutDeps) {
      * @throws AppError `validation.failed` by field ('shipping_address.line1'), `conflict` with the present state
      */
     async update(user_id: string, { version, ...edit }: CheckoutEdit, language: Language): Promise<CheckoutView> {
+      const { shipping_address, billing_address, ...choices } = edit;
       const values = {
-        ...edit,
-        ...(await addressValue('shipping_address', edit.shipping_address)),
-        ...(await addressValue('billing_address', edit.billing_address)),
+        ...choices,
+        ...(await addressValue('shipping_address', shipping_address)),
+        ...(await addressValue('billing_address', billing_address)),
       };
       const kept = await withTransaction(db, async (trx) => {
         const row = await checkoutRepository.lock(trx, user_id, clock.now());
