@@ -7,6 +7,8 @@ import { endAll } from './kit/processes';
 import type { Row } from './kit/row';
 import { readBenchSettings, type BenchSettings } from './kit/settings';
 import { startShop } from './kit/shop';
+import { buying } from './measures/buying';
+import { cartSize } from './measures/cart-size';
 import { federationCost } from './measures/federation-cost';
 import { layoutShift } from './measures/layout-shift';
 import { lighthouse } from './measures/lighthouse';
@@ -25,7 +27,19 @@ type Prompt = 'never' | 'always';
 
 /** Memory comes after the load; what opens a dialog over the page is measured again with it open. */
 const SHOP_MEASURES: Record<Prompt, Measure[]> = {
-  never: [scriptBytes, pageBytes, waterfall, layoutShift, federationCost, throughput, memory, loginStorm, lighthouse],
+  never: [
+    scriptBytes,
+    pageBytes,
+    waterfall,
+    layoutShift,
+    federationCost,
+    throughput,
+    memory,
+    loginStorm,
+    buying,
+    cartSize,
+    lighthouse,
+  ],
   always: [scriptBytes, pageBytes, layoutShift, lighthouse],
 };
 const OTHERS = ['start-time', 'scale'];

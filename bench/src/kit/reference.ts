@@ -15,12 +15,15 @@ async function fillTables(databaseUrl: string, list: ProductList, product: Produ
   await client.connect();
   try {
     await client.query(`drop table if exists bench_listing; create table bench_listing (position int primary key, body json not null);
-      drop table if exists bench_product; create table bench_product (id int primary key, body json not null)`);
+      drop table if exists bench_product; create table bench_product (id int primary key, body json not null);
+      drop table if exists bench_counts; create table bench_counts (id int primary key, count int not null);
+      insert into bench_counts select id, 0 from generate_series(1, 1000) id;
+      drop table if exists bench_writes; create table bench_writes (id int not null, at timestamptz not null)`);
     for (const [position, item] of list.items.entries()) {
       await client.query('insert into bench_listing values ($1, $2)', [position, JSON.stringify(item)]);
     }
     await client.query('insert into bench_product values (1, $1)', [JSON.stringify(product)]);
-    await client.query('analyze bench_listing, bench_product');
+    await client.query('analyze bench_listing, bench_product, bench_counts');
   } finally {
     await client.end();
   }
@@ -29,7 +32,9 @@ async function fillTables(databaseUrl: string, list: ProductList, product: Produ
 async function dropTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('drop table if exists bench_listing, bench_product').finally(() => client.end());
+  await client
+    .query('drop table if exists bench_listing, bench_product, bench_counts, bench_writes')
+    .finally(() => client.end());
 }
 
 /** Starts the bare Fastify server on the shop's own PostgreSQL. */

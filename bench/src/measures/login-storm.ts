@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Category, ProductList } from '@tessera/shared/contract';
+import { makeAccounts, signIn } from '../kit/accounts';
 import { ratio, type Row } from '../kit/row';
 import { readApi, type Shop } from '../kit/shop';
 import { median, percentile } from '../kit/statistics';
@@ -9,37 +10,7 @@ const CLIENTS = 32;
 const READERS = 2;
 const ROUNDS = 5;
 const REACH = 2;
-const PASSWORD = 'Storm-of-32-clients';
 const ORDERS = ['newest', 'price', '-price', 'name', 'rating', 'best_selling'];
-
-/** No two calls come from one address: the limits stay on, and the storm is not cut off by them. */
-let calls = 0;
-function nextAddress(): string {
-  calls += 1;
-  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
-}
-
-async function post(apiUrl: string, path: string, json: unknown): Promise<number> {
-  const response = await fetch(`${apiUrl}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
-    body: JSON.stringify(json),
-  });
-  await response.arrayBuffer();
-  return response.status;
-}
-
-/** One account for each client, made once and found again by the next run. */
-async function makeAccounts(apiUrl: string): Promise<string[]> {
-  const emails = Array.from({ length: CLIENTS }, (_, index) => `storm-${index}@shopper.example`);
-  for (const email of emails) {
-    if ((await post(apiUrl, 'auth/login', { email, password: PASSWORD })) === 200) continue;
-    const names = { first_name: 'Ada', last_name: 'Byrne', username: email.split('@')[0] };
-    const status = await post(apiUrl, 'auth/register', { ...names, email, password: PASSWORD });
-    if (status !== 201) throw new Error(`Registering ${email} answered ${status}`);
-  }
-  return emails;
-}
 
 interface Storm {
   /** sign-ins that were answered with a session */
@@ -53,7 +24,7 @@ async function storm(apiUrl: string, emails: string[], stop: AbortSignal): Promi
   const result: Storm = { signedIn: 0, refused: 0 };
   const client = async (email: string) => {
     while (!stop.aborted) {
-      const status = await post(apiUrl, 'auth/login', { email, password: PASSWORD });
+      const { status } = await signIn(apiUrl, email);
       if (status === 200) result.signedIn += 1;
       else if (status === 503) {
         result.refused += 1;
@@ -95,7 +66,7 @@ export const loginStorm: Measure = {
   name: 'login-storm',
   async run({ shop, settings }) {
     const { apiUrl } = shop;
-    const emails = await makeAccounts(apiUrl);
+    const emails = await makeAccounts(apiUrl, 'storm', CLIENTS);
     const addresses = await listingAddresses(shop);
     await readListings(apiUrl, addresses, 1);
     const rounds: { quiet: number; stormy: number; storm: Storm }[] = [];

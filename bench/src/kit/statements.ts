@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Long enough for PostgreSQL's processes to take a changed setting, and for what is under way to be written. */
+const SETTLE_MS = 700;
+const STATEMENT = /LOG: {2}(?:statement|execute [^:]*): (.*)/;
+/** Said by other work of the shop: its queue, its clean-up, its status. */
+const BACKGROUND = /\bjobs\.|pg_notify|set_config|pg_reload_conf|alter system/i;
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function setLogging(url: string, on: boolean): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(on ? "alter system set log_statement = 'all'" : 'alter system reset log_statement');
+    await client.query('select pg_reload_conf()');
+  });
+  await sleep(SETTLE_MS);
+}
+
+/** PostgreSQL's own log lies beside its data folder. */
+function logFileOf(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return join(dirname(rows[0]?.data_directory ?? ''), 'server.log');
+  });
+}
+
+/**
+ * How many SQL statements PostgreSQL ran for one of `times` repetitions, by its own log; those of the shop's background
+ * work left out.
+ * @param work does the thing `times` times, one after the other
+ */
+export async function countStatements(url: string, times: number, work: () => Promise<void>): Promise<number> {
+  const file = await logFileOf(url);
+  await setLogging(url, true);
+  try {
+    const from = statSync(file).size;
+    await work();
+    await sleep(SETTLE_MS);
+    const lines = readFileSync(file).subarray(from).toString('utf8').split('\n');
+    const ran = lines.map((line) => STATEMENT.exec(line)?.[1]).filter((text) => text && !BACKGROUND.test(text));
+    return Math.round(ran.length / times);
+  } finally {
+    await setLogging(url, false);
+  }
+}
