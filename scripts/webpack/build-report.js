@@ -145,6 +145,7 @@ class BuildReport {
       if (!pages[page])
         throw new Error(`${source.name}: remote.json names page '${page}', but no chunk 'page-${page}' was built`);
     }
+    this.checkBudget(source, [...expose.js, 'remoteEntry.js'], pages);
     this.write('remote.json', {
       ...source,
       version: `${version}-${this.contentHash(files, JSON.stringify(source))}`,
@@ -154,6 +155,22 @@ class BuildReport {
       assets: { entry: { js: ['remoteEntry.js', ...expose.js], css: expose.css }, pages },
       files: Object.fromEntries(files.map((name) => [name, integrityOf(path.join(this.dist, name))])),
     });
+  }
+
+  /**
+   * Holds each page to the budget that the remote's own descriptor states: its entry and the page's scripts, Brotli.
+   * @param {{ name: string, budget: { js: number } }} source @param {string[]} entry @param {Record<string, PageAssets>} pages
+   */
+  checkBudget({ name, budget }, entry, pages) {
+    if (this.mode === 'development') return;
+    /** @param {string} file */
+    const bytesOf = (file) => fs.statSync(path.join(this.dist, `${file}.br`)).size;
+    for (const [page, { js }] of Object.entries(pages)) {
+      const bytes = [...new Set([...entry, ...js])].reduce((sum, file) => sum + bytesOf(file), 0);
+      if (bytes > budget.js) {
+        throw new Error(`${name}: page '${page}' needs ${bytes} bytes of JavaScript, its budget is ${budget.js}`);
+      }
+    }
   }
 
   /** @param {string[]} files @param {string} [salt] @returns {string} ten hex digits that change with any file */

@@ -61,7 +61,7 @@ export interface RemoteDescriptor {
   routes: RemoteRoute[];
   navigation: NavigationItem[];
   csp: Record<string, string[]>;
-  /** upper bound of the first view's JavaScript, bytes after Brotli */
+  /** upper bound of one page's JavaScript with the remote's entry, bytes after Brotli; its build fails above it */
   budget: { js: number };
   /** browser entry and the global that it defines */
   entry: string;
