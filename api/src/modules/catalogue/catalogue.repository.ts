@@ -27,6 +27,16 @@ export interface SummaryRow {
   created_at: Date;
 }
 
+export interface AttributeValueRow {
+  code: string;
+  name: string;
+  kind: 'swatch' | 'text';
+  filterable: boolean;
+  value: string;
+  label: string;
+  colour: string | null;
+}
+
 export type ProductImageRow = ImageRow & { id: string; product_id: string; image_alt: string };
 export type SwatchRow = { product_id: string; variant_id: string; value: string; image: ImageRow | null };
 
@@ -153,6 +163,19 @@ export function createCatalogueRepository(db: Db) {
         .where('product_id', '=', product_id)
         .orderBy('position')
         .execute();
+    },
+
+    /** What is said of a product and its variants, attribute by attribute. */
+    async listAttributes(product_id: string): Promise<AttributeValueRow[]> {
+      const { rows } = await sql<AttributeValueRow>`
+        select attributes.code, attributes.name, attributes.kind, attributes.filterable,
+          attribute_values.value, attribute_values.label, attribute_values.colour
+        from product_attribute_values
+        join attribute_values on attribute_values.id = product_attribute_values.value_id
+        join attributes on attributes.id = attribute_values.attribute_id
+        where product_attribute_values.product_id = ${product_id}
+        order by attributes.position, attributes.name, attribute_values.position, attribute_values.id`.execute(db);
+      return rows;
     },
 
     /** Published products of the same category, best-selling first, with how many tags they share. */

@@ -3,13 +3,14 @@ import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/ids';
+import type { DeliveryService } from '../delivery/delivery.service';
 import type { SearchTermsService } from '../search/search-terms.service';
 import type { SearchWordsService } from '../search/search-words.service';
 import type { StoreService } from '../store/store.service';
 import { createAged } from './aged';
 import { createCatalogueRepository, type CategoryRow } from './catalogue.repository';
 import { MOST_CARDS, type Suggestions } from './catalogue.schemas';
-import { findCategory, withDescendants } from './category-tree';
+import { findCategory, withAncestors } from './category-tree';
 import { createPageFinder, type FoundPage } from './find-page';
 import type { Dictionary } from './index/dictionary';
 import type { ProductIndexService } from './index/product-index.service';
@@ -83,6 +84,7 @@ export interface CatalogueDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   searchWords: Pick<SearchWordsService, 'known'>;
   searchTerms: Pick<SearchTermsService, 'noteFound' | 'complete'>;
   productIndex: ProductIndexService;
+  delivery: Pick<DeliveryService, 'get'>;
 }
 
 /** What the shop reads of its catalogue. */
@@ -149,18 +151,22 @@ export function createCatalogueService(deps: CatalogueDeps) {
     async getProduct(id_or_slug: string): Promise<Tagged<Product>> {
       const now = clock.now();
       const row = await getProductRow(id_or_slug);
-      const [images, options, variants, all, money] = await Promise.all([
+      const [images, options, variants, attributes, all, money, delivery] = await Promise.all([
         catalogue.listImages([row.id], MOST_IMAGES),
         catalogue.listOptions(row.id),
         catalogue.listVariants(row.id),
+        catalogue.listAttributes(row.id),
         categories.get(),
         store.getCurrency(),
+        deps.delivery.get(),
       ]);
-      const found = row.category_id === null ? undefined : findCategory(all, row.category_id);
-      const category = found ? { id: found.id, name: found.name, slug: found.slug } : null;
+      const breadcrumbs = withAncestors(all, row.category_id);
+      const own = breadcrumbs.at(-1);
+      const category = own ? { id: own.id, name: own.name, slug: own.slug } : null;
+      const parts = { currency: money, category, images, options, variants, attributes, breadcrumbs };
       const next = nextSaleChange(variants, now);
       return {
-        value: presentProduct(row, { currency: money, category, images, options, variants }, now),
+        value: presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now),
         tags: ['store', `product:${row.id}`, ...(category ? [`category:${category.id}`] : [])],
         ...(next && { max_age_ms: next.getTime() - now.getTime() }),
       };

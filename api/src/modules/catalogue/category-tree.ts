@@ -17,3 +17,16 @@ export function withDescendants(categories: readonly CategoryRow[], id: string):
   }
   return [...found];
 }
+
+/** A category with all above it, from the top down. */
+export function withAncestors(categories: readonly CategoryRow[], id: string | null): CategoryRow[] {
+  const path: CategoryRow[] = [];
+  for (let next = id; next !== null;) {
+    const category = categories.find((one) => one.id === next);
+    // A circle, which only a hand in the database could make, ends here.
+    if (!category || path.includes(category)) break;
+    path.unshift(category);
+    next = category.parent_id;
+  }
+  return path;
+}

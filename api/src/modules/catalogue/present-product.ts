@@ -1,5 +1,6 @@
 import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tessera/shared/contract';
 import { presentImage } from '../../presenters/image';
+import { presentAttributes, presentUnitPrice } from './present-details';
 import { availableOf, salePriceAt, stockStateOf } from '../../presenters/variant';
 import type { CatalogueRepository, CategoryRow, ProductImageRow, SummaryRow, SwatchRow } from './catalogue.repository';
 
@@ -65,6 +66,11 @@ export interface ProductParts {
   images: Found<'listImages'>;
   options: Found<'listOptions'>;
   variants: Found<'listVariants'>;
+  attributes: Found<'listAttributes'>;
+  /** from the top down, the product's own category last */
+  breadcrumbs: readonly CategoryRow[];
+  /** when what is ordered now arrives; null where that cannot be said */
+  delivery: { earliest_on: string; latest_on: string } | null;
 }
 
 /** The product page's product as of `now`, which decides what sale is on. */
@@ -79,10 +85,10 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
     currency: parts.currency,
     options: parts.options,
     images: parts.images.map((image) => presentProductImage(image, row.name)),
-    attributes: [],
-    unit_price: null,
-    delivery: null,
-    breadcrumbs: parts.category ? [parts.category] : [],
+    attributes: presentAttributes(parts.attributes),
+    unit_price: cheapestUnitPrice(parts.variants, now),
+    delivery: parts.variants.some((variant) => availableOf(variant) > 0) ? parts.delivery : null,
+    breadcrumbs: parts.breadcrumbs.map(({ id, name, slug }) => ({ id, name, slug })),
     variants: parts.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
@@ -92,9 +98,18 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
       stock_state: stockStateOf(variant),
       available: availableOf(variant),
       image_index: (variant.image_id !== null ? positions.get(variant.image_id) : undefined) ?? null,
-      unit_price: null,
+      unit_price: presentUnitPrice(variant, chargedAt(variant, now)),
     })),
   };
+}
+
+const chargedAt = (variant: ProductParts['variants'][number], now: Date): number =>
+  salePriceAt(variant, now) || variant.regular_price;
+
+/** The unit price of the variant whose price stands on the product's tile. */
+function cheapestUnitPrice(variants: ProductParts['variants'], now: Date): Product['unit_price'] {
+  const [cheapest] = [...variants].sort((a, b) => chargedAt(a, now) - chargedAt(b, now));
+  return cheapest ? presentUnitPrice(cheapest, chargedAt(cheapest, now)) : null;
 }
 
 /** When the next sale among these variants begins or ends: until then the product's answer stays right. */

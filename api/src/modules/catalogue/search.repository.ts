@@ -36,19 +36,21 @@ export interface SearchIndex {
 /** Matches that are looked at before the best are kept: a bound on the work for a word that half the shop has. */
 const LOOKED_AT = 1_500;
 const SIMILAR_WORDS = 200;
+/** Half the words of a large shop begin with the same letter: only among few products is one letter enough. */
+const SHORTEST_BEGINNING = 2;
 
-function termOf(spelling: string, prefix: boolean): RawBuilder<unknown> {
+function termOf(spelling: string, prefix: boolean, shortest: number): RawBuilder<unknown> {
   if (spelling.includes(' ')) {
     return sql`(phraseto_tsquery('simple', ${spelling}) || phraseto_tsquery('english', ${spelling}))`;
   }
   // Words hold letters, digits and vowel signs only, so that no operator of to_tsquery can be written here.
-  const exact = prefix && spelling.length > 1 ? `${spelling}:*` : spelling;
+  const exact = prefix && spelling.length >= shortest ? `${spelling}:*` : spelling;
   return sql`(to_tsquery('simple', ${exact}) || plainto_tsquery('english', ${spelling}))`;
 }
 
-function queryOf(words: readonly Word[]): RawBuilder<unknown> {
+function queryOf(words: readonly Word[], shortest = SHORTEST_BEGINNING): RawBuilder<unknown> {
   const terms = words.map(({ any, prefix }) => {
-    const spellings = any.map((spelling) => termOf(spelling, prefix));
+    const spellings = any.map((spelling) => termOf(spelling, prefix, shortest));
     return sql`(${sql.join(spellings, sql` || `)})`;
   });
   return sql`(${sql.join(terms, sql` && `)})`;
@@ -111,7 +113,7 @@ export function createSearchRepository(db: Db): SearchIndex {
 
     async findPromising(words, typed, limit) {
       const { rows } = await sql<Packed>`
-        with asked as materialized (select ${queryOf(words)} as query), found as (
+        with asked as materialized (select ${queryOf(words, 1)} as query), found as (
           select no, ${inName(typed)} as score from products, asked
           where published and prominent and name_search @@ query limit ${limit}
         )

@@ -1,3 +1,4 @@
+import { buildAttributes } from './build-attributes';
 import { buildVariant, isVariantRow } from './build-variant';
 import { toSlug } from './slug';
 import { booleanCell, choiceCell, createProblems, optionalCell, textCell, type Problems } from './csv-cells';
@@ -103,6 +104,7 @@ export function buildProduct(rows: readonly [CsvRow, ...CsvRow[]], decimals: num
     option_names,
     seo_title: optionalCell(first, 'SEO Title'),
     seo_description: optionalCell(first, 'SEO Description'),
+    attributes: buildAttributes(first),
     variants,
     images,
   };

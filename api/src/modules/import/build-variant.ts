@@ -1,3 +1,4 @@
+import { buildUnit } from './build-unit';
 import { booleanCell, choiceCell, countCell, gramsCell, optionalCell, priceCell, textCell } from './csv-cells';
 import type { Problems } from './csv-cells';
 import type { CsvRow, ImportVariant } from './import-product';
@@ -65,6 +66,7 @@ export function buildVariant(
     barcode: optionalCell(row, 'Variant Barcode'),
     requires_shipping: booleanCell(row, 'Variant Requires Shipping', true, problems),
     taxable: booleanCell(row, 'Variant Taxable', true, problems),
+    unit: buildUnit(row, problems),
     image: optionalCell(row, 'Variant Image'),
   };
 }

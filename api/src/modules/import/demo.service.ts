@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
+import { attributesRepository } from '../attributes/attributes.repository';
 import { createListingWriter } from '../catalogue/listing-writer.service';
 import { createMediaService } from '../media/media.service';
 import type { HeroSetting, StoreService } from '../store/store.service';
@@ -35,6 +36,13 @@ interface CategoryFile {
   image_alt: string;
 }
 
+interface AttributeFile {
+  code: string;
+  name: string;
+  kind: 'swatch' | 'text';
+  filterable: boolean;
+}
+
 interface HeroFile {
   image: string;
   alt: string;
@@ -61,7 +69,7 @@ export function demoDates(slugs: readonly string[], now: Date): Map<string, Date
  * @param folder the repository's demo/
  */
 export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): Promise<DemoReport> {
-  const { db, clock, logger } = infra;
+  const { db, clock, changes, logger } = infra;
   if ((await demoRepository.getState(db)) === 'in use') return { loaded: false, products: 0 };
   await demoRepository.putState(db, 'begun', clock.now());
   const media = createMediaService(infra);
@@ -85,6 +93,9 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
     const image_id = await storePicture(image, image_alt);
     await demoRepository.putCategory(db, { ...category, image_id, position }, clock.now());
   }
+  for (const [position, attribute] of (await readJson<AttributeFile[]>(folder, 'attributes.json')).entries()) {
+    await attributesRepository.put(db, { ...attribute, position });
+  }
   const reviews = await readJson<DemoReview[]>(folder, 'reviews.json');
   const products = path.join(folder, 'products.csv');
   const dates = demoDates(await listSlugs(products), clock.now());
@@ -95,7 +106,11 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
     createdAt: (slug) => dates.get(slug) ?? clock.now(),
   });
   for (const problem of report.problems) logger.warn(problem, 'a row of the demo shop was refused');
-  await withTransaction(db, (trx) => demoRepository.replaceReviews(trx, reviews));
+  await withTransaction(db, async (trx) => {
+    await demoRepository.replaceReviews(trx, reviews);
+    // Ratings and sales of all: whoever counts products reads them anew.
+    await changes.notify(trx, ['products', 'attributes']);
+  });
   await store.setHeroes(heroes);
   await store.update({
     name: 'Kiln & Oak',

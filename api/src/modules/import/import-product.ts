@@ -1,3 +1,13 @@
+import type { UnitCode } from '../../infra/db-types-catalogue';
+import type { SaidAttribute } from '../attributes/attributes-writer.service';
+
+/** How much is in one piece, and the measure that its price is told for, both in `unit`. */
+export interface ImportUnit {
+  unit: UnitCode;
+  quantity: number;
+  base: number;
+}
+
 /** What a product file says of one product, after its rows have been checked and joined. Money is in minor units. */
 export interface ImportVariant {
   row: number;
@@ -14,6 +24,7 @@ export interface ImportVariant {
   barcode: string | null;
   requires_shipping: boolean;
   taxable: boolean;
+  unit: ImportUnit | null;
   image: string | null;
 }
 
@@ -38,6 +49,8 @@ export interface ImportProduct {
   option_names: string[];
   seo_title: string | null;
   seo_description: string | null;
+  /** what is said of the product itself; undefined where the file speaks of no attributes */
+  attributes: SaidAttribute[] | undefined;
   variants: ImportVariant[];
   images: ImportImage[];
 }

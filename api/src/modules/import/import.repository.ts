@@ -170,7 +170,7 @@ export const importRepository = {
         .where('id', 'in', [...left.keys()])
         .execute();
     for (const { variant, position, id } of pairs) {
-      const { sku, regular_price, sale_price, stock, weight_grams, barcode, image, backorder, options } = variant;
+      const { sku, regular_price, sale_price, stock, weight_grams, barcode, image, backorder, options, unit } = variant;
       const row = {
         sku,
         regular_price,
@@ -181,6 +181,9 @@ export const importRepository = {
         position,
         options: JSON.stringify(options),
         allow_backorder: backorder,
+        unit: unit?.unit ?? null,
+        unit_quantity: unit?.quantity ?? null,
+        unit_base: unit?.base ?? null,
         image_id: (image !== null ? imageOf.get(image) : undefined) ?? null,
         last_modified_at: now,
       };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
+import { attributesWriter } from '../attributes/attributes-writer.service';
 import type { ListingWriter } from '../catalogue/listing-writer.service';
 import { UnusablePicture, type MediaService } from '../media/media.service';
 import type { PictureSource } from './folder-pictures';
@@ -88,6 +89,7 @@ export function createImportService({ db, clock, changes, media, listingWriter }
       await importRepository.replaceOptions(trx, id, product);
       await importRepository.replaceImages(trx, id, [...linked.values()]);
       await importRepository.replaceVariants(trx, id, product, imageIds, now);
+      if (product.attributes) await attributesWriter.replaceSaid(trx, id, product.attributes);
       await listingWriter.refresh(trx, [id]);
       await changes.notify(trx, [
         'products',
