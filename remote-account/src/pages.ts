@@ -5,4 +5,8 @@ export const pages: RemotePages = {
   addresses: () => import(/* webpackChunkName: "page-addresses" */ './features/addresses/addresses.route'),
   security: () => import(/* webpackChunkName: "page-security" */ './features/security/security.route'),
   privacy: () => import(/* webpackChunkName: "page-privacy" */ './features/privacy/privacy.route'),
+  orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders.route'),
+  order: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),
+  track: () => import(/* webpackChunkName: "page-track" */ './features/track/track.route'),
+  pay_later: () => import(/* webpackChunkName: "page-pay-later" */ './features/pay-later/pay-later.route'),
 };

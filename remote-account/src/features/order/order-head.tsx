@@ -1,0 +1,51 @@
+import type { Order } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Alert } from '@tessera/shared/ui';
+import { useLocale } from '../../frame/use-locale';
+import { dayOf, formatDays, momentOf } from '../../orders/days';
+import { OrderProgress } from '../../orders/order-progress';
+import { orderState } from '../../orders/order-state';
+import { ordersMessages } from '../../orders/orders-messages';
+import { StateBadge } from '../../orders/state-badge';
+import { OrderActions } from './order-actions';
+import styles from './order.module.css';
+import { TransferFacts } from './transfer-facts';
+
+const CAN_STILL_COME = new Set(['awaiting_payment', 'preparing', 'partly_shipped', 'shipped']);
+
+/** When it was placed, how far it is, when it comes, and what can be done. */
+export function OrderHead({ order }: { order: Order }) {
+  const text = useMessages(ordersMessages);
+  const locale = useLocale();
+  const state = orderState(order);
+  const { earliest_on, latest_on } = order.delivery;
+  return (
+    <div className={styles.Head}>
+      <div className={styles.Facts}>
+        <StateBadge order={order} />
+        <p>
+          <time dateTime={order.placed_at}>{text.placedOn(dayOf(order.placed_at, locale))}</time>
+        </p>
+        {CAN_STILL_COME.has(state) && <p>{text.expected(formatDays(earliest_on, latest_on, locale))}</p>}
+      </div>
+      {state !== 'cancelled' && <OrderProgress order={order} />}
+      {state !== 'cancelled' && <PaymentNotices order={order} />}
+      <OrderActions order={order} />
+    </div>
+  );
+}
+
+/** What has to be known to pay: until when, why it did not work, where to. */
+function PaymentNotices({ order }: { order: Order }) {
+  const text = useMessages(ordersMessages);
+  const locale = useLocale();
+  const { can_pay, held_until, payment, payment_status, currency } = order;
+  const bank = payment_status === 'awaiting' ? payment.action?.bank : undefined;
+  return (
+    <>
+      {payment.status === 'failed' && payment.message && <Alert tone="warning">{payment.message}</Alert>}
+      {can_pay && held_until && <Alert tone="warning">{text.heldUntil(momentOf(held_until, locale))}</Alert>}
+      {bank && <TransferFacts bank={bank} amount={payment.amount} currency={currency} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order, OrderItem } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Section } from '../../frame/section';
+import { useMoney } from '../../frame/use-money';
+import { GoodsLine } from '../../orders/goods-line';
+import { ordersMessages } from '../../orders/orders-messages';
+import styles from './order.module.css';
+
+/** What was ordered, line by line, as it was at that time. */
+export function OrderItems({ order }: { order: Order }) {
+  const text = useMessages(ordersMessages);
+  const money = useMoney(order.currency);
+  const isPartly = order.fulfilment_status === 'partly_shipped';
+  return (
+    <Section title={text.itemsTitle}>
+      <ul className={styles.Lines}>
+        {order.items.map((item) => (
+          <li key={item.id} className={styles.Line}>
+            <GoodsLine
+              name={item.name}
+              slug={item.product_id && item.slug}
+              options={item.options}
+              image={item.image}
+              end={<Amount item={item} money={money} />}
+            >
+              <p className={styles.Quiet}>
+                {text.quantity(item.quantity)}
+                {item.quantity > 1 && ` · ${text.each(money(item.unit_price))}`}
+              </p>
+              {isPartly && <p className={styles.Quiet}>{text.shippedOf(item.quantity_shipped, item.quantity)}</p>}
+              {item.quantity_returned > 0 && <p className={styles.Quiet}>{text.returnedOf(item.quantity_returned)}</p>}
+            </GoodsLine>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Amount({ item, money }: { item: OrderItem; money: (minor: number) => string }) {
+  const before = item.regular_price * item.quantity;
+  return (
+    <>
+      <span className={styles.Strong}>{money(item.subtotal)}</span>
+      {before > item.subtotal && <s className={styles.Before}>{money(before)}</s>}
+    </>
+  );
+}

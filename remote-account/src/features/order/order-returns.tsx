@@ -1,0 +1,76 @@
+import type { Order, Return } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Badge, Picture, type BadgeProps } from '@tessera/shared/ui';
+import { Section } from '../../frame/section';
+import { useMoney } from '../../frame/use-money';
+import { ordersMessages } from '../../orders/orders-messages';
+import styles from './order.module.css';
+
+const TONES: Record<Return['state'], NonNullable<BadgeProps['tone']>> = {
+  requested: 'warning',
+  approved: 'accent',
+  refused: 'danger',
+  received: 'accent',
+  refunded: 'success',
+};
+
+/** What the shopper has asked to give back, and how that stands. */
+export function OrderReturns({ order }: { order: Order }) {
+  const text = useMessages(ordersMessages);
+  if (order.returns.length === 0) return null;
+  return (
+    <Section title={text.returnsTitle}>
+      <ul className={styles.Lines}>
+        {order.returns.map((one) => (
+          <li key={one.id} className={styles.Line}>
+            <OneReturn one={one} order={order} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OneReturn({ one, order }: { one: Return; order: Order }) {
+  const text = useMessages(ordersMessages);
+  const money = useMoney(order.currency);
+  const nameOf = (id: string): string => order.items.find((item) => item.id === id)?.name ?? '';
+  return (
+    <div className={styles.Return}>
+      <div className={styles.ReturnHead}>
+        <h3 className={styles.ReturnTitle}>{text.returnTitle(one.number)}</h3>
+        <Badge tone={TONES[one.state]}>{text.returnStates[one.state]}</Badge>
+      </div>
+      <p>{text.returnSteps[one.state]}</p>
+      {one.refund_amount !== null && <p className={styles.Strong}>{text.refundOf(money(one.refund_amount))}</p>}
+      {one.message && (
+        <p className={styles.Note}>
+          <span className={styles.Quiet}>{text.returnMessage}: </span>
+          {one.message}
+        </p>
+      )}
+      <ul className={styles.ReturnItems}>
+        {one.items.map(({ order_item_id, quantity, reason }) => (
+          <li key={order_item_id}>
+            {quantity} × {nameOf(order_item_id)} <span className={styles.Quiet}>· {text.reasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+      {one.comment && (
+        <p className={styles.Note}>
+          <span className={styles.Quiet}>{text.yourWords}: </span>
+          {one.comment}
+        </p>
+      )}
+      {one.pictures.length > 0 && (
+        <ul className={styles.Pictures} aria-label={text.yourPictures}>
+          {one.pictures.map((picture, index) => (
+            <li key={picture.src} className={styles.Picture}>
+              <Picture image={picture} sizes="80px" alt={text.pictureOf(index + 1)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

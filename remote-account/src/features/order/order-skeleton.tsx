@@ -1,0 +1,35 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Skeleton } from '@tessera/shared/ui';
+import { Loading } from '../../frame/loading';
+import { ordersMessages } from '../../orders/orders-messages';
+import styles from './order.module.css';
+
+/** The order's own places, empty. */
+export function OrderSkeleton() {
+  const text = useMessages(ordersMessages);
+  return (
+    <Loading label={text.orderLoading}>
+      <div className={styles.Order}>
+        <div className={styles.Head}>
+          <Skeleton width="half" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </div>
+        <div className={styles.Columns}>
+          <div className={styles.Lines}>
+            {[0, 1].map((row) => (
+              <div key={row} className={styles.Line}>
+                <Skeleton shape="row" />
+              </div>
+            ))}
+          </div>
+          <div className={styles.Return}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,58 @@
+import { addressLines } from '@tessera/shared/addresses';
+import type { AddressFields, Order } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import type { ReactNode } from 'react';
+import { Section } from '../../frame/section';
+import { useLocale } from '../../frame/use-locale';
+import { ordersMessages } from '../../orders/orders-messages';
+import { TotalsList } from '../../orders/totals-list';
+import styles from './order.module.css';
+
+/** What it came to, where it goes and how it is paid. */
+export function OrderSummary({ order }: { order: Order }) {
+  const text = useMessages(ordersMessages);
+  const { method } = order.payment;
+  return (
+    <Section title={text.totalsTitle}>
+      <TotalsList totals={order.totals} currency={order.currency} coupon={order.coupon_code} />
+      <Part title={text.paymentTitle}>
+        <p>
+          {text.methods[method]}
+          <span className={styles.Quiet}> · {text.payments[order.payment_status]}</span>
+        </p>
+      </Part>
+      <Part title={text.deliverTo}>
+        <AddressText address={order.shipping_address} />
+        <p className={styles.Quiet}>{order.delivery.name}</p>
+      </Part>
+      <Part title={text.billTo}>
+        {order.billing_address ? <AddressText address={order.billing_address} /> : <p>{text.sameAddress}</p>}
+      </Part>
+      {order.note && (
+        <Part title={text.noteTitle}>
+          <p className={styles.Note}>{order.note}</p>
+        </Part>
+      )}
+    </Section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.Part}>
+      <h3 className={styles.PartTitle}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function AddressText({ address }: { address: AddressFields }) {
+  const locale = useLocale();
+  return (
+    <address className={styles.Address}>
+      {addressLines(address, locale).map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Order } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useSearchParams } from '@tessera/shared/vendor/router';
+import { OrderHistory } from '../../orders/order-history';
+import { OrderParcels } from '../../orders/order-parcels';
+import { ordersMessages } from '../../orders/orders-messages';
+import { OrderHead } from './order-head';
+import { OrderItems } from './order-items';
+import { OrderReturns } from './order-returns';
+import { OrderSchedule } from './order-schedule';
+import { OrderSummary } from './order-summary';
+import { ReturnPlace } from './return-place';
+import styles from './order.module.css';
+
+/** The order, or the form to give some of it back where the page's address asks for it. */
+export function OrderView({ order }: { order: Order }) {
+  const text = useMessages(ordersMessages);
+  const [query] = useSearchParams();
+  if (query.get('return') !== null && order.return_until !== null) return <ReturnPlace order={order} />;
+  return (
+    <div className={styles.Order}>
+      <OrderHead order={order} />
+      <div className={styles.Columns}>
+        <div className={styles.Main}>
+          <OrderReturns order={order} />
+          <OrderParcels shipments={order.shipments} />
+          <OrderItems order={order} />
+          <OrderHistory title={text.historyTitle} timeline={order.timeline} currency={order.currency} />
+        </div>
+        <div className={styles.Aside}>
+          <OrderSummary order={order} />
+          {order.pay_later && <OrderSchedule schedule={order.pay_later} currency={order.currency} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { Skeleton } from '@tessera/shared/ui';
+import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
+import { useNavigate } from '@tessera/shared/vendor/router';
+import { DataGate } from '../../frame/data-gate';
+import { Loading } from '../../frame/loading';
+import { Section } from '../../frame/section';
+import { ordersMessages } from '../../orders/orders-messages';
+import styles from './return-form.module.css';
+
+/** The form's own chunk: most orders are kept. */
+const formCode = queryOptions({
+  queryKey: ['code', 'return-form'],
+  queryFn: async () => ({ Form: (await import(/* webpackChunkName: "return-form" */ './return-form')).default }),
+  staleTime: Infinity,
+  // a component is no data to compare part by part
+  structuralSharing: false,
+});
+
+/** The place of the form that asks to give something back. */
+export function ReturnPlace({ order }: { order: Order }) {
+  const text = useMessages(ordersMessages);
+  const code = useQuery(formCode);
+  const navigate = useNavigate();
+  const close = (): void => void navigate(paths.order(order.number), { replace: true });
+  const skeleton = (
+    <Section title={text.formTitle} intro={text.formText}>
+      <Loading label={text.formLoading}>
+        <div className={styles.Form}>
+          {order.items.map(({ id }) => (
+            <Skeleton key={id} shape="row" />
+          ))}
+        </div>
+      </Loading>
+    </Section>
+  );
+  return (
+    <DataGate query={code} failure={text.formFailure} skeleton={skeleton}>
+      {({ Form }) => <Form order={order} onClose={close} />}
+    </DataGate>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PaymentAction } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Fact } from '../../frame/fact';
+import { Facts } from '../../frame/facts';
+import { useMoney } from '../../frame/use-money';
+import { ordersMessages } from '../../orders/orders-messages';
+import styles from './order.module.css';
+
+interface TransferFactsProps {
+  bank: NonNullable<PaymentAction['bank']>;
+  /** minor units */
+  amount: number;
+  currency: string;
+}
+
+/** What to write on a bank transfer. */
+export function TransferFacts({ bank, amount, currency }: TransferFactsProps) {
+  const text = useMessages(ordersMessages);
+  const money = useMoney(currency);
+  return (
+    <div className={styles.Transfer}>
+      <p className={styles.Strong}>{text.transferTitle}</p>
+      <p className={styles.Quiet}>{text.transferText}</p>
+      <Facts>
+        <Fact term={text.holder}>{bank.holder}</Fact>
+        <Fact term={text.iban}>{bank.iban}</Fact>
+        <Fact term={text.bic}>{bank.bic}</Fact>
+        <Fact term={text.reference}>{bank.reference}</Fact>
+        <Fact term={text.total}>{money(amount)}</Fact>
+      </Facts>
+    </div>
+  );
+}

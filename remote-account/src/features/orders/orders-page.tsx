@@ -1,0 +1,23 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { useSearchParams } from '@tessera/shared/vendor/router';
+import { AccountFrame } from '../../frame/account-frame';
+import { DataGate } from '../../frame/data-gate';
+import { useOrders } from '../../orders/orders.queries';
+import { ordersMessages } from '../../orders/orders-messages';
+import { pageOf } from './orders.model';
+import { OrderList } from './order-list';
+import { OrdersSkeleton } from './orders-skeleton';
+
+/** /orders: everything that the shopper has ordered, newest first (SPEC.md §2). */
+export function Page() {
+  const text = useMessages(ordersMessages);
+  const [query] = useSearchParams();
+  const orders = useOrders(pageOf(query.get('page')));
+  return (
+    <AccountFrame title={text.title}>
+      <DataGate query={orders} failure={text.failure} skeleton={<OrdersSkeleton />}>
+        {(list) => <OrderList list={list} />}
+      </DataGate>
+    </AccountFrame>
+  );
+}

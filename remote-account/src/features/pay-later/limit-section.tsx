@@ -1,0 +1,48 @@
+import type { PayLaterAccount } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Section } from '../../frame/section';
+import { useLocale } from '../../frame/use-locale';
+import { useMoney } from '../../frame/use-money';
+import { formatDate } from '../../orders/days';
+import { payLaterMessages } from './pay-later-messages';
+import styles from './pay-later.module.css';
+
+/** How much there is, how much of it is taken, and what is to be paid next. */
+export function LimitSection({ account }: { account: PayLaterAccount }) {
+  const text = useMessages(payLaterMessages);
+  const locale = useLocale();
+  const money = useMoney(account.currency);
+  const { limit, used, available, next_due } = account;
+  return (
+    <Section title={text.limitTitle}>
+      <div className={styles.Limit}>
+        <p className={styles.Available}>
+          <span className={styles.Big}>{money(available)}</span> {text.available}
+        </p>
+        <meter
+          className={styles.Meter}
+          min={0}
+          max={Math.max(limit, 1)}
+          value={used}
+          aria-label={text.meter(money(used), money(limit))}
+        />
+        <dl className={styles.Sums}>
+          <div>
+            <dt className={styles.Term}>{text.used}</dt>
+            <dd className={styles.Sum}>{money(used)}</dd>
+          </div>
+          <div>
+            <dt className={styles.Term}>{text.limit}</dt>
+            <dd className={styles.Sum}>{money(limit)}</dd>
+          </div>
+          <div>
+            <dt className={styles.Term}>{text.nextDue}</dt>
+            <dd className={styles.Sum}>
+              {next_due ? text.nextDueOn(money(next_due.amount), formatDate(next_due.due_on, locale)) : text.nothingDue}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Section>
+  );
+}

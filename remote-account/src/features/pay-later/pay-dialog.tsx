@@ -1,0 +1,38 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Dialog, Skeleton } from '@tessera/shared/ui';
+import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
+import { DataGate } from '../../frame/data-gate';
+import { payLaterMessages } from './pay-later-messages';
+import type { Payable } from './plans-section';
+
+interface PayDialogProps {
+  /** what is to be paid; nothing is open without */
+  payable: Payable | undefined;
+  currency: string;
+  onClose: () => void;
+  onPaid: () => void;
+}
+
+const formCode = queryOptions({
+  queryKey: ['code', 'pay-form'],
+  queryFn: async () => ({ Form: (await import(/* webpackChunkName: "pay-form" */ './pay-form')).default }),
+  staleTime: Infinity,
+  // a component is no data to compare part by part
+  structuralSharing: false,
+});
+
+/** Pays a part of a plan. The form's code comes with the first time that it is opened. */
+export function PayDialog({ payable, currency, onClose, onPaid }: PayDialogProps) {
+  const text = useMessages(payLaterMessages);
+  const code = useQuery({ ...formCode, enabled: payable !== undefined });
+  const title = payable ? text.payTitle(payable.instalment.number, payable.schedule.order_number) : '';
+  return (
+    <Dialog open={payable !== undefined} onClose={onClose} title={title}>
+      {payable && (
+        <DataGate query={code} failure={text.formMissing} skeleton={<Skeleton shape="row" />}>
+          {({ Form }) => <Form payable={payable} currency={currency} onClose={onClose} onPaid={onPaid} />}
+        </DataGate>
+      )}
+    </Dialog>
+  );
+}

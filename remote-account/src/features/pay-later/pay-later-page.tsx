@@ -1,0 +1,47 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Skeleton } from '@tessera/shared/ui';
+import { AccountFrame } from '../../frame/account-frame';
+import { DataGate } from '../../frame/data-gate';
+import { Loading } from '../../frame/loading';
+import { Section } from '../../frame/section';
+import { AccountState } from './account-state';
+import { LimitSection } from './limit-section';
+import { usePayLater } from './pay-later.queries';
+import { payLaterMessages } from './pay-later-messages';
+import { PlansSection } from './plans-section';
+import { ReceiptsSection } from './receipts-section';
+
+function PayLaterSkeleton() {
+  const text = useMessages(payLaterMessages);
+  return (
+    <Section title={text.limitTitle}>
+      <Loading label={text.loading}>
+        <Skeleton shape="row" />
+      </Loading>
+    </Section>
+  );
+}
+
+/** /account/pay-later: applying for it, what it comes to, and paying it. */
+export function Page() {
+  const text = useMessages(payLaterMessages);
+  const query = usePayLater();
+  return (
+    <AccountFrame title={text.title}>
+      <DataGate query={query} failure={text.failure} skeleton={<PayLaterSkeleton />}>
+        {(account) => {
+          const hasAccount = account.state === 'active' || account.state === 'suspended';
+          const hasPlans = hasAccount || account.schedules.length > 0;
+          return (
+            <>
+              <AccountState account={account} />
+              {hasAccount && <LimitSection account={account} />}
+              {hasPlans && <PlansSection account={account} />}
+              {hasPlans && <ReceiptsSection account={account} />}
+            </>
+          );
+        }}
+      </DataGate>
+    </AccountFrame>
+  );
+}

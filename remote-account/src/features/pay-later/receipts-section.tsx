@@ -1,0 +1,32 @@
+import type { PayLaterAccount } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { Link } from '@tessera/shared/vendor/router';
+import { Section } from '../../frame/section';
+import { useLocale } from '../../frame/use-locale';
+import { useMoney } from '../../frame/use-money';
+import { dayOf } from '../../orders/days';
+import { payLaterMessages } from './pay-later-messages';
+import styles from './pay-later.module.css';
+
+/** What was paid, when, and for which order. */
+export function ReceiptsSection({ account }: { account: PayLaterAccount }) {
+  const text = useMessages(payLaterMessages);
+  const locale = useLocale();
+  const money = useMoney(account.currency);
+  return (
+    <Section title={text.receiptsTitle} intro={account.receipts.length === 0 && text.noReceipts}>
+      {account.receipts.length > 0 && (
+        <ul className={styles.Receipts}>
+          {account.receipts.map(({ id, at, amount, order_number }) => (
+            <li key={id} className={styles.Receipt}>
+              <time dateTime={at}>{dayOf(at, locale)}</time>
+              <Link to={paths.order(order_number)}>{text.receiptOf(order_number)}</Link>
+              <span className={styles.Amount}>{money(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TrackedOrder } from '@tessera/shared/contract';
+import { countryName } from '@tessera/shared/addresses';
+import { useMessages } from '@tessera/shared/i18n';
+import { Button } from '@tessera/shared/ui';
+import { useEffect, useRef } from 'react';
+import { Section } from '../../frame/section';
+import { useLocale } from '../../frame/use-locale';
+import { dayOf, formatDays } from '../../orders/days';
+import { GoodsLine } from '../../orders/goods-line';
+import { OrderHistory } from '../../orders/order-history';
+import { OrderParcels } from '../../orders/order-parcels';
+import { OrderProgress } from '../../orders/order-progress';
+import { orderState } from '../../orders/order-state';
+import { ordersMessages } from '../../orders/orders-messages';
+import { StateBadge } from '../../orders/state-badge';
+import styles from './track.module.css';
+
+interface TrackedProps {
+  order: TrackedOrder;
+  onAgain: () => void;
+}
+
+/** How far the order is. No name, no street, no sum: whoever asks has shown nothing but a number and an address. */
+export function Tracked({ order, onAgain }: TrackedProps) {
+  const text = useMessages(ordersMessages);
+  const locale = useLocale();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const state = orderState(order);
+  const { postal_code, city, country } = order.destination;
+  const isComing = state !== 'delivered' && state !== 'cancelled' && state !== 'refunded';
+  return (
+    <div ref={top} tabIndex={-1} className={styles.Tracked}>
+      <div className={styles.Head}>
+        <div className={styles.Facts}>
+          <StateBadge order={order} />
+          <p>{text.placedOn(dayOf(order.placed_at, locale))}</p>
+          {isComing && <p>{text.expected(formatDays(order.delivery.earliest_on, order.delivery.latest_on, locale))}</p>}
+        </div>
+        {state !== 'cancelled' && <OrderProgress order={order} />}
+        <p className={styles.Quiet}>
+          {text.goesTo} {[`${postal_code} ${city}`.trim(), countryName(country, locale)].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <OrderParcels shipments={order.shipments} />
+      <Section title={text.itemsTitle}>
+        <ul className={styles.Lines}>
+          {order.items.map((item, index) => (
+            <li key={index} className={styles.Line}>
+              <GoodsLine name={item.name} options={item.options} image={item.image}>
+                <p className={styles.Quiet}>{text.quantity(item.quantity)}</p>
+                {order.fulfilment_status === 'partly_shipped' && (
+                  <p className={styles.Quiet}>{text.shippedOf(item.quantity_shipped, item.quantity)}</p>
+                )}
+              </GoodsLine>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <OrderHistory title={text.historyTitle} timeline={order.timeline} />
+      <div>
+        <Button variant="secondary" onClick={onAgain}>
+          {text.trackAgain}
+        </Button>
+      </div>
+    </div>
+  );
+}

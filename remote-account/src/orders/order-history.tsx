@@ -1,0 +1,47 @@
+import type { OrderEvent } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { Section } from '../frame/section';
+import { useLocale } from '../frame/use-locale';
+import { momentOf } from './days';
+import { amountOf, knownEvent } from './order-event';
+import styles from './order-history.module.css';
+import { ordersMessages } from './orders-messages';
+
+interface OrderHistoryProps {
+  title: string;
+  timeline: OrderEvent[];
+  /** none: amounts are not told */
+  currency?: string;
+}
+
+/** What has happened, the latest first. */
+export function OrderHistory({ title, timeline, currency }: OrderHistoryProps) {
+  const text = useMessages(ordersMessages);
+  const locale = useLocale();
+  const known = timeline.flatMap((event) => {
+    const name = knownEvent(event, text.events);
+    return name ? [{ ...event, sentence: text.events[name] }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ol className={styles.Events}>
+        {known.reverse().map((event, index) => {
+          const amount = currency === undefined ? undefined : amountOf(event);
+          return (
+            <li key={`${event.at} ${index}`} className={styles.Event}>
+              <span>
+                {event.sentence}
+                {currency !== undefined && amount !== undefined && text.ofAmount(formatMoney(amount, currency, locale))}
+              </span>
+              <time className={styles.Time} dateTime={event.at}>
+                {momentOf(event.at, locale)}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Shipment } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Badge, VisuallyHidden } from '@tessera/shared/ui';
+import { Section } from '../frame/section';
+import { useLocale } from '../frame/use-locale';
+import { dayOf } from './days';
+import styles from './order-parcels.module.css';
+import { ordersMessages } from './orders-messages';
+
+/** Every parcel with the way to follow it; nothing while none was sent. */
+export function OrderParcels({ shipments }: { shipments: Shipment[] }) {
+  const text = useMessages(ordersMessages);
+  const locale = useLocale();
+  if (shipments.length === 0) return null;
+  return (
+    <Section title={text.parcelsTitle}>
+      <ul className={styles.List}>
+        {shipments.map((shipment, index) => (
+          <li key={shipment.id} className={styles.Parcel}>
+            <p className={styles.Head}>
+              <span className={styles.Title}>{text.parcel(index + 1, shipments.length)}</span>
+              {shipment.delivered_at ? (
+                <Badge tone="success">{text.states.delivered}</Badge>
+              ) : (
+                <Badge tone="accent">{text.states.shipped}</Badge>
+              )}
+            </p>
+            <p>{text.sentBy(shipment.carrier, dayOf(shipment.shipped_at, locale))}</p>
+            {shipment.delivered_at && <p>{text.deliveredOn(dayOf(shipment.delivered_at, locale))}</p>}
+            {shipment.tracking_number && (
+              <p className={styles.Tracking}>
+                <span className={styles.Quiet}>{text.trackingNumber}</span> {shipment.tracking_number}
+                {shipment.tracking_url && (
+                  <a href={shipment.tracking_url} target="_blank" rel="noreferrer">
+                    {text.trackParcel}
+                    <VisuallyHidden>
+                      {' '}
+                      {shipment.tracking_number} ({text.newWindow})
+                    </VisuallyHidden>
+                  </a>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
