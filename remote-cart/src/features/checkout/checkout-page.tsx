@@ -1,0 +1,39 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { useSession } from '@tessera/shared/session';
+import { Container, PageHeader } from '@tessera/shared/ui';
+import { DataGate } from '../../frame/data-gate';
+import { Invitation } from '../../frame/invitation';
+import { CheckoutContents } from './checkout-contents';
+import { CheckoutEmpty } from './checkout-empty';
+import { checkoutMessages } from './checkout-messages';
+import styles from './checkout-page.module.css';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { useAddressBook, useCheckout } from './checkout.queries';
+
+function CheckoutBody() {
+  const text = useMessages(checkoutMessages);
+  const checkout = useCheckout();
+  const book = useAddressBook();
+  // without the book an address can still be typed
+  const addresses = book.data ?? (book.isError ? [] : undefined);
+  return (
+    <DataGate query={checkout} failure={text.failure} skeleton={<CheckoutSkeleton />}>
+      {(data) => {
+        if (data.items.length === 0) return <CheckoutEmpty checkout={data} />;
+        return addresses ? <CheckoutContents checkout={data} addresses={addresses} /> : <CheckoutSkeleton />;
+      }}
+    </DataGate>
+  );
+}
+
+/** /checkout: address, delivery, payment and review on one page. */
+export function Page() {
+  const text = useMessages(checkoutMessages);
+  const status = useSession((state) => state.status);
+  return (
+    <Container className={styles.Page}>
+      <PageHeader title={text.title} />
+      {status === 'signed-out' ? <Invitation title={text.inviteTitle}>{text.inviteText}</Invitation> : <CheckoutBody />}
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Skeleton } from '@tessera/shared/ui';
+import { checkoutMessages } from './checkout-messages';
+import styles from './checkout-page.module.css';
+
+/** The checkout's own grid with quiet parts: what arrives takes the same places. */
+export function CheckoutSkeleton() {
+  const text = useMessages(checkoutMessages);
+  return (
+    <div className={styles.Columns} role="status" aria-busy="true" aria-label={text.loading}>
+      <div className={styles.AsideSkeleton}>
+        <Skeleton shape="row" />
+      </div>
+      <div className={styles.PartsSkeleton}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    </div>
+  );
+}

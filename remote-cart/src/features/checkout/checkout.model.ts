@@ -1,0 +1,71 @@
+import type { Address, AddressFields, Checkout, CheckoutLine, CheckoutProblem } from '@tessera/shared/contract';
+
+/** The parts of the one page, in their order; the last shows the others. */
+export const PARTS = ['address', 'delivery', 'payment', 'review'] as const;
+export type Part = (typeof PARTS)[number];
+
+function isPart(text: string | null): text is Part {
+  return PARTS.some((part) => part === text);
+}
+
+function blocks(checkout: Checkout, part: CheckoutProblem['part']): boolean {
+  return checkout.problems.some((problem) => problem.part === part && problem.blocking);
+}
+
+function isDone(checkout: Checkout, part: Part): boolean {
+  switch (part) {
+    case 'address':
+      return checkout.shipping_address !== null && !blocks(checkout, 'address');
+    case 'delivery':
+      return checkout.delivery_method !== null && !blocks(checkout, 'delivery');
+    case 'payment':
+      return checkout.payment_method !== null && !blocks(checkout, 'payment');
+    case 'review':
+      return false;
+  }
+}
+
+/** The first part that something is missing in. */
+export function firstOpenPart(checkout: Checkout): Part {
+  return PARTS.find((part) => !isDone(checkout, part)) ?? 'review';
+}
+
+/** The part that an address (`?part=`) asks for, as far as those before it are done; else the first that is not. */
+export function partToShow(asked: string | null, checkout: Checkout): Part {
+  const open = firstOpenPart(checkout);
+  return isPart(asked) && PARTS.indexOf(asked) <= PARTS.indexOf(open) ? asked : open;
+}
+
+export const FIELDS = [
+  'first_name',
+  'last_name',
+  'company',
+  'line1',
+  'line2',
+  'postal_code',
+  'city',
+  'region',
+  'country',
+  'phone',
+] as const;
+
+/** The parts of an address alone, without what an address book adds. */
+export function fieldsOf(address: AddressFields): AddressFields {
+  const { first_name, last_name, company, line1, line2, postal_code, city, region, country, phone } = address;
+  return { first_name, last_name, company, line1, line2, postal_code, city, region, country, phone };
+}
+
+/** The address of the book that is the one given, field by field. */
+export function findSame(addresses: Address[], given: AddressFields | null): Address | undefined {
+  return given ? addresses.find((address) => FIELDS.every((field) => address[field] === given[field])) : undefined;
+}
+
+/** What a line's piece cost before, where that has changed between two looks at the checkout; by variant. */
+export function priceChanges(before: CheckoutLine[], now: CheckoutLine[]): Record<string, number> {
+  const known = new Map(before.map(({ variant, unit_price }) => [variant.id, unit_price]));
+  const changed = now.flatMap(({ variant, unit_price }) => {
+    const was = known.get(variant.id);
+    return was === undefined || was === unit_price ? [] : [[variant.id, was] as const];
+  });
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,21 @@
+import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
+import { sessionStore } from '@tessera/shared/session';
+import { addressMessages } from '../../frame/address-messages';
+import { frameMessages } from '../../frame/frame-messages';
+import { paymentMessages } from '../../payment/payment-messages';
+import { checkoutMessages } from './checkout-messages';
+import { checkoutQuery } from './checkout.queries';
+
+export { Page } from './checkout-page';
+
+export const messages = [checkoutMessages, addressMessages, paymentMessages, frameMessages];
+
+/** Starts reading the checkout for a shopper with a session; the page does not wait for it, it has its own skeleton. */
+export async function prefetch({ queryClient }: PageContext): Promise<void> {
+  if (sessionStore.getState().status === 'signed-in') void queryClient.prefetchQuery(checkoutQuery());
+}
+
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(checkoutMessages, language).pageTitle, robots: 'noindex' };
+}

@@ -1,0 +1,50 @@
+import type { Checkout } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { GoodsLine } from '../../frame/goods-line';
+import { TotalsList } from '../../frame/totals-list';
+import { useMoney } from '../../frame/use-money';
+import { checkoutMessages } from './checkout-messages';
+import styles from './order-aside.module.css';
+
+function AsideContents({ checkout }: { checkout: Checkout }) {
+  const { items, currency, totals, coupon, delivery_method } = checkout;
+  const money = useMoney(currency);
+  return (
+    <>
+      <ul className={styles.Lines}>
+        {items.map(({ product, variant, quantity, subtotal }) => (
+          <GoodsLine
+            key={variant.id}
+            name={product.name}
+            options={variant.options}
+            image={product.image}
+            quantity={quantity}
+            amount={money(subtotal)}
+          />
+        ))}
+      </ul>
+      <TotalsList totals={totals} currency={currency} coupon={coupon?.code} hasDelivery={delivery_method !== null} />
+    </>
+  );
+}
+
+/** What is being ordered, beside the parts; on a phone above them, closed, with its sum. */
+export function OrderAside({ checkout }: { checkout: Checkout }) {
+  const text = useMessages(checkoutMessages);
+  const money = useMoney(checkout.currency);
+  return (
+    <aside className={styles.Aside} aria-label={text.summary}>
+      <details className={styles.Small}>
+        <summary className={styles.Opener}>
+          <span>{text.showSummary}</span>
+          <strong className={styles.Sum}>{money(checkout.totals.total)}</strong>
+        </summary>
+        <AsideContents checkout={checkout} />
+      </details>
+      <div className={styles.Wide}>
+        <h2 className={styles.Title}>{text.summary}</h2>
+        <AsideContents checkout={checkout} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Form } from '@tessera/shared/forms/react';
+import { useEffect, useState } from 'react';
+
+type Errors<Values> = Partial<Record<keyof Values, string>>;
+
+function sentences<Values>(errors: object): Errors<Values> {
+  // the form's errors have the names of its fields
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, Object(error).message]),
+  ) as Errors<Values>;
+}
+
+/** The sentence under each field, following the form. */
+export function useFormErrors<Values extends Record<string, unknown>>(form: Form<Values>): Errors<Values> {
+  const [errors, setErrors] = useState<Errors<Values>>({});
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { errors: true },
+        callback: ({ errors: found = {} }) => setErrors(sentences<Values>(found)),
+      }),
+    [form],
+  );
+  return errors;
+}

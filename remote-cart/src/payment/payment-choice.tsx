@@ -1,0 +1,70 @@
+import type { PaymentMethod } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Alert } from '@tessera/shared/ui';
+import { useMoney } from '../frame/use-money';
+import { CardFields } from './card-fields';
+import { ChoiceRow } from '../frame/choice-row';
+import styles from '../frame/choice.module.css';
+import { paymentMessages } from './payment-messages';
+import { PlanChoice } from './plan-choice';
+import type { PaymentChoiceState } from './use-payment-choice';
+
+interface PaymentChoiceProps {
+  choice: PaymentChoiceState;
+  currency: string;
+  onMethod?: (method: PaymentMethod) => void;
+  onPlan?: (plan: string) => void;
+}
+
+/** What the chosen way of paying needs, or says. */
+function MethodDetails({ choice, currency, onPlan }: Omit<PaymentChoiceProps, 'onMethod'>) {
+  const { method, amount, plan, setPlan, card, needsCard } = choice;
+  const text = useMessages(paymentMessages);
+  const choosePlan = (code: string): void => {
+    setPlan(code);
+    onPlan?.(code);
+  };
+  return (
+    <div className={styles.Inner}>
+      {method === 'stripe' && <p className={styles.Small}>{text.stripeLater}</p>}
+      {method === 'cash-on-delivery' && <p className={styles.Small}>{text.cash}</p>}
+      {method === 'bank-transfer' && <p className={styles.Small}>{text.transfer}</p>}
+      {method === 'pay-later' && <PlanChoice amount={amount} currency={currency} plan={plan} onChoose={choosePlan} />}
+      {needsCard && <CardFields card={card} />}
+    </div>
+  );
+}
+
+/** Every way to pay, those that cannot be used just now with the reason, and beneath the chosen one what it needs. */
+export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentChoiceProps) {
+  const { offers, method, setMethod, failure } = choice;
+  const text = useMessages(paymentMessages);
+  const money = useMoney(currency);
+  const choose = (code: PaymentMethod): void => {
+    setMethod(code);
+    onMethod?.(code);
+  };
+  return (
+    <fieldset>
+      <legend className={styles.Legend}>{text.legend}</legend>
+      <div className={styles.Choices}>
+        {offers.map((offer) => (
+          <div key={offer.code} className={styles.Group}>
+            <ChoiceRow
+              name="payment_method"
+              value={offer.code}
+              disabled={!offer.available}
+              checked={method === offer.code}
+              onChoose={() => choose(offer.code)}
+              title={offer.name}
+              detail={offer.reason}
+              price={offer.fee > 0 ? text.fee(money(offer.fee)) : undefined}
+            />
+            {method === offer.code && <MethodDetails choice={choice} currency={currency} onPlan={onPlan} />}
+          </div>
+        ))}
+      </div>
+      {failure && <Alert tone="error">{failure}</Alert>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { api } from '@tessera/shared/client';
+import type { PlanOffers } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Alert, Skeleton } from '@tessera/shared/ui';
+import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
+import { formatDate } from '../frame/days';
+import { useLocale } from '../frame/use-locale';
+import { useMoney } from '../frame/use-money';
+import { paymentMessages } from './payment-messages';
+import styles from './plan-choice.module.css';
+
+/** What an amount (minor units) comes to in each plan, if it were bought today. */
+export function plansQuery(amount: number) {
+  return queryOptions({
+    queryKey: ['pay-later-plans', amount],
+    queryFn: ({ signal }) => api.get<PlanOffers>('pay-later/plans', { searchParams: { amount }, signal }),
+    enabled: amount > 0,
+  });
+}
+
+interface PlanChoiceProps {
+  /** minor units */
+  amount: number;
+  currency: string;
+  plan: string | null;
+  onChoose: (plan: string) => void;
+}
+
+/** The plans for this amount, each with its exact days and amounts. */
+export function PlanChoice({ amount, currency, plan, onChoose }: PlanChoiceProps) {
+  const text = useMessages(paymentMessages);
+  const locale = useLocale();
+  const money = useMoney(currency);
+  const { data, error } = useQuery(plansQuery(amount));
+  if (error) return <Alert tone="error">{text.plansFailed}</Alert>;
+  if (!data) return <Skeleton shape="row" />;
+  if (data.plans.length === 0) return <p>{text.noPlans}</p>;
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <fieldset>
+      <legend className={styles.Legend}>{text.planLegend}</legend>
+      <div className={styles.Plans}>
+        {data.plans.map(({ code, name, parts, total, first_part_at_once }) => (
+          <label key={code} className={styles.Plan}>
+            <input
+              className={styles.Radio}
+              type="radio"
+              name="plan"
+              value={code}
+              checked={plan === code}
+              onChange={() => onChoose(code)}
+            />
+            <span className={styles.Name}>{name}</span>
+            <ol className={styles.Parts}>
+              {parts.map(({ due_on, amount: part }) => (
+                <li key={due_on} className={styles.Row}>
+                  <span>{due_on === today ? text.today : formatDate(due_on, locale)}</span>
+                  <span className={styles.Amount}>{money(part)}</span>
+                </li>
+              ))}
+            </ol>
+            <span className={styles.Small}>
+              {text.planTotal(money(total))}
+              {first_part_at_once && ` ${text.firstPart}`}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
