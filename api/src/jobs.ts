@@ -18,6 +18,7 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
     await newsletter.removeExpired();
     await backInStock.removeOld();
     await uploads.removeUnused();
+    await services.socialCards.removeOld();
   });
   await mail.work();
   await passwords.work();

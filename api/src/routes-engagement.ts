@@ -9,6 +9,7 @@ import { reviewsAdminRoutes } from './modules/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './modules/reviews/reviews.routes';
 import { reviewsSchemas } from './modules/reviews/reviews.schemas';
 import { sitemapsRoutes } from './modules/sitemaps/sitemaps.routes';
+import { socialCardsRoutes } from './modules/social-cards/social-cards.routes';
 import { uploadsSchemas } from './modules/uploads/uploads.schemas';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
 import { wishlistSchemas } from './modules/wishlist/wishlist.schemas';
@@ -30,5 +31,6 @@ export async function engagementRoutes(api: App, tools: RouteTools & Engagement 
   recentlyViewedRoutes(api, tools);
   recommendationsRoutes(api, tools);
   sitemapsRoutes(api, tools);
+  socialCardsRoutes(api, tools);
   await backInStockRoutes(api, tools);
 }

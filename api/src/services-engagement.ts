@@ -14,6 +14,7 @@ import { createRecommendationsService } from './modules/recommendations/recommen
 import { createModerationService } from './modules/reviews/moderation.service';
 import { createReviewsService } from './modules/reviews/reviews.service';
 import { createSitemapsService } from './modules/sitemaps/sitemaps.service';
+import { createSocialCardsService } from './modules/social-cards/social-cards.service';
 import type { StoreService } from './modules/store/store.service';
 import { createUploadsService } from './modules/uploads/uploads.service';
 import type { PersonalData } from './modules/users/personal-data.service';
@@ -54,6 +55,7 @@ export function createEngagement(deps: EngagementDeps) {
     recentlyViewed: createRecentlyViewedService(shared),
     recommendations: createRecommendationsService(shared),
     sitemaps: createSitemapsService(deps),
+    socialCards: createSocialCardsService(shared),
   };
 }
 

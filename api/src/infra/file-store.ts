@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface FileStore {
@@ -14,6 +14,8 @@ export interface FileStore {
   removeFolder(name: string): Promise<void>;
   /** Removes one file; one that is not there is no failure. */
   remove(name: string): Promise<void>;
+  /** Removes the files of a folder that were written before a moment. */
+  removeOlder(folder: string, before: Date): Promise<void>;
 }
 
 /**
@@ -67,5 +69,13 @@ export function createFileStore(root: string): FileStore {
     },
     removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true }),
     remove: (name) => rm(pathOf(name), { force: true }),
+    async removeOlder(folder, before) {
+      const entries = await opendir(pathOf(folder)).catch(() => []);
+      for await (const { name } of entries) {
+        const file = path.join(pathOf(folder), name);
+        const found = await stat(file).catch(() => undefined);
+        if (found?.isFile() && found.mtime < before) await rm(file, { force: true });
+      }
+    },
   };
 }
