@@ -8,6 +8,7 @@ import type { LimitsService } from './modules/limits/limits.service';
 import { createAdminOrdersService } from './modules/orders/admin-orders.service';
 import { createAfterSaleOrders } from './modules/orders/after-sale-orders.service';
 import { createCancellingService } from './modules/orders/cancelling.service';
+import { createDemoSelling } from './modules/orders/demo-selling.service';
 import { createFulfilmentService } from './modules/orders/fulfilment.service';
 import type { OrderExtras } from './modules/orders/order-after-sale.port';
 import { createOrderEventsService } from './modules/orders/order-events.service';
@@ -76,6 +77,7 @@ export function createOrderServices(infra: Infra, deps: OrderServicesDeps) {
     afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding }),
     orderJobs: createOrderJobs({ ...infra, cancelling, refunding, fulfilment }),
     cancelling,
+    demoSelling: createDemoSelling(shared),
   };
 }
 

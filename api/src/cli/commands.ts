@@ -41,6 +41,7 @@ async function runDemo({ infra, services }: Shop): Promise<void> {
   const admin = await accounts.ensureAdmin(admin_email ?? DEMO_ADMIN, admin_password);
   const shopper = await accounts.ensureShopper(DEMO_SHOPPER);
   const { loaded } = await loadDemo({ ...infra, store }, DEMO_DIR);
+  await services.demoSelling.load(DEMO_DIR, DEMO_SHOPPER);
   print({ loaded, admin, shopper });
 }
 

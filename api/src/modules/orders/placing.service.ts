@@ -45,9 +45,10 @@ interface Placing {
 export type PlacingService = ReturnType<typeof createPlacingService>;
 
 /** The same request gives the same hash, whatever the order of its fields. */
-function hashOf({ expected_total, payment: { method, token = null, plan = null } }: OrderRequest): Buffer {
+function hashOf({ expected_total, payment }: OrderRequest): Buffer {
+  const { method, token, plan } = payment;
   return createHash('sha256')
-    .update(JSON.stringify([expected_total, method, token, plan]))
+    .update(JSON.stringify([expected_total, method, token ?? null, plan ?? null]))
     .digest();
 }
 
