@@ -242,7 +242,26 @@ function defineHost(dir, { mode = 'production' } = {}) {
       ],
     },
     serverBuild({ app, dir, entry: './src/server-entry.tsx', mode, externals: [] }),
+    workerBuild({ app, dir, mode }),
   ];
+}
+
+/**
+ * The service worker: one small file without federation, which the web server sends from beside its own.
+ * @param {{ app: string, dir: string, mode: 'production' | 'development' }} options
+ * @returns {import('webpack').Configuration}
+ */
+function workerBuild({ app, dir, mode }) {
+  const config = base({ app, dir, server: false, mode });
+  return {
+    ...config,
+    name: `${app}-worker`,
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { sw: './src/worker/worker.ts' },
+    output: { path: path.join(dir, 'dist/server'), filename: 'sw.js' },
+    dependencies: [app],
+  };
 }
 
 /**

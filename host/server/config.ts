@@ -17,6 +17,8 @@ export interface WebConfig {
   trustedProxies: string[];
   renderers: number;
   logLevel: string;
+  /** false: the service worker that browsers have is told to end itself */
+  serviceWorker: boolean;
   /** shows the pages for those who build the shop */
   devUi: boolean;
   /** remote name → base URL of a development build that takes the registered one's place */
@@ -55,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     trustedProxies: (env.TRUSTED_PROXIES || 'loopback').split(',').map((part) => part.trim()),
     renderers: wholeNumber(env, 'WEB_RENDERERS', 1, 1, 16),
     logLevel: env.LOG_LEVEL || 'info',
+    serviceWorker: env.SERVICE_WORKER !== '0',
     devUi: env.SHOP_DEV_UI === '1',
     devRemotes: env.DEV_REMOTES ? (JSON.parse(env.DEV_REMOTES) as Record<string, string>) : {},
   });

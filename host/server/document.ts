@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageAssets, RegisteredRemote } from '@tessera/shared/composition';
-import type { Language } from '@tessera/shared/i18n';
+import { prefixOf, type Language } from '@tessera/shared/i18n';
 import { themeScript } from '../src/layout/theme';
 import { escapeHtml } from '../src/composition/head';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/composition/page-data';
@@ -50,6 +50,13 @@ export function readShellBuild(distDir: string): ShellBuild {
   return JSON.parse(readFileSync(path.join(distDir, 'shell.json'), 'utf8')) as ShellBuild;
 }
 
+/** Colours as in tokens.css, `--color-paper`: the browser's own parts take them on. */
+const appTags = (language: Language): string =>
+  `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">` +
+  `<link rel="manifest" href="${prefixOf(language)}/manifest.webmanifest">` +
+  `<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">` +
+  `<meta name="theme-color" content="#181512" media="(prefers-color-scheme: dark)">`;
+
 /** Builds pages from rendered parts; sheets are read once and kept, by their hashed names. */
 export class DocumentBuilder {
   private readonly sheets = new Map<string, string>();
@@ -84,7 +91,9 @@ export class DocumentBuilder {
         .map((font) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin>`)
         .join('') +
       scripts.join('') +
-      `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="${ROOT_ID}">${body}</div>` +
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      appTags(language) +
+      `</head><body><div id="${ROOT_ID}">${body}</div>` +
       `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script></body></html>`;
     return {
       html,

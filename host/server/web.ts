@@ -5,6 +5,7 @@ import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { acceptsBrotli } from './accepts-brotli';
+import { appFiles } from './app-files';
 import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
 import { DocumentBuilder, readShellBuild } from './document';
@@ -120,6 +121,7 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   });
   staticFiles(app, config);
   fixedFiles(app, config);
+  appFiles(app, config, { shell, registry });
   errorLog(app);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) => {

@@ -31,6 +31,17 @@ function asFreshAsNow(state: DehydratedState): DehydratedState {
   return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
+/** Once the page has all that it needs; browsers have workers on secure pages alone. */
+function registerWorkerLater(): void {
+  if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
+  const register = () =>
+    void import(/* webpackChunkName: "register-worker" */ './worker/register')
+      .then(({ registerWorker }) => registerWorker())
+      .catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}
+
 /** @throws Error when the page carries no data */
 async function compose(root: HTMLElement): Promise<void> {
   const data = readPageData();
@@ -61,6 +72,7 @@ async function compose(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
   restoreSession();
+  registerWorkerLater();
 }
 
 /**

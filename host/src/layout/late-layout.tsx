@@ -8,7 +8,7 @@ function Bare({ children }: LayoutProps): JSX.Element {
 
 /** A layout whose code comes with the first page that has it: what shoppers never see costs them nothing. */
 export function lateLayout(load: () => Promise<ComponentType<LayoutProps>>): ComponentType<LayoutProps> {
-  const Layout = lazy(() =>
+  const Layout = lazy<ComponentType<LayoutProps>>(() =>
     load().then(
       (loaded) => ({ default: loaded }),
       () => ({ default: Bare }),

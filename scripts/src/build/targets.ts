@@ -54,7 +54,7 @@ export const remoteFolders = (root: string): string[] =>
 
 /** Everything that is built, long parts first. */
 export const allTargets = (root: string): Target[] => [
-  app('host', ['dist/shell.json']),
+  app('host', ['dist/shell.json', 'dist/server/sw.js']),
   ...remoteFolders(root).map((folder) => app(folder, ['dist/remote.json', 'dist/remoteEntry.js'])),
   api,
   webServer,

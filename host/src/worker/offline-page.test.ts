@@ -1,0 +1,45 @@
+import { offlinePage, titleOf, withNote } from './offline-page';
+
+function show(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+describe('the offline page', () => {
+  it('says what is so and offers to try again', () => {
+    const { documentElement, title, querySelector } = show(offlinePage('en', []));
+    expect([documentElement.lang, title]).toEqual(['en', 'You are offline']);
+    expect(querySelector.call(documentElement.ownerDocument, '.again')?.getAttribute('href')).toBe('');
+  });
+
+  it('speaks German on German addresses', () => {
+    const page = show(offlinePage('de', []));
+    expect([page.documentElement.lang, page.title]).toEqual(['de', 'Sie sind offline']);
+    expect(page.querySelector('a[href="/de"]')).not.toBeNull();
+  });
+
+  it('leads to the pages that can still be seen, whatever they are called', () => {
+    const page = show(offlinePage('en', [{ address: '/products?a="><b>', title: '<script>x</script> & more' }]));
+    const link = page.querySelector('li a');
+    expect(link?.getAttribute('href')).toBe('/products?a="><b>');
+    expect(link?.textContent).toBe('<script>x</script> & more');
+    expect(page.querySelector('script')).toBeNull();
+  });
+});
+
+describe('a page that was kept', () => {
+  const html =
+    '<!doctype html><html lang="en"><head><title>Ember &amp; Mug</title></head><body class="x"><div id="root">';
+
+  it('says above everything else of when it is', () => {
+    const seen = new Date('2026-03-04T12:00:00Z');
+    const [first] = show(withNote(html, 'en', seen)).body.children;
+    expect(first?.getAttribute('role')).toBe('status');
+    expect(first?.textContent).toContain('You are offline. This is the page as you last saw it, on March 4, 2026');
+    expect(show(withNote(html, 'de', seen)).body.firstElementChild?.textContent).toContain('4. März 2026');
+  });
+
+  it('is called by its title', () => {
+    expect(titleOf(html)).toBe('Ember & Mug');
+    expect(titleOf('<p>')).toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+import { readLanguage } from '@tessera/shared/i18n';
+
+/** Every cache of ours begins with this; others of this origin are not touched. */
+const PREFIX = 'tessera-';
+/** Names with the hash of their content: whatever the shell's version, they stay true. */
+export const FILES = `${PREFIX}files`;
+export const PICTURES = `${PREFIX}pictures`;
+/** Pages belong to the shell's version that made them. */
+export const pagesOf = (version: string): string => `${PREFIX}pages-${version}`;
+
+/** The most entries of each cache: a browser that is asked for little keeps it. */
+export const MOST_FILES = 250;
+export const MOST_PICTURES = 150;
+export const MOST_PAGES = 40;
+
+/** What was kept by an older version of the shell. */
+export function outdatedCaches(names: string[], version: string): string[] {
+  const current = [FILES, PICTURES, pagesOf(version)];
+  return names.filter((name) => name.startsWith(PREFIX) && !current.includes(name));
+}
+
+/** Shown as they are this moment or not at all: prices, stock and everything of a person. */
+const LIVE = /^\/(cart|checkout|orders|account|wishlist|auth|admin|newsletter|back-in-stock|status|dev)(\/|$)/;
+
+const HASHED_FILE = /^\/(assets\/.+\.[0-9a-f]{8}\.\w+|remotes\/[^/]+\/[^/]+\/.+)$/;
+const HASHED_PICTURE = /^\/media\/[0-9a-f]{16}/;
+
+export type Kind = 'page' | 'file' | 'picture' | 'other';
+
+/** How a request is answered. 'other' is none of the worker's business, the whole API among it. */
+export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>, origin: string): Kind {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return 'other';
+  if (request.mode === 'navigate') return /^\/(api|assets|remotes|media)(\/|$)/.test(url.pathname) ? 'other' : 'page';
+  if (url.search) return 'other';
+  if (HASHED_FILE.test(url.pathname)) return 'file';
+  return HASHED_PICTURE.test(url.pathname) ? 'picture' : 'other';
+}
+
+/** Whether a page may be seen again without a connection: the server says that it is everybody's, and it is not live. */
+export function mayKeepPage(url: string, answer: Pick<Response, 'status' | 'headers' | 'redirected'>): boolean {
+  const { path } = readLanguage(new URL(url).pathname);
+  return (
+    answer.status === 200 &&
+    !answer.redirected &&
+    !LIVE.test(path) &&
+    /\bpublic\b/.test(answer.headers.get('cache-control') ?? '') &&
+    (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  );
+}
+
+/** The oldest of them, in the order in which they were kept, that are too many. */
+export const tooMany = <Entry>(kept: readonly Entry[], most: number): readonly Entry[] =>
+  kept.slice(0, Math.max(0, kept.length - most));
