@@ -18,6 +18,7 @@ import { readAddress } from './read-address';
 import { Registry } from './registry';
 import { RendererPool } from './renderer-pool';
 import { commonHeaders } from './security-headers';
+import { siteFiles } from './site-files';
 import { staticFiles } from './static-files';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -39,11 +40,6 @@ function fixedFiles(app: FastifyInstance, config: WebConfig): void {
   const favicon = readFileSync(path.join(config.distDir, '../public/favicon.svg'));
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
-  );
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain')
-      .send('User-agent: *\nDisallow: /admin\nDisallow: /account\nDisallow: /cart\nDisallow: /auth\n'),
   );
 }
 
@@ -121,6 +117,7 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   });
   staticFiles(app, config);
   fixedFiles(app, config);
+  siteFiles(app, config);
   appFiles(app, config, { shell, registry });
   errorLog(app);
   app.get('/healthz', () => ({ status: 'ok' }));
