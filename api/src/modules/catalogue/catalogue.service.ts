@@ -74,6 +74,14 @@ function presentFacetValue({ value, label, colour, count, count_is_estimate }: F
   return { value, label, colour, count, count_is_estimate };
 }
 
+/** @throws AppError catalogue.category_not_found */
+function getCategory(all: readonly CategoryRow[], wanted: string | undefined): CategoryRow | undefined {
+  if (wanted === undefined) return undefined;
+  const found = findCategory(all, wanted);
+  if (!found) throw new AppError('catalogue.category_not_found', 'We could not find this category.');
+  return found;
+}
+
 function presentUnderstood(asked: string, found: FoundProducts): Understood {
   const { searched, corrected, suggestions } = found;
   return { asked, searched, corrected, suggestions };
@@ -115,10 +123,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
      */
     async listProducts(query: ListingQuery): Promise<Tagged<ProductList>> {
       const [words, all] = await Promise.all([searchWords.known(), categories.get()]);
-      const category = query.category === undefined ? undefined : findCategory(all, query.category);
-      if (query.category !== undefined && !category) {
-        throw new AppError('catalogue.category_not_found', 'We could not find this category.');
-      }
+      const category = getCategory(all, query.category);
       const searching = query.search !== '';
       const found = searching ? await searchProducts(index, query.search, words) : undefined;
       const products = await productIndex.current();

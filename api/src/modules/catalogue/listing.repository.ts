@@ -42,19 +42,24 @@ const ORDERS: Record<Sort, Order> = {
   name: { column: sql`name`, type: sql`text`, ...up },
 };
 
+const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
+  value === undefined ? [] : [condition(value)];
+
+const inCategories = (ids: readonly string[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`category_id = ${ids[0]}::uuid` : sql`category_id = any(${ids}::uuid[])`;
+
 function conditionsOf(query: PageQuery): RawBuilder<unknown>[] {
-  const { categories, nos, min_price, max_price, in_stock, on_sale, min_rating, values = new Map() } = query;
-  const found = [sql`published`];
-  if (nos) found.push(sql`no = any(${nos}::integer[])`);
-  if (categories?.length === 1) found.push(sql`category_id = ${categories[0]}::uuid`);
-  else if (categories) found.push(sql`category_id = any(${categories}::uuid[])`);
-  if (min_price !== undefined) found.push(sql`min_price >= ${min_price}`);
-  if (max_price !== undefined) found.push(sql`min_price <= ${max_price}`);
-  if (in_stock) found.push(sql`stock_state <> 'out'`);
-  if (on_sale) found.push(sql`on_sale`);
-  if (min_rating !== undefined) found.push(sql`rating_average >= ${min_rating}`);
-  for (const ids of values.values()) found.push(sql`facet_ids && ${ids}::integer[]`);
-  return found;
+  return [
+    sql`published`,
+    ...given(query.nos, (nos) => sql`no = any(${nos}::integer[])`),
+    ...given(query.categories, inCategories),
+    ...given(query.min_price, (price) => sql`min_price >= ${price}`),
+    ...given(query.max_price, (price) => sql`min_price <= ${price}`),
+    ...given(query.in_stock || undefined, () => sql`stock_state <> 'out'`),
+    ...given(query.on_sale || undefined, () => sql`on_sale`),
+    ...given(query.min_rating, (rating) => sql`rating_average >= ${rating}`),
+    ...[...(query.values?.values() ?? [])].map((ids) => sql`facet_ids && ${ids}::integer[]`),
+  ];
 }
 
 /** SQL of pages that the database orders, each by the index of its order. */

@@ -165,7 +165,7 @@ export async function searchProducts(
   const by_words = await findAsAsked(search, by_sku.length);
   if (by_words.length + by_sku.length > 0) {
     const found = new Map([...by_words, ...by_sku].map((hit) => [hit.no, hit]));
-    return { hits: [...found.values()].slice(0, most), searched, corrected: false, suggestions: [] };
+    return { hits: [...found.values()].slice(0, most), searched: typed.trim(), corrected: false, suggestions: [] };
   }
   const otherwise = await findOtherwise(search);
   return { ...otherwise, corrected: otherwise.hits.length > 0 };

@@ -17,24 +17,29 @@ const STOP_WORDS = new Set([
   'with',
 ]);
 
-/** Marks that are part of a word in scripts that write vowels so (search-vectors.ts keeps the same ones). */
-const SEPARATORS =
-  /[^\p{L}\p{N}\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0900-\u0dff\u0e31-\u0e4e\u0eb1-\u0ecd\u1000-\u109f\u1780-\u17d3]+/gu;
+/** Marks that are part of a word in scripts that write vowels so, as regular expressions of JavaScript and SQL write them. */
+export const VOWEL_SIGNS =
+  '\\u0591-\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0900-\\u0dff\\u0e31-\\u0e4e\\u0eb1-\\u0ecd\\u1000-\\u109f\\u1780-\\u17d3';
+const SEPARATORS = new RegExp(['[^\\p{L}\\p{N}', VOWEL_SIGNS, ']+'].join(''), 'gu');
+const HAN = /[\u3400-\u4dbf\u4e00-\u9fff]/g;
+
+/** Letters that no accent makes of others, as they are typed where a keyboard has none of them. */
+const LETTERS: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe' };
+
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFKC');
 
 /**
  * Text as it is searched: lower case, without accents, each Han character a word of its own, everything but letters and
  * digits a single space.
  */
 export function normaliseText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .normalize('NFKC')
-    .replace(/[\u3400-\u4dbf\u4e00-\u9fff]/g, ' $& ')
+  return withoutAccents(withoutAccents(text).toLowerCase())
+    .replace(/[ßłøđıæœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(HAN, ' $& ')
     .replace(SEPARATORS, ' ')
     .trim();
 }

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { VOWEL_SIGNS } from './search-text';
 
-/** Marks that belong to the letters before them in scripts that write vowels so; elsewhere they are taken off. */
-const VOWEL_SIGNS =
-  '\\u0591-\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0900-\\u0dff\\u0e31-\\u0e4e\\u0eb1-\\u0ecd\\u1000-\\u109f\\u1780-\\u17d3';
 const HAN = '\\u3400-\\u4dbf\\u4e00-\\u9fff';
 
 /**
@@ -12,7 +10,8 @@ const HAN = '\\u3400-\\u4dbf\\u4e00-\\u9fff';
  */
 export function plainText(expression: string): RawBuilder<string> {
   const unmarked = `normalize(regexp_replace(normalize(${expression}, NFKD), '[\\u0300-\\u036f]', '', 'g'), NFKC)`;
-  const untagged = `regexp_replace(lower(${unmarked}), '<[^>]*>', ' ', 'g')`;
+  const spelled = `replace(replace(replace(translate(lower(${unmarked}), 'łøđı', 'lodi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
+  const untagged = `regexp_replace(${spelled}, '<[^>]*>', ' ', 'g')`;
   const separated = `regexp_replace(${untagged}, '([${HAN}])', ' \\1 ', 'g')`;
   return sql.raw(`regexp_replace(${separated}, '[^[:alnum:]${VOWEL_SIGNS}]+', ' ', 'g')`);
 }

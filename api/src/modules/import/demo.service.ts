@@ -8,6 +8,7 @@ import { attributesRepository } from '../attributes/attributes.repository';
 import { createListingWriter } from '../catalogue/listing-writer.service';
 import { createMediaService } from '../media/media.service';
 import type { HeroSetting, StoreService } from '../store/store.service';
+import { searchWordsRepository, type SearchRedirect } from '../search/search-words.repository';
 import { demoRepository, type DemoReview } from './demo.repository';
 import { folderPictures } from './folder-pictures';
 import { createImportService } from './import.service';
@@ -41,6 +42,11 @@ interface AttributeFile {
   name: string;
   kind: 'swatch' | 'text';
   filterable: boolean;
+}
+
+interface SearchFile {
+  synonyms: string[][];
+  redirects: SearchRedirect[];
 }
 
 interface HeroFile {
@@ -96,6 +102,12 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
   for (const [position, attribute] of (await readJson<AttributeFile[]>(folder, 'attributes.json')).entries()) {
     await attributesRepository.put(db, { ...attribute, position });
   }
+  const words = await readJson<SearchFile>(folder, 'search.json');
+  await withTransaction(db, async (trx) => {
+    await searchWordsRepository.replaceSynonyms(trx, words.synonyms);
+    await searchWordsRepository.replaceRedirects(trx, words.redirects);
+    await changes.notify(trx, ['search']);
+  });
   const reviews = await readJson<DemoReview[]>(folder, 'reviews.json');
   const products = path.join(folder, 'products.csv');
   const dates = demoDates(await listSlugs(products), clock.now());

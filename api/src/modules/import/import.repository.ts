@@ -31,6 +31,12 @@ function findTwin(rows: readonly VariantRow[], { sku, options }: ImportVariant):
   return bySku ?? rows.find(sameOptions);
 }
 
+const unitColumns = ({ unit }: ImportVariant) => ({
+  unit: unit?.unit ?? null,
+  unit_quantity: unit?.quantity ?? null,
+  unit_base: unit?.base ?? null,
+});
+
 /** SQL that writes one product of a file. Everything runs inside the product's own transaction. */
 export const importRepository = {
   /** The category of this name in any case, made when there is none; undefined for an empty name. */
@@ -170,7 +176,7 @@ export const importRepository = {
         .where('id', 'in', [...left.keys()])
         .execute();
     for (const { variant, position, id } of pairs) {
-      const { sku, regular_price, sale_price, stock, weight_grams, barcode, image, backorder, options, unit } = variant;
+      const { sku, regular_price, sale_price, stock, weight_grams, barcode, image, backorder, options } = variant;
       const row = {
         sku,
         regular_price,
@@ -181,9 +187,7 @@ export const importRepository = {
         position,
         options: JSON.stringify(options),
         allow_backorder: backorder,
-        unit: unit?.unit ?? null,
-        unit_quantity: unit?.quantity ?? null,
-        unit_base: unit?.base ?? null,
+        ...unitColumns(variant),
         image_id: (image !== null ? imageOf.get(image) : undefined) ?? null,
         last_modified_at: now,
       };

@@ -23,6 +23,9 @@ export function mayBePersonal(text: string): boolean {
   return text.includes('@') || /(?:\d[\s./()+-]*){7,}/.test(text);
 }
 
+const isCountable = (term: string, typed: string): boolean =>
+  term !== '' && term.length <= LONGEST && !mayBePersonal(typed);
+
 /** Counts what is looked for, by day and words alone (SPEC.md §10: nothing about persons). */
 export function createSearchTermsService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
   let waiting = new Map<string, CountedTerm>();
@@ -63,9 +66,8 @@ export function createSearchTermsService({ db, clock, logger }: Pick<Infra, 'db'
     /** Notes one search in memory; a few seconds later it is written together with others. */
     record(typed: string): void {
       const term = normaliseText(typed);
-      if (term === '' || term.length > LONGEST || mayBePersonal(typed)) return;
       const before = waiting.get(term);
-      if (!before && waiting.size >= MOST_WAITING) return;
+      if (!isCountable(term, typed) || (!before && waiting.size >= MOST_WAITING)) return;
       // What is answered from a cache, and forgotten here, has found something most likely.
       const found = results.get(term) ?? before?.found ?? 1;
       waiting.set(term, { term, searches: (before?.searches ?? 0) + 1, found });

@@ -53,7 +53,7 @@ export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db
         throw new AppError('conflict', 'Somebody has changed this list in the meantime. Load it again, please.');
       }
       await write(trx);
-      await changes.notify(trx, ['search', 'products']);
+      await changes.notify(trx, ['search']);
       return next;
     });
   }

@@ -54,18 +54,19 @@ const filters: fc.Arbitrary<ResolvedFilters> = fc.record({
 
 const attributeValues: Record<string, number[]> = { colour: COLOURS, size: SIZES };
 
-function fits(product: ProductFacts, filter: ResolvedFilters): boolean {
-  const { categories, values, in_stock, on_sale, min_rating, min_price = 0, max_price = Infinity } = filter;
-  return (
-    (!categories || (product.category_id !== null && categories.includes(product.category_id))) &&
-    [...values.values()].every((ids) => ids.some((id) => product.facet_ids.includes(id))) &&
-    (!in_stock || product.in_stock) &&
-    (!on_sale || product.on_sale) &&
-    (min_rating === undefined || (product.rating_average ?? 0) >= min_rating) &&
-    product.min_price >= min_price &&
-    product.min_price <= max_price
-  );
-}
+type Check = (product: ProductFacts, filter: ResolvedFilters) => boolean;
+
+const CHECKS: Check[] = [
+  ({ category_id }, { categories }) => !categories || (category_id !== null && categories.includes(category_id)),
+  ({ facet_ids }, { values }) => [...values.values()].every((ids) => ids.some((id) => facet_ids.includes(id))),
+  (product, { in_stock }) => !in_stock || product.in_stock,
+  (product, { on_sale }) => !on_sale || product.on_sale,
+  ({ rating_average }, { min_rating = 0 }) => (rating_average ?? 0) >= min_rating,
+  (product, { min_price = 0 }) => product.min_price >= min_price,
+  (product, { max_price = Infinity }) => product.min_price <= max_price,
+];
+
+const fits: Check = (product, filter) => CHECKS.every((check) => check(product, filter));
 
 function play(events: readonly (readonly [number, Omit<ProductFacts, 'no'> | null])[]) {
   const columns = new ProductColumns();

@@ -39,25 +39,29 @@ export function placeOf(columns: ProductColumns, sort: ColumnSort, slot: number)
   return { key: directionOf(columns, sort).keys[slot] ?? 0, no: columns.no[slot] ?? 0 };
 }
 
+const at = (heap: Int32Array, place: number): number => heap[place] ?? 0;
+
+function swap(heap: Int32Array, a: number, b: number): void {
+  [heap[a], heap[b]] = [at(heap, b), at(heap, a)];
+}
+
 function siftDown(heap: Int32Array, size: number, order: Order): void {
-  let at = 0;
-  for (;;) {
-    const left = at * 2 + 1;
-    if (left >= size) return;
+  let place = 0;
+  for (let left = 1; left < size; left = place * 2 + 1) {
     const right = left + 1;
-    const child = right < size && order(heap[right] ?? 0, heap[left] ?? 0) > 0 ? right : left;
-    if (order(heap[child] ?? 0, heap[at] ?? 0) <= 0) return;
-    [heap[at], heap[child]] = [heap[child] ?? 0, heap[at] ?? 0];
-    at = child;
+    const child = right < size && order(at(heap, right), at(heap, left)) > 0 ? right : left;
+    if (order(at(heap, child), at(heap, place)) <= 0) return;
+    swap(heap, place, child);
+    place = child;
   }
 }
 
 function siftUp(heap: Int32Array, last: number, order: Order): void {
-  for (let at = last; at > 0;) {
-    const parent = (at - 1) >>> 1;
-    if (order(heap[at] ?? 0, heap[parent] ?? 0) <= 0) return;
-    [heap[at], heap[parent]] = [heap[parent] ?? 0, heap[at] ?? 0];
-    at = parent;
+  for (let place = last; place > 0;) {
+    const parent = (place - 1) >>> 1;
+    if (order(at(heap, place), at(heap, parent)) <= 0) return;
+    swap(heap, place, parent);
+    place = parent;
   }
 }
 
