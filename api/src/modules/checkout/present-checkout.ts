@@ -18,20 +18,19 @@ export interface CheckoutParts {
   currency: string;
 }
 
+const NOTHING_CHOSEN = { version: 1, shipping_address: null, billing_address: null, plan: null, note: '' };
+
 /** The checkout as its page shows it. */
 export function presentCheckout(parts: CheckoutParts): CheckoutView {
   const { row, lines, quote, coupon, payment_method, payment_offers, problems, currency } = parts;
+  const { version, shipping_address, billing_address, plan, note } = row ?? NOTHING_CHOSEN;
   return {
-    version: row?.version ?? 1,
+    ...{ version, shipping_address, billing_address, plan, note },
     items: lines.map((line, index) => presentLine(line, quote, index)),
-    shipping_address: row?.shipping_address ?? null,
-    billing_address: row?.billing_address ?? null,
     delivery_method: quote.delivery_offer?.code ?? null,
     delivery_offers: quote.delivery_offers,
     payment_method,
     payment_offers,
-    plan: row?.plan ?? null,
-    note: row?.note ?? '',
     totals: quote.totals,
     coupon: coupon?.shown ?? null,
     problems,

@@ -91,13 +91,19 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
   };
 }
 
+type Verdict = 'accept' | 'note' | 'known' | 'refuse';
+
 /** 'refuse': the money must go back; 'known': this has been heard before; 'note': worth a line, no more. */
-function verdictOn(row: OrderRow, { status, payment_id }: PaymentChange): 'accept' | 'note' | 'known' | 'refuse' {
+function verdictOn(row: OrderRow, { status, payment_id }: PaymentChange): Verdict {
   if (status !== 'paid' && status !== 'authorised') return row.status === 'cancelled' ? 'known' : 'note';
   if (isPaid(row)) return row.payment_id === payment_id ? 'known' : 'refuse';
   if (row.status === 'cancelled') return 'refuse';
-  if (row.payment_status !== 'authorised') return 'accept';
-  if (row.payment_id !== null && row.payment_id !== payment_id) return 'refuse';
-  // Promised when it was placed (pay-later, cash): the first payment to say so is the one.
-  return status === 'paid' || row.payment_id === null ? 'accept' : 'known';
+  return row.payment_status === 'authorised' ? verdictOnPromised(row, status, payment_id) : 'accept';
+}
+
+/** Promised when it was placed (pay-later, cash): the first payment to say so is the one. */
+function verdictOnPromised(row: OrderRow, status: PaymentChange['status'], payment_id: string): Verdict {
+  if (row.payment_id === null) return 'accept';
+  if (row.payment_id !== payment_id) return 'refuse';
+  return status === 'paid' ? 'accept' : 'known';
 }

@@ -26,10 +26,13 @@ export interface CouponUse {
 export function couponProblem(terms: CouponTerms | undefined, use: CouponUse, language: Language): string | null {
   const words = couponWords(language);
   if (!terms?.active) return words.unknown;
-  if (terms.starts_at !== null && terms.starts_at > use.now) return words.not_yet;
-  if (terms.ends_at !== null && terms.ends_at <= use.now) return words.over;
-  if (terms.max_uses !== null && terms.used >= terms.max_uses) return words.used_up;
-  if (terms.max_uses_per_person !== null && use.uses >= terms.max_uses_per_person) return words.used;
-  if (use.subtotal >= terms.min_subtotal) return null;
-  return words.too_little(formatMoney(terms.min_subtotal, use.currency, localeOf(language)));
+  const { starts_at, ends_at, max_uses, max_uses_per_person, min_subtotal } = terms;
+  const problems: [boolean, string][] = [
+    [starts_at !== null && starts_at > use.now, words.not_yet],
+    [ends_at !== null && ends_at <= use.now, words.over],
+    [max_uses !== null && terms.used >= max_uses, words.used_up],
+    [max_uses_per_person !== null && use.uses >= max_uses_per_person, words.used],
+    [use.subtotal < min_subtotal, words.too_little(formatMoney(min_subtotal, use.currency, localeOf(language)))],
+  ];
+  return problems.find(([stands]) => stands)?.[1] ?? null;
 }

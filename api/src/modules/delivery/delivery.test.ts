@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { deliveryDates } from './delivery-dates';
+import { findZone } from './find-zone';
+
+const DAY_MS = 86_400_000;
+
+describe('delivery dates', () => {
+  it.each([
+    // a Monday before the cut-off, after it, a Friday evening, a Saturday
+    ['2026-11-16T10:00:00Z', '2026-11-18', '2026-11-20'],
+    ['2026-11-16T14:00:00Z', '2026-11-19', '2026-11-23'],
+    ['2026-11-20T18:00:00Z', '2026-11-25', '2026-11-27'],
+    ['2026-11-21T08:00:00Z', '2026-11-25', '2026-11-27'],
+  ])('of an order at %s are %s to %s', (at, earliest_on, latest_on) => {
+    expect(deliveryDates(new Date(at), { min_days: 2, max_days: 4 })).toEqual({ earliest_on, latest_on });
+  });
+
+  it('are working days, in order and after the order, whenever that is', () => {
+    const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.nat(20), fc.nat(20), (now, min_days, more) => {
+        const { earliest_on, latest_on } = deliveryDates(now, { min_days, max_days: min_days + more });
+        for (const day of [earliest_on, latest_on]) expect([0, 6]).not.toContain(new Date(day).getUTCDay());
+        expect(latest_on >= earliest_on).toBe(true);
+        expect(new Date(earliest_on).getTime()).toBeGreaterThan(now.getTime() - DAY_MS);
+      }),
+    );
+  });
+});
+
+describe('the zone of a place', () => {
+  const zones = [
+    { name: 'US', countries: ['US'], postal_codes: [] },
+    { name: 'Hawaii', countries: ['US'], postal_codes: ['967', '968'] },
+    { name: 'Honolulu', countries: ['US'], postal_codes: ['9681'] },
+    { name: 'London', countries: ['GB'], postal_codes: ['EC', 'sw 1'] },
+    { name: 'World', countries: ['*'], postal_codes: [] },
+  ];
+  it.each([
+    ['US', '97209', 'US'],
+    ['US', '96701', 'Hawaii'],
+    ['US', '96813', 'Honolulu'],
+    ['GB', 'SW1A 1AA', 'London'],
+    ['GB', 'M1 1AE', 'World'],
+    ['DE', '10115', 'World'],
+  ])('%s %s is %s: the longest fitting start, else the country, else the rest', (country, postal_code, name) => {
+    expect(findZone(zones, { country, postal_code })?.name).toBe(name);
+  });
+
+  it('is none where the shop does not deliver', () => {
+    expect(findZone(zones.slice(0, 3), { country: 'DE', postal_code: '10115' })).toBeUndefined();
+  });
+});
