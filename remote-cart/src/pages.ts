@@ -5,4 +5,6 @@ export const pages: RemotePages = {
   wishlist: () => import(/* webpackChunkName: "page-wishlist" */ './features/wishlist/wishlist.route'),
   'shared-wishlist': () =>
     import(/* webpackChunkName: "page-shared-wishlist" */ './features/shared-wishlist/shared-wishlist.route'),
+  checkout: () => import(/* webpackChunkName: "page-checkout" */ './features/checkout/checkout.route'),
+  confirmation: () => import(/* webpackChunkName: "page-confirmation" */ './features/confirmation/confirmation.route'),
 };

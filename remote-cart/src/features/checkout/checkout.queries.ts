@@ -1,17 +1,8 @@
 import { api } from '@tessera/shared/client';
 import type { Address, AddressFields, AddressList, Checkout, PaymentMethod } from '@tessera/shared/contract';
-import { sessionStore, useSession } from '@tessera/shared/session';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-
-/** What the signed-in shopper is about to order, kept by the server: it survives reloads, lost sessions and other devices. */
-export function checkoutQuery(userId = sessionStore.getState().userId) {
-  return queryOptions({
-    queryKey: ['checkout', userId ?? null],
-    queryFn: ({ signal }) => api.get<Checkout>('checkout', { signal }),
-    enabled: userId !== undefined,
-    meta: { personal: true },
-  });
-}
+import { useSession } from '@tessera/shared/session';
+import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { checkoutQuery } from '../../frame/checkout-query';
 
 export function useCheckout() {
   return useQuery(checkoutQuery(useSession(({ userId }) => userId)));

@@ -5,7 +5,7 @@ import { addressMessages } from '../../frame/address-messages';
 import { frameMessages } from '../../frame/frame-messages';
 import { paymentMessages } from '../../payment/payment-messages';
 import { checkoutMessages } from './checkout-messages';
-import { checkoutQuery } from './checkout.queries';
+import { checkoutQuery } from '../../frame/checkout-query';
 
 export { Page } from './checkout-page';
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tessera/shared/vendor/query';
 import { GoodsLine } from '../../frame/goods-line';
 import { useMoney } from '../../frame/use-money';
 import { checkoutMessages } from './checkout-messages';
-import { checkoutQuery } from './checkout.queries';
+import { checkoutQuery } from '../../frame/checkout-query';
 import styles from './review-part.module.css';
 
 interface ReviewLinesProps {

@@ -10,8 +10,8 @@ import { orderQuery } from '../../frame/order-query';
 import { keepCard, readKeptCard } from '../../payment/kept-card';
 import type { PaymentRequest } from '../../payment/use-payment-choice';
 import { checkoutMessages } from './checkout-messages';
-import { checkoutQuery } from './checkout.queries';
-import { newKey } from './new-key';
+import { checkoutQuery } from '../../frame/checkout-query';
+import { newKey } from '../../frame/new-key';
 import { beginAttempt, endAttempt, noteOrder, type OrderRequest } from './order-attempt';
 
 /** What is sent to pay with, from what the checkout holds and the card that this tab holds. */

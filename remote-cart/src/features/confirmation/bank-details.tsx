@@ -1,0 +1,34 @@
+import type { Order } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useMoney } from '../../frame/use-money';
+import { confirmationMessages } from './confirmation-messages';
+import styles from './confirmation-page.module.css';
+
+/** Where the money goes, and what to write on it. */
+export function BankDetails({ order }: { order: Order }) {
+  const text = useMessages(confirmationMessages);
+  const money = useMoney(order.currency);
+  const bank = order.payment.action?.bank;
+  if (!bank) return null;
+  const rows = [
+    [text.amount, money(order.payment.amount)],
+    [text.holder, bank.holder],
+    [text.iban, bank.iban],
+    [text.bic, bank.bic],
+    [text.reference, bank.reference],
+  ];
+  return (
+    <div className={styles.Form}>
+      <h2 className={styles.Subtitle}>{text.bankTitle}</h2>
+      <dl className={styles.Facts}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={styles.Fact}>
+            <dt className={styles.Label}>{name}</dt>
+            <dd className={styles.Value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.Small}>{text.bankText}</p>
+    </div>
+  );
+}

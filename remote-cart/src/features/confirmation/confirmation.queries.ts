@@ -1,0 +1,70 @@
+import { api } from '@tessera/shared/client';
+import type { Order, Payment } from '@tessera/shared/contract';
+import { useSession } from '@tessera/shared/session';
+import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { useRef } from 'react';
+import { newKey } from '../../frame/new-key';
+import { orderQuery } from '../../frame/order-query';
+import type { PaymentRequest } from '../../payment/use-payment-choice';
+import { isWaiting } from './confirmation.model';
+
+/** milliseconds between two looks at a payment that is under way: often at first, then seldom */
+const OFTEN = 2000;
+const SELDOM = 10_000;
+const OFTEN_LOOKS = 20;
+
+/** The order, looked at again and again while its payment has no answer. */
+export function useOrder(number: string) {
+  const userId = useSession((state) => state.userId);
+  return useQuery({
+    ...orderQuery(number, userId),
+    refetchInterval: ({ state }) => {
+      if (!state.data || !isWaiting(state.data.payment)) return false;
+      return state.dataUpdateCount < OFTEN_LOOKS ? OFTEN : SELDOM;
+    },
+  });
+}
+
+/** Puts what has become of the payment into the order at once, and then reads the order. */
+function usePaymentAnswer({ number }: Order) {
+  const queryClient = useQueryClient();
+  const { queryKey } = orderQuery(number);
+  return (payment?: Payment): void => {
+    if (payment) queryClient.setQueryData<Order>(queryKey, (order) => order && { ...order, payment });
+    void queryClient.invalidateQueries({ queryKey });
+  };
+}
+
+/** Gives the code that the bank asks for. */
+export function useConfirmPayment(order: Order) {
+  const take = usePaymentAnswer(order);
+  return useMutation({
+    mutationFn: (code: string) =>
+      api.post<Payment>(`payments/${encodeURIComponent(order.payment.id)}/confirm`, { json: { code } }),
+    onSuccess: take,
+  });
+}
+
+/** Pays an order that is not paid yet. The same try keeps its key until it is answered, so that it is charged once. */
+export function usePayAgain(order: Order) {
+  const take = usePaymentAnswer(order);
+  const attempt = useRef<{ text: string; key: string }>(undefined);
+  return useMutation({
+    mutationFn: (request: PaymentRequest) => {
+      const text = JSON.stringify(request);
+      const key = attempt.current?.text === text ? attempt.current.key : newKey();
+      attempt.current = { text, key };
+      return api.post<Payment>(`orders/${encodeURIComponent(order.id)}/payments`, { json: request, key });
+    },
+    onSuccess: (payment) => {
+      attempt.current = undefined;
+      take(payment);
+    },
+  });
+}
+
+/** Reads the order anew: something was done outside of this page. */
+export function useReadAgain(order: Order): () => void {
+  const take = usePaymentAnswer(order);
+  return () => take();
+}

@@ -1,0 +1,60 @@
+import { addressLines } from '@tessera/shared/addresses';
+import type { Order } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatDays } from '../../frame/days';
+import { GoodsLine } from '../../frame/goods-line';
+import { TotalsList } from '../../frame/totals-list';
+import { useLocale } from '../../frame/use-locale';
+import { useMoney } from '../../frame/use-money';
+import { confirmationMessages } from './confirmation-messages';
+import styles from './confirmation-page.module.css';
+import { PaySchedule } from './pay-schedule';
+import { PaymentFact } from './payment-fact';
+
+/** What was ordered, where it goes, and how it is paid. */
+export function OrderFacts({ order }: { order: Order }) {
+  const text = useMessages(confirmationMessages);
+  const locale = useLocale();
+  const money = useMoney(order.currency);
+  const { delivery } = order;
+  return (
+    <section className={styles.Order} aria-labelledby="ordered-items">
+      <h2 id="ordered-items" className={styles.Subtitle}>
+        {text.items}
+      </h2>
+      <ul>
+        {order.items.map(({ id, name, options, image, quantity, subtotal }) => (
+          <GoodsLine
+            key={id}
+            name={name}
+            options={options}
+            image={image}
+            quantity={quantity}
+            amount={money(subtotal)}
+          />
+        ))}
+      </ul>
+      <TotalsList totals={order.totals} currency={order.currency} coupon={order.coupon_code} />
+      <div className={styles.Facts}>
+        <div>
+          <h3 className={styles.Label}>{text.deliverTo}</h3>
+          <address className={styles.Address}>
+            {addressLines(order.shipping_address, locale).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <p className={styles.Small}>
+            {delivery.name}, {formatDays(delivery.earliest_on, delivery.latest_on, locale)}
+          </p>
+        </div>
+        <div>
+          <h3 className={styles.Label}>{text.paidBy}</h3>
+          <p>
+            <PaymentFact order={order} />
+          </p>
+        </div>
+        <PaySchedule order={order} />
+      </div>
+    </section>
+  );
+}

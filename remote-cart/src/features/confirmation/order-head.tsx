@@ -1,0 +1,36 @@
+import type { Order } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Icon, PageHeader } from '@tessera/shared/ui';
+import { confirmationMessages } from './confirmation-messages';
+import styles from './confirmation-page.module.css';
+import { moodOf, type OrderMood } from './confirmation.model';
+
+/** The one thing to know first, and the order's number. */
+export function OrderHead({ order }: { order: Order }) {
+  const text = useMessages(confirmationMessages);
+  const mood = moodOf(order);
+  const titles: Record<OrderMood, string> = {
+    thanks: text.thanks(order.shipping_address.first_name),
+    open: text.openTitle,
+    waiting: text.waitingTitle,
+    failed: text.failedTitle,
+    cancelled: text.cancelledTitle,
+  };
+  return (
+    <div className={styles.Head} data-mood={mood}>
+      {mood === 'thanks' && (
+        <span className={styles.Seal}>
+          <Icon name="check" size={28} />
+        </span>
+      )}
+      <PageHeader
+        title={titles[mood]}
+        intro={
+          <>
+            {text.number} <strong className={styles.Number}>{order.number}</strong>
+          </>
+        }
+      />
+    </div>
+  );
+}

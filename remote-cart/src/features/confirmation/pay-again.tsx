@@ -1,0 +1,74 @@
+import { ApiError } from '@tessera/shared/client';
+import type { Checkout, Order } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useSession } from '@tessera/shared/session';
+import { Alert, Button, Skeleton } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { useState, type FormEvent } from 'react';
+import { checkoutQuery } from '../../frame/checkout-query';
+import { useLocale } from '../../frame/use-locale';
+import { useMoney } from '../../frame/use-money';
+import { PaymentChoice } from '../../payment/payment-choice';
+import { usePaymentChoice } from '../../payment/use-payment-choice';
+import { confirmationMessages } from './confirmation-messages';
+import styles from './confirmation-page.module.css';
+import { usePayAgain } from './confirmation.queries';
+
+function PayForm({ order, offers }: { order: Order; offers: Checkout['payment_offers'] }) {
+  const text = useMessages(confirmationMessages);
+  const money = useMoney(order.currency);
+  const locale = useLocale();
+  const [failure, setFailure] = useState<string>();
+  const { totals, payment, held_until } = order;
+  const choice = usePaymentChoice({ offers, method: payment.method, plan: null, amount: totals.total });
+  const pay = usePayAgain(order);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setFailure(undefined);
+    const request = await choice.read();
+    if (!request) return;
+    try {
+      await pay.mutateAsync(request);
+    } catch (error) {
+      const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500;
+      setFailure(isAnswered ? error.message : text.payFailed);
+    }
+    // a token is good for one payment
+    choice.card.forget();
+  }
+
+  return (
+    <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <PaymentChoice choice={choice} currency={order.currency} />
+      {held_until && (
+        <p className={styles.Small}>
+          {text.heldUntil(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(held_until)))}
+        </p>
+      )}
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        pending={pay.isPending || choice.card.pending}
+        pendingText={text.paying}
+      >
+        {text.payNow(money(totals.total))}
+      </Button>
+    </form>
+  );
+}
+
+/** Another try to pay, with another card or in another way. */
+export function PayAgain({ order }: { order: Order }) {
+  const userId = useSession((state) => state.userId);
+  const { data, isError } = useQuery(checkoutQuery(userId));
+  if (!data && !isError) return <Skeleton shape="row" />;
+  // what cannot be known just now cannot be offered; the way that was chosen can
+  const known = data?.payment_offers.filter(({ available }) => available) ?? [];
+  const { method } = order.payment;
+  const same = { code: method, name: method, available: true, reason: null, fee: 0 };
+  const offers = known.some(({ code }) => code === method) || known.length > 0 ? known : [same];
+  return <PayForm key={order.payment.id} order={order} offers={offers} />;
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatDate } from '../../frame/days';
+import { useLocale } from '../../frame/use-locale';
+import { useMoney } from '../../frame/use-money';
+import { confirmationMessages } from './confirmation-messages';
+import styles from './confirmation-page.module.css';
+
+/** When which part is due. */
+export function PaySchedule({ order }: { order: Order }) {
+  const text = useMessages(confirmationMessages);
+  const locale = useLocale();
+  const money = useMoney(order.currency);
+  if (!order.pay_later) return null;
+  return (
+    <div>
+      <h3 className={styles.Label}>{text.scheduleTitle}</h3>
+      <ol className={styles.Facts}>
+        {order.pay_later.instalments.map(({ id, due_on, amount, state }) => (
+          <li key={id} className={styles.Row}>
+            <span>{state === 'paid' ? text.paidPart : text.due(formatDate(due_on, locale))}</span>
+            <span className={styles.Amount}>{money(amount)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
