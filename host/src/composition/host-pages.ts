@@ -17,4 +17,8 @@ export const hostPages: Record<string, () => Promise<PageModule>> = {
   'newsletter-confirm': () => import(/* webpackChunkName: "page-newsletter-confirm" */ '../newsletter/confirm.route'),
   'newsletter-unsubscribe': () =>
     import(/* webpackChunkName: "page-newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'),
+  'back-in-stock-confirm': () =>
+    import(/* webpackChunkName: "page-back-in-stock-confirm" */ '../back-in-stock/confirm.route'),
+  'back-in-stock-unsubscribe': () =>
+    import(/* webpackChunkName: "page-back-in-stock-unsubscribe" */ '../back-in-stock/unsubscribe.route'),
 };

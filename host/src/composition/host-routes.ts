@@ -25,6 +25,8 @@ export const hostRoutes: HostRoute[] = [
   auth('/admin/auth/login', 'admin-login'),
   { ...mailLink('/newsletter/confirm', 'newsletter-confirm'), layout: 'shop' },
   { ...mailLink('/newsletter/unsubscribe', 'newsletter-unsubscribe'), layout: 'shop' },
+  { ...mailLink('/back-in-stock/confirm', 'back-in-stock-confirm'), layout: 'shop' },
+  { ...mailLink('/back-in-stock/unsubscribe', 'back-in-stock-unsubscribe'), layout: 'shop' },
   inShop('/status', 'status'),
   inShop('/contact', 'contact'),
   { ...inShop('/dev/ui', 'dev-ui'), dev: true },

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
-import { MailLinkPage } from './mail-link-page';
+import { MailLinkPage } from '../mail-link';
+import { newsletterMessages } from './newsletter-messages';
 
 /** /newsletter/confirm/{token}: the second half of subscribing. */
 export function Page(): JSX.Element {
-  return <MailLinkPage action="confirm" />;
+  return <MailLinkPage area="newsletter" action="confirm" messages={newsletterMessages} />;
 }

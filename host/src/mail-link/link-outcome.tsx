@@ -1,12 +1,17 @@
 import { useEffect, useRef, type JSX } from 'react';
-import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, Container } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import styles from './mail-link-page.module.css';
-import { newsletterMessages } from './newsletter-messages';
+
+/** The ways on. */
+export interface OutcomeWords {
+  goOn: string;
+  contact: string;
+}
 
 export interface LinkOutcomeProps {
+  words: OutcomeWords;
   title: string;
   text: string;
   /** the link did nothing: there is a person to ask */
@@ -15,9 +20,8 @@ export interface LinkOutcomeProps {
   pressed: boolean;
 }
 
-/** What has become of a link in a newsletter mail, and the way on. */
-export function LinkOutcome({ title, text, failed, pressed }: LinkOutcomeProps): JSX.Element {
-  const texts = useMessages(newsletterMessages);
+/** What has become of a link in a mail, and the way on. */
+export function LinkOutcome({ words, title, text, failed, pressed }: LinkOutcomeProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (pressed) heading.current?.focus();
@@ -31,11 +35,11 @@ export function LinkOutcome({ title, text, failed, pressed }: LinkOutcomeProps):
         <p className={styles.Text}>{text}</p>
         <div className={styles.Actions}>
           <ButtonLink as={Link} to={paths.products()}>
-            {texts.goOn}
+            {words.goOn}
           </ButtonLink>
           {failed && (
             <ButtonLink as={Link} to={paths.page('contact')} variant="secondary">
-              {texts.contact}
+              {words.contact}
             </ButtonLink>
           )}
         </div>

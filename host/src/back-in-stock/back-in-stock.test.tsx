@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { problem, renderPage } from '@tessera/shared/testing';
+import type { RenderPageOptions } from '@tessera/shared/testing';
+import { Page as ConfirmPage } from './confirm-page';
+import { Page as UnsubscribePage } from './unsubscribe-page';
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Opens a page as the mail's link does, once its secret is out of the address. */
+async function open(page: 'confirm' | 'unsubscribe', options: RenderPageOptions & { token?: string } = {}) {
+  const { token = 'secret-1', ...rest } = options;
+  const Page = page === 'confirm' ? ConfirmPage : UnsubscribePage;
+  const view = renderPage(<Page />, { path: `/back-in-stock/${page}`, ...rest });
+  await act(() => view.router.navigate(`/back-in-stock/${page}`, { state: token ? { token } : null }));
+  return view;
+}
+
+test.each([
+  ['confirm', 'Shall we tell you?', 'Yes, tell me', 'We will tell you'],
+  ['unsubscribe', 'No more of these mails', 'Stop these mails', 'There will be no more of them'],
+] as const)('%s: opening the link does nothing, the button does it', async (page, before, action, after) => {
+  const { user, calls } = await open(page, { api: { [`POST back-in-stock/${page}`]: { message: 'Done.' } } });
+  await title(before);
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: action }));
+  expect(await title(after)).toHaveFocus();
+  expect(screen.getByText('Done.')).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ token: 'secret-1' }]);
+});
+
+test('a link that is used up or too old says so, and where to ask again', async () => {
+  const gone = problem(410, { code: 'auth.link_not_valid', message: 'This link is no longer valid.' });
+  const { user } = await open('confirm', { api: { 'POST back-in-stock/confirm': gone } });
+  await user.click(await screen.findByRole('button', { name: 'Yes, tell me' }));
+  await title('This link is no longer valid');
+  expect(screen.getByText(/ask again on the product’s page/)).toBeVisible();
+});
+
+test('the page without a link has nothing to confirm', async () => {
+  await open('confirm', { token: '' });
+  await title('This link is no longer valid');
+  expect(screen.queryByRole('button')).toBeNull();
+});
