@@ -19,6 +19,9 @@ const EACH_MINUTE = '* * * * *';
 /** What becomes of orders without anybody asking. */
 export function createOrderJobs({ queue, cancelling, refunding, fulfilment }: OrderJobsDeps) {
   return {
+    /** Gives money back that could not be given at once. @throws Error to be called again */
+    refund: (refund_id: string): Promise<void> => refunding.perform(refund_id),
+
     /** Takes their jobs from the queue in this process. */
     async work(): Promise<void> {
       await queue.schedule('orders-expire-held', EACH_MINUTE, async () => {
