@@ -3,6 +3,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { withTransaction } from '../../infra/transaction';
+import type { Language } from '../../languages';
 import type { MailService } from '../mail/mail.service';
 import type { PaymentSettingsService } from '../payments/payment-settings.service';
 import type { StoreService } from '../store/store.service';
@@ -12,7 +13,7 @@ import { accountState } from './account-state';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow } from './accounts.repository';
 import { dayIn, isDay, yearsBetween } from './calendar';
-import { CONSENT_VERSION } from './consent';
+import { CONSENT_VERSION } from './consent-sentences';
 import { decide } from './decide';
 import type { Approval, Refusal } from './decide';
 import type { ApplicationFacts } from './pay-later.schemas';
@@ -24,6 +25,14 @@ export interface ApplicationsDeps extends Pick<Infra, 'db' | 'clock'> {
   users: Pick<UsersService, 'getById'>;
   mail: Pick<MailService, 'send'>;
   store: Pick<StoreService, 'getCurrency'>;
+}
+
+/** Who is told of a decision, and how. */
+export interface Addressee {
+  first_name: string;
+  email: string;
+  language: Language;
+  currency: string;
 }
 
 export type PayLaterApplicationsService = ReturnType<typeof createApplicationsService>;
@@ -41,33 +50,38 @@ export function createApplicationsService({ db, clock, settings, payLater, users
     if (first) throw new AppError('validation.failed', first[0] ?? 'The form is not valid.', { errors });
   }
 
+  /** Asked before a transaction begins: within one, nothing else is. */
+  async function addressee(user_id: string | null): Promise<Addressee | null> {
+    if (user_id === null) return null;
+    const { first_name, email, language } = await users.getById(user_id);
+    return { first_name, email, language, currency: await store.getCurrency() };
+  }
+
   /** Writes a decision down and tells the person by mail. */
   async function settle(
     trx: Trx,
     application: Pick<ApplicationRow, 'id' | 'account_id'>,
     decision: Approval | Refusal,
-    user_id: string | null,
-    decided_by: string | null,
+    { to, decided_by }: { to: Addressee | null; decided_by: string | null },
   ): Promise<void> {
     const now = clock.now();
     const approved = decision.decision === 'approved';
     const reason = approved ? '' : decision.reason;
-    const granted_limit = approved ? decision.limit : null;
-    const values = { decision: decision.decision, reason, granted_limit, decided_at: now, decided_by };
+    const limit = approved ? decision.limit : null;
+    const values = { decision: decision.decision, reason, granted_limit: limit, decided_at: now, decided_by };
     await accountsRepository.decide(trx, application.id, values);
-    if (approved) {
-      const account = { credit_limit: decision.limit, last_modified_at: now };
-      await accountsRepository.update(trx, application.account_id, account);
+    if (limit !== null) {
+      await accountsRepository.update(trx, application.account_id, { credit_limit: limit, last_modified_at: now });
     }
-    if (user_id === null) return;
-    const { first_name, email, language } = await users.getById(user_id);
-    const sentence = refusalSentence(reason, language);
-    const data = { first_name, limit: granted_limit, reason: sentence, currency: await store.getCurrency() };
+    if (!to) return;
+    const { first_name, email, language, currency } = to;
+    const data = { first_name, limit, reason: refusalSentence(reason, language), currency };
     await mail.send(trx, { to: email, template: 'pay-later-decided', data, language });
   }
 
   return {
     settle,
+    addressee,
 
     /**
      * Keeps an application with the consent to it, and decides it by the shop's rule or leaves it to staff.
@@ -79,12 +93,13 @@ export function createApplicationsService({ db, clock, settings, payLater, users
       const now = clock.now();
       const today = dayIn(pay_later.time_zone, now);
       check(facts, consent, today);
+      const to = await addressee(user_id);
       await withTransaction(db, async (trx) => {
         const stamps = { created_at: now, last_modified_at: now };
         const account = await accountsRepository.ensure(trx, { id: newId(), user_id, suspended_at: null, ...stamps });
         const applications = await accountsRepository.listApplications(trx, [account.id]);
         const state = accountState(account, applications);
-        if (!(await payLater.canApply(state, applications.at(-1)))) {
+        if (!(await payLater.canApply(state, applications.at(-1), trx))) {
           throw new AppError('pay_later.already_applied', 'You have applied for pay-later already.');
         }
         const application = { id: newId(), account_id: account.id };
@@ -100,7 +115,7 @@ export function createApplicationsService({ db, clock, settings, payLater, users
           created_at: now,
         });
         const decision = decide(facts, pay_later, today);
-        if (decision.decision !== null) await settle(trx, application, decision, user_id, null);
+        if (decision.decision !== null) await settle(trx, application, decision, { to, decided_by: null });
       });
     },
   };

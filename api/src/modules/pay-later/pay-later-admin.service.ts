@@ -8,15 +8,15 @@ import { refusalSentence } from './account-sentences';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts.repository';
 import type { PayLaterApplicationsService } from './applications.service';
+import type { Approval, Refusal } from './decide';
 import { openOf, stateOf } from './instalment-state';
 import { ledgerRepository } from './ledger.repository';
-import type { AccountRow } from './ledger.repository';
 import type { AdminPayLaterAccountView, AdminPayLaterListView, PlanView } from './pay-later.schemas';
 import type { PayLaterService } from './pay-later.service';
 
 export interface PayLaterAdminDeps extends Pick<Infra, 'db' | 'clock'> {
   payLater: Pick<PayLaterService, 'today'>;
-  applications: Pick<PayLaterApplicationsService, 'settle'>;
+  applications: Pick<PayLaterApplicationsService, 'settle' | 'addressee'>;
   store: Pick<StoreService, 'getCurrency'>;
 }
 
@@ -66,17 +66,23 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
   /** Runs `work` on a locked account and answers it as it is then. @throws AppError `pay_later.account_not_found` */
   async function change(
     id: string,
-    work: (trx: Trx, account: AccountRow, last: ApplicationRow | undefined) => Promise<void>,
+    work: (trx: Trx, last: ApplicationRow | undefined) => Promise<void>,
   ): Promise<AdminPayLaterAccountView> {
     if (!isId(id)) throw notFound();
     await withTransaction(db, async (trx) => {
-      const account = await ledgerRepository.lockAccount(trx, id);
-      if (!account) throw notFound();
-      await work(trx, account, (await accountsRepository.listApplications(trx, [id])).at(-1));
+      if (!(await ledgerRepository.lockAccount(trx, id))) throw notFound();
+      await work(trx, (await accountsRepository.listApplications(trx, [id])).at(-1));
     });
     const [found] = (await accountsRepository.search(db, { id, limit: 1, offset: 0 })).rows;
     if (!found) throw notFound();
     return present(found);
+  }
+
+  async function settle(id: string, decision: Approval | Refusal, decided_by: string) {
+    const account = isId(id) ? await accountsRepository.find(db, id) : undefined;
+    if (!account) throw notFound();
+    const to = await applications.addressee(account.user_id);
+    return change(id, (trx, last) => applications.settle(trx, waiting(last), decision, { to, decided_by }));
   }
 
   const stamp = (values: object) => ({ ...values, last_modified_at: clock.now() });
@@ -91,17 +97,11 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
 
     /** @throws AppError `conflict` when no application waits for a decision */
     approve: (id: string, limit: number, by: string): Promise<AdminPayLaterAccountView> =>
-      change(id, async (trx, account, last) => {
-        const application = waiting(last);
-        await applications.settle(trx, application, { decision: 'approved', limit }, account.user_id, by);
-      }),
+      settle(id, { decision: 'approved', limit }, by),
 
     /** @throws AppError `conflict` when no application waits for a decision */
     refuse: (id: string, reason: string, by: string): Promise<AdminPayLaterAccountView> =>
-      change(id, async (trx, account, last) => {
-        const application = waiting(last);
-        await applications.settle(trx, application, { decision: 'refused', reason }, account.user_id, by);
-      }),
+      settle(id, { decision: 'refused', reason }, by),
 
     suspend: (id: string, reason: string): Promise<AdminPayLaterAccountView> =>
       change(id, (trx) =>

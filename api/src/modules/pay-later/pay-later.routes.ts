@@ -71,6 +71,8 @@ export function payLaterRoutes(api: App, tools: PayLaterRoutesDeps): void {
       body: InstalmentPaymentBody,
       response: { 200: ref(InstalmentPayment), 404: ref(Problem), 409: ref(Problem) },
     },
+    // Each payment keeps its key for good: the answers kept for a day are not asked.
+    config: { own_idempotency: true },
     onRequest,
     handler: async (request) => {
       const { user_id } = callerOf(request);

@@ -12,7 +12,7 @@ import { accountState } from './account-state';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts.repository';
 import { addDays, dayIn } from './calendar';
-import { CONSENT_TEXT, CONSENT_VERSION } from './consent';
+import { CONSENT_TEXT, CONSENT_VERSION } from './consent-sentences';
 import { openOf } from './instalment-state';
 import { ledgerRepository } from './ledger.repository';
 import type { AccountRow } from './ledger.repository';
@@ -38,8 +38,9 @@ const RECEIPTS = 100;
 
 /** Pay-later as shoppers see it: plans, account, schedules. */
 export function createPayLaterService({ db, clock, settings, store }: PayLaterDeps) {
-  async function today(): Promise<string> {
-    return dayIn((await settings.get()).pay_later.time_zone, clock.now());
+  /** The day in the store's time zone. */
+  async function today(handle: Db | Trx = db): Promise<string> {
+    return dayIn((await settings.get(handle)).pay_later.time_zone, clock.now());
   }
 
   async function plansFor(handle: Db | Trx, amount: number): Promise<PlanRow[]> {
@@ -57,8 +58,12 @@ export function createPayLaterService({ db, clock, settings, store }: PayLaterDe
   }
 
   /** After a refusal one waits; whoever has an account, or an application that is open, needs no other. */
-  async function canApply(state: PayLaterAccountView['state'], last: ApplicationRow | undefined): Promise<boolean> {
-    const { pay_later } = await settings.get();
+  async function canApply(
+    state: PayLaterAccountView['state'],
+    last: ApplicationRow | undefined,
+    handle: Db | Trx = db,
+  ): Promise<boolean> {
+    const { pay_later } = await settings.get(handle);
     if (!pay_later.enabled) return false;
     if (state === 'none') return true;
     if (state !== 'refused' || !last?.decided_at) return false;
@@ -146,7 +151,7 @@ export function createPayLaterService({ db, clock, settings, store }: PayLaterDe
       const schedule = await ledgerRepository.findSchedule(handle, order_id);
       if (!schedule) return null;
       const instalments = await ledgerRepository.listInstalments(handle, [schedule.id]);
-      return presentSchedules([schedule], instalments, await today(), language)[0] ?? null;
+      return presentSchedules([schedule], instalments, await today(handle), language)[0] ?? null;
     },
 
     /** What is known of somebody, for their export. */

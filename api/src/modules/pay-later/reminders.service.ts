@@ -28,7 +28,7 @@ const FROM_HOUR = 8;
  * in one mail, and there is at most one a day, however often and in however many workers this runs.
  */
 export function createRemindersService({ db, clock, logger, settings, store, mail }: RemindersDeps) {
-  async function remind(trx: Trx, parts: Open[], today: string): Promise<boolean> {
+  async function remind(trx: Trx, parts: Open[], today: string, currency: string): Promise<boolean> {
     const [person] = parts;
     if (!person) return false;
     await remindersRepository.lockAccount(trx, person.account_id);
@@ -42,7 +42,6 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
     }
     if (told.length === 0) return false;
     const { first_name, email, language } = person;
-    const currency = await store.getCurrency();
     const data = { first_name, currency, parts: told.map((part) => presentPart(part, today)) };
     await mail.send(trx, { to: email, template: 'pay-later-reminder', data, language });
     return true;
@@ -58,10 +57,11 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
       const open = await remindersRepository.listOpen(db, addDays(today, FIRST_STEP_DAYS));
       const by_account = new Map<string, Open[]>();
       for (const part of open) by_account.set(part.account_id, [...(by_account.get(part.account_id) ?? []), part]);
+      const currency = await store.getCurrency();
       let count = 0;
       for (const [account, parts] of by_account) {
         try {
-          if (await withTransaction(db, (trx) => remind(trx, parts, today))) count += 1;
+          if (await withTransaction(db, (trx) => remind(trx, parts, today, currency))) count += 1;
         } catch (error) {
           // One person's trouble keeps no other from being told.
           logger.error({ error, account }, 'a reminder could not be queued');

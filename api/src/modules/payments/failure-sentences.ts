@@ -54,3 +54,10 @@ export function failureSentence(reason: string, language: Language): string {
 }
 
 export const waitingSentence = (language: Language): string => WAITING[language];
+
+const WRONG_CODE: Sentences = {
+  en: 'This code is not right. Please try again.',
+  de: 'Dieser Code ist nicht richtig. Bitte versuchen Sie es noch einmal.',
+};
+
+export const wrongCodeSentence = (language: Language): string => WRONG_CODE[language];

@@ -3,6 +3,7 @@ import type { Language } from '../../languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { PaymentQuestion } from '../orders/order-payments.port';
 import type { PayLaterService } from '../pay-later/pay-later.service';
+import { CASH_REASONS, METHOD_NAMES } from './method-sentences';
 import type { PaymentSettings, PaymentSettingsService } from './payment-settings.service';
 
 export interface MethodsDeps extends Pick<Infra, 'config'> {
@@ -12,25 +13,6 @@ export interface MethodsDeps extends Pick<Infra, 'config'> {
 
 export type MethodsService = ReturnType<typeof createMethodsService>;
 
-const NAMES: Record<PaymentMethodCode, Record<Language, string>> = {
-  'test-card': { en: 'Test card', de: 'Testkarte' },
-  stripe: { en: 'Card', de: 'Karte' },
-  'pay-later': { en: 'Pay later', de: 'Später bezahlen' },
-  'cash-on-delivery': { en: 'Cash on delivery', de: 'Nachnahme' },
-  'bank-transfer': { en: 'Bank transfer', de: 'Überweisung' },
-};
-
-const REASONS = {
-  too_much: {
-    en: 'Cash on delivery is not possible for this amount.',
-    de: 'Für diesen Betrag ist keine Nachnahme möglich.',
-  },
-  country: {
-    en: 'Cash on delivery is not possible in this country.',
-    de: 'In diesem Land ist keine Nachnahme möglich.',
-  },
-} satisfies Record<string, Record<Language, string>>;
-
 /** Which ways to pay there are, and for whom. */
 export function createMethodsService({ config, settings, payLater }: MethodsDeps) {
   const offer = (
@@ -39,7 +21,7 @@ export function createMethodsService({ config, settings, payLater }: MethodsDeps
     rest: Partial<PaymentOfferView> = {},
   ): PaymentOfferView => ({
     code,
-    name: NAMES[code][language],
+    name: METHOD_NAMES[code][language],
     available: (rest.reason ?? null) === null,
     reason: null,
     fee: 0,
@@ -57,7 +39,7 @@ export function createMethodsService({ config, settings, payLater }: MethodsDeps
   function cashOffer({ total, country, language }: PaymentQuestion, cash: PaymentSettings['cash_on_delivery']) {
     const abroad = country !== null && cash.countries.length > 0 && !cash.countries.includes(country);
     const word = abroad ? 'country' : total > cash.up_to ? 'too_much' : null;
-    return offer('cash-on-delivery', language, { fee: cash.fee, reason: word && REASONS[word][language] });
+    return offer('cash-on-delivery', language, { fee: cash.fee, reason: word && CASH_REASONS[word][language] });
   }
 
   return {

@@ -7,6 +7,8 @@ import { ref } from '../../schemas/ref';
 import { ConfirmBody, OrderParams, PaymentBody, PaymentParams } from './payments.schemas';
 import type { PaymentsService } from './payments.service';
 
+/** as in plugins/idempotency.ts */
+const KEY = /^[\x21-\x7e]{1,200}$/;
 const shown = { tags: ['payments'], security: [{ session: [] }] };
 
 export interface PaymentsRoutesDeps extends RouteTools {
@@ -24,10 +26,12 @@ export function paymentsRoutes(api: App, { payments, policy }: PaymentsRoutesDep
       body: PaymentBody,
       response: { 200: ref(Payment), 409: ref(Problem), 422: ref(Problem) },
     },
+    // Each attempt keeps its key for good: the answers kept for a day are not asked.
+    config: { own_idempotency: true },
     onRequest,
     handler: (request) => {
       const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string') {
+      if (typeof key !== 'string' || !KEY.test(key)) {
         throw new AppError('request.not_valid', 'This request needs an Idempotency-Key.');
       }
       const { method, token = null, plan = null } = request.body;

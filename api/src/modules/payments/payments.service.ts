@@ -8,6 +8,7 @@ import type { PaymentMethodCode, PaymentView } from '../../schemas/payment';
 import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import type { PayLaterService } from '../pay-later/pay-later.service';
+import { wrongCodeSentence } from './failure-sentences';
 import { giveBackParts } from './give-back-parts';
 import type { MethodsService } from './methods.service';
 import { paymentTasksRepository } from './payment-tasks.repository';
@@ -218,18 +219,13 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const after = await getOwn(row.parent_id ?? row.id, user_id);
       const view = await presenter.one(after, language);
       const again = after.status === 'needs_confirmation';
-      return again ? { ...view, message: WRONG_CODE[language] } : view;
+      return again ? { ...view, message: wrongCodeSentence(language) } : view;
     },
 
     /** What somebody paid, for their export. */
     listOf: (user_id: string) => paymentsRepository.listOfUser(db, user_id),
   };
 }
-
-const WRONG_CODE: Record<Language, string> = {
-  en: 'This code is not right. Please try again.',
-  de: 'Dieser Code ist nicht richtig. Bitte versuchen Sie es noch einmal.',
-};
 
 function notPayable(): AppError {
   return new AppError('payments.not_payable', 'This order cannot be paid now.');

@@ -17,10 +17,14 @@ export type PaymentPresenter = ReturnType<typeof createPaymentPresenter>;
 
 /** Payments as their buyers see them: how they stand, and what is to be done now. */
 export function createPaymentPresenter({ config, db, settings, recorder }: PresenterDeps) {
-  async function actionOf(row: PaymentRow, part: PaymentRow | undefined): Promise<PaymentView['action']> {
+  async function actionOf(
+    handle: Db | Trx,
+    row: PaymentRow,
+    part: PaymentRow | undefined,
+  ): Promise<PaymentView['action']> {
     const { status, method } = row;
     // The first part of a plan is what has to be done about the whole.
-    if (part && method === 'pay-later' && status !== 'authorised') return actionOf(part, undefined);
+    if (part && method === 'pay-later' && status !== 'authorised') return actionOf(handle, part, undefined);
     if (method === 'test-card' && status === 'needs_confirmation') {
       return { kind: 'confirm', confirm_url: `/payments/${row.id}/confirm` };
     }
@@ -29,7 +33,7 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
       return { kind: 'stripe', client_secret, public_key: config.stripe?.publishable_key ?? '' };
     }
     if (method !== 'bank-transfer' || status !== 'pending') return null;
-    const { holder, iban, bic } = (await settings.get()).bank_transfer;
+    const { holder, iban, bic } = (await settings.get(handle)).bank_transfer;
     return { kind: 'transfer', bank: { holder, iban, bic, reference: row.order_number } };
   }
 
@@ -39,15 +43,20 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
     return asked ? waitingSentence(language) : null;
   }
 
-  async function present(row: PaymentRow, part: PaymentRow | undefined, language: Language): Promise<PaymentView> {
+  async function present(
+    handle: Db | Trx,
+    row: PaymentRow,
+    part: PaymentRow | undefined,
+    language: Language,
+  ): Promise<PaymentView> {
     const { id, method, status, amount } = row;
-    return { id, method, status, amount, message: messageOf(row, language), action: await actionOf(row, part) };
+    return { id, method, status, amount, message: messageOf(row, language), action: await actionOf(handle, row, part) };
   }
 
   return {
     async one(row: PaymentRow, language: Language, handle: Db | Trx = db): Promise<PaymentView> {
       const parts = row.method === 'pay-later' ? await paymentsRepository.listParts(handle, [row.id]) : [];
-      return present(row, parts.at(-1), language);
+      return present(handle, row, parts.at(-1), language);
     },
 
     /** The latest payment of each order that has one. */
@@ -63,7 +72,7 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
       const views = await Promise.all(
         rows.map(async (row) => {
           const part = parts.findLast(({ parent_id }) => parent_id === row.id);
-          return [row.order_id, await present(row, part, language)] as const;
+          return [row.order_id, await present(handle, row, part, language)] as const;
         }),
       );
       return new Map(views);

@@ -92,7 +92,7 @@ export function createStarter(deps: StarterDeps) {
     }
     if (method === 'pay-later') {
       const snapshot = await payLater.getPlan(trx, plan, amount);
-      const day = await payLater.today();
+      const day = await payLater.today(trx);
       const reservation = { user_id, order_id, order_number, amount, plan: snapshot, day };
       const { at_once } = await ledger.reserve(trx, reservation);
       const id = await insert(trx, { ...row, plan: snapshot.code });
@@ -136,7 +136,7 @@ export function createStarter(deps: StarterDeps) {
       const { order_id, order_number, user_id, amount, plan, currency } = payment;
       if (user_id === null) return undefined;
       const snapshot = await payLater.getPlan(trx, plan, amount);
-      const day = await payLater.today();
+      const day = await payLater.today(trx);
       const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
       if (!at_once) return undefined;
       const method = token !== null || !config.stripe ? ('test-card' as const) : ('stripe' as const);

@@ -4,7 +4,7 @@ import type { Infra } from '../../infra';
 import { isId } from '../../infra/ids';
 import { paymentsRepository } from './payments.repository';
 import type { PaymentRow } from './payments.repository';
-import { SignatureNotValid } from './providers/provider';
+import { MessageNotValid } from './providers/provider';
 import type { PaymentProvider, ProviderEvent } from './providers/provider';
 import type { RecorderService } from './recorder.service';
 import type { TaskRunnerService } from './task-runner.service';
@@ -27,7 +27,7 @@ export function createWebhooksService({ db, clock, logger, providers, recorder, 
     try {
       return found.readWebhook(body, headers, clock.now());
     } catch (error) {
-      if (!(error instanceof SignatureNotValid)) throw error;
+      if (!(error instanceof MessageNotValid)) throw error;
       throw new AppError('payments.webhook_not_valid', 'The message is not signed by this provider.', { cause: error });
     }
   }

@@ -40,8 +40,8 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** The message is not the provider's, or is too old. */
-export class SignatureNotValid extends Error {}
+/** The message is not the provider's, is too old or cannot be read. */
+export class MessageNotValid extends Error {}
 
 /**
  * What every way to pay can do. Each call has a key by which the provider knows a repetition: called again after a
@@ -60,6 +60,6 @@ export interface PaymentProvider {
   refund(payment: ProviderPayment, refund: { key: string; amount: number; reason: string }): Promise<ProviderAnswer>;
   /** How it stands at the provider: for payments of which nothing was heard. */
   fetch(payment: ProviderPayment): Promise<ProviderAnswer>;
-  /** Reads a message; null for one that is genuine and of no interest. @throws SignatureNotValid */
+  /** Reads a message; null for one that is genuine and of no interest. @throws MessageNotValid */
   readWebhook?(body: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderEvent | null;
 }

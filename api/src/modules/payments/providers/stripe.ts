@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../config';
 import type { ProviderEvent, PaymentProvider, ProviderAnswer, ProviderPayment } from './provider';
-import { ProviderRefused, SignatureNotValid } from './provider';
+import { ProviderRefused, MessageNotValid } from './provider';
 import { answerOf, factsOfIntent, factsOfRefund } from './stripe-facts';
 
 const TIMEOUT_MS = 8000;
@@ -94,7 +94,7 @@ export function createStripeProvider({ secret_key, webhook_secret, api_base }: S
         );
         return eventOf(event);
       } catch (error) {
-        throw new SignatureNotValid('The signature does not fit', { cause: error });
+        throw new MessageNotValid('The signature does not fit', { cause: error });
       }
     },
   };

@@ -1,7 +1,7 @@
 import { GatewayRefused, SIGNATURE_HEADER } from '../../test-gateway/test-gateway.service';
 import type { GatewayEvent, GatewayPayment, TestGatewayService } from '../../test-gateway/test-gateway.service';
 import type { PaymentFact } from '../payment-state';
-import { ProviderRefused, SignatureNotValid } from './provider';
+import { ProviderRefused, MessageNotValid } from './provider';
 import type { PaymentProvider, ProviderAnswer, ProviderPayment } from './provider';
 
 /** The shop does not wait longer for this gateway: the message, or a question later, tells how it ended. */
@@ -36,13 +36,21 @@ export function createTestCardProvider(
     readWebhook(body, headers, now) {
       const signature = headers[SIGNATURE_HEADER];
       if (!gateway.isGenuine(body, typeof signature === 'string' ? signature : undefined, now)) {
-        throw new SignatureNotValid('The signature does not fit');
+        throw new MessageNotValid('The signature does not fit');
       }
-      // The signature says that the gateway wrote it, which is typed.
-      const { id, payment } = JSON.parse(body.toString()) as GatewayEvent;
+      const { id, payment } = parse(body);
       return { event_id: id, payment_id: payment.reference, provider_ref: payment.id, facts: factsOf(payment) };
     },
   };
+}
+
+function parse(body: Buffer): GatewayEvent {
+  try {
+    // The signature says that the gateway wrote it, which is typed.
+    return JSON.parse(body.toString()) as GatewayEvent;
+  } catch (error) {
+    throw new MessageNotValid('The message cannot be read', { cause: error });
+  }
 }
 
 function search(gateway: TestGatewayService, { id, provider_ref }: ProviderPayment) {
