@@ -20,8 +20,13 @@ test('adds what a remote states that it needs', () => {
   );
 });
 
+test("takes a payment provider's own card form, which must be its own code", () => {
+  expect(policyWith({ 'script-src': ['https://js.stripe.com'] })).toContain("'sha256-a' https://js.stripe.com;");
+});
+
 test.each([
   ['script-src', 'https://evil.example'],
+  ['script-src', 'https://js.stripe.com.evil.example'],
   ['connect-src', '*'],
   ['img-src', "'unsafe-inline'"],
   ['img-src', 'https://a.example; script-src *'],

@@ -2,6 +2,11 @@ import type { RegisteredRemote } from '@tessera/shared/composition';
 
 /** Directives that a remote's descriptor may widen, and what a source may look like: no wildcard, no 'unsafe-*'. */
 const WIDENED = new Set(['connect-src', 'img-src', 'font-src', 'frame-src']);
+/**
+ * The only code from elsewhere that a remote may ask for: providers whose card forms must be their own code from their own
+ * address, so that card data never reaches us (PCI DSS, SAQ A).
+ */
+const FOREIGN_SCRIPTS = new Set(['https://js.stripe.com']);
 const SOURCE = /^https:\/\/[a-z0-9.-]+(:\d+)?$/i;
 
 /**
@@ -28,8 +33,10 @@ export function contentSecurityPolicy(
   };
   for (const { descriptor } of remotes) {
     for (const [directive, sources] of Object.entries(descriptor.csp)) {
-      if (!WIDENED.has(directive)) continue;
-      directives[directive] = [...(directives[directive] ?? []), ...sources.filter((source) => SOURCE.test(source))];
+      const isAllowed = (source: string): boolean =>
+        directive === 'script-src' ? FOREIGN_SCRIPTS.has(source) : WIDENED.has(directive) && SOURCE.test(source);
+      const allowed = sources.filter(isAllowed);
+      if (allowed.length > 0) directives[directive] = [...(directives[directive] ?? []), ...allowed];
     }
   }
   return Object.entries(directives)
