@@ -24,6 +24,7 @@ import { contentSchemas } from './modules/content/content.schemas';
 import { deliverySchemas } from './modules/delivery/delivery.schemas';
 import { inquiriesRoutes } from './modules/inquiries/inquiries.routes';
 import { inquiriesSchemas } from './modules/inquiries/inquiries.schemas';
+import { mailPreviewRoutes } from './modules/mail/mail-preview.routes';
 import { invoicesRoutes } from './modules/invoices/invoices.routes';
 import { invoicesSchemas } from './modules/invoices/invoices.schemas';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes';
@@ -155,6 +156,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       returnsRoutes(api, tools);
       adminReturnsRoutes(api, tools);
       invoicesRoutes(api, tools);
+      mailPreviewRoutes(api, tools);
       adminRoutes(api, tools);
       remotesRoutes(api, tools);
       changesRoutes(api, tools);

@@ -23,6 +23,8 @@ export interface Config {
   readonly metrics_token: string | null;
   readonly trusted_proxies: string;
   readonly demo: boolean;
+  /** pages for those who build the shop: previews of mails */
+  readonly dev_ui: boolean;
   /** where the test gateway sends its messages: the API itself, or what hands on to it */
   readonly api_url: string;
   /** the built-in test gateway's cards are taken: no money moves */
@@ -74,6 +76,7 @@ export function loadConfig(env: Environment = process.env): Config {
     metrics_token: env.METRICS_TOKEN || null,
     trusted_proxies: env.TRUSTED_PROXIES ?? 'loopback',
     demo: env.TESSERA_DEMO === '1',
+    dev_ui: env.SHOP_DEV_UI === '1',
     api_url: url(env, 'API_URL', env.PUBLIC_URL || `http://localhost:${port}`, problems),
     test_cards: (env.TEST_CARDS || env.TESSERA_DEMO) === '1',
     stripe: stripe(env, problems),

@@ -32,6 +32,7 @@ import { createEngagement, engagementDataOf } from './services-engagement';
 import { createPersonalDataService } from './modules/users/personal-data.service';
 import type { PersonalData } from './modules/users/personal-data.service';
 import { createUsersService } from './modules/users/users.service';
+import { afterSaleDataOf, createAfterSale } from './services-after-sale';
 import { createPaymentServices, paymentsDataOf } from './services-payments';
 import { createCartServices, createOrderBase, createOrderServices, ordersDataOf } from './services-selling';
 
@@ -62,9 +63,15 @@ export function createServices(infra: Infra) {
   const extras = { returns: createReturnViews(), invoices: createInvoiceViews() };
   const ordering = createOrderServices(infra, {
     ...{ ...selling, ...orderBase, store, limits, users, payments: paying.payments, extras },
+    stockWatch: engagement.stockWatch,
+  });
+  const { uploads } = engagement;
+  const afterSale = createAfterSale(infra, {
+    ...{ ...orderBase, orders: ordering.afterSaleOrders, uploads, users, store, mail },
   });
   const areas: PersonalData[] = [
-    // First: it refuses while something is still on its way.
+    ...afterSaleDataOf(afterSale),
+    // Before what is left: it refuses while something is still on its way.
     ...ordersDataOf(ordering),
     ...personalDataOf({ sessions, addresses, cart, inquiries, newsletter, mail }),
     ...engagementDataOf(engagement),
@@ -75,6 +82,7 @@ export function createServices(infra: Infra) {
     ...orderBase,
     ...paying,
     ...ordering,
+    ...afterSale,
     store,
     mail,
     catalogue,

@@ -131,6 +131,12 @@ export function createInvoicesService(
       return read(invoice);
     },
 
+    /** The invoices of a person's orders, for their export. */
+    async listOf(user_id: string) {
+      const rows = await invoicesRepository.listOfUser(db, user_id);
+      return rows.map(({ number, issued_at, content }) => ({ number, issued_at: issued_at.toISOString(), content }));
+    },
+
     /**
      * Takes a person out of the invoices of their orders; amounts and numbers stay, as the law wants. The documents
      * are made again without the name.

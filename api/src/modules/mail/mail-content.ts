@@ -1,7 +1,26 @@
 import type { Language } from '../../languages';
 
-/** A paragraph, a link that stands out, or somebody else's words. */
-export type MailBlock = string | { label: string; href: string } | { quote: string };
+/** One line of goods. */
+export interface MailGoods {
+  name: string;
+  /** how many, which options */
+  details: string;
+  /** already formatted */
+  amount: string;
+  /** path of its picture, e.g. '/media/0f….webp'; it travels with the mail */
+  picture: string | null;
+}
+
+export interface MailSum {
+  label: string;
+  /** already formatted */
+  amount: string;
+  strong?: boolean;
+}
+
+/** A paragraph, a link that stands out, somebody else's words, or goods and what they come to. */
+export type MailBlock =
+  string | { label: string; href: string } | { quote: string } | { goods: MailGoods[]; sums: MailSum[] };
 
 /** What a template writes; how it looks is decided once, in render-mail.ts. */
 export interface MailContent {

@@ -2,12 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
+import type { MailPicture } from './mail-pictures';
 import type { RenderedMail } from './render-mail';
 
 /** The server said that this mail will never be taken: trying again is of no use. */
 export class MailRefused extends Error {}
 
-export interface OutgoingMail extends RenderedMail {
+export interface OutgoingMail extends Omit<RenderedMail, 'pictures'> {
   id: string;
   to: string;
   from: { name: string; address: string };
@@ -15,6 +16,8 @@ export interface OutgoingMail extends RenderedMail {
   /** in the file's name, where there is no server */
   template: string;
   created_at: Date;
+  /** pictures that the HTML shows */
+  attachments?: MailPicture[];
 }
 
 export interface MailTransport {
@@ -51,7 +54,7 @@ export function createMailTransport(
 }
 
 function messageOf(mail: OutgoingMail, hostname: string) {
-  const { id, from, to, subject, html, text, headers, created_at } = mail;
+  const { id, from, to, subject, html, text, headers, created_at, attachments = [] } = mail;
   return {
     from,
     to: { name: '', address: to },
@@ -62,6 +65,7 @@ function messageOf(mail: OutgoingMail, hostname: string) {
     // The same each time a mail is sent, so that a second copy can be recognised as one.
     messageId: `<${id}@${hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    attachments: attachments.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
     ...NO_OUTSIDE,
   };
 }

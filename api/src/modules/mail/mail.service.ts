@@ -6,10 +6,13 @@ import { localeOf, pagesIn } from '../../languages';
 import type { Language } from '../../languages';
 import type { StoreService } from '../store/store.service';
 import type { MailContent, MailContext, MailTemplate } from './mail-content';
+import { readMailPictures } from './mail-pictures';
 import { createMailTransport, MailRefused } from './mail-transport';
 import { mailsRepository } from './mails.repository';
 import type { MailRow } from './mails.repository';
+import { mailSamples } from './mail-samples';
 import { renderMail } from './render-mail';
+import type { RenderedMail } from './render-mail';
 import { templates } from './templates';
 import type { TemplateData, TemplateName } from './templates';
 
@@ -26,7 +29,7 @@ export interface MailOrder<Name extends TemplateName> {
   valid_until?: Date;
 }
 
-export interface MailDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'queue' | 'logger'> {
+export interface MailDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'queue' | 'logger' | 'files'> {
   store: Pick<StoreService, 'getSettings'>;
 }
 
@@ -51,7 +54,7 @@ const KEEP_MS = 30 * DAY_MS;
  * It is sent at least once and recorded once.
  */
 export function createMailService(
-  { db, clock, config, queue, logger, store }: MailDeps,
+  { db, clock, config, queue, logger, files, store }: MailDeps,
   { attempts, delay_seconds }: MailRetries = RETRIES,
 ) {
   const transport = createMailTransport(config);
@@ -66,6 +69,12 @@ export function createMailService(
     await queue.send(JOB, { id }, { trx, retries: attempts - 1, retry_delay_seconds: delay_seconds });
   }
 
+  async function contextIn(language: Language) {
+    const { name, contact, locale } = await store.getSettings();
+    const public_url = pagesIn(config.public_url, language);
+    return { store_name: name, public_url, language, locale: localeOf(language, locale), contact };
+  }
+
   async function handOver(mail: MailRow, sealed: Buffer): Promise<'sent' | 'kept'> {
     // Written by `send` above, which is typed.
     const { data, headers, language } = JSON.parse(box.open(sealed).toString()) as {
@@ -73,15 +82,15 @@ export function createMailService(
       headers: Record<string, string>;
       language: Language;
     };
-    const { name, contact, locale } = await store.getSettings();
-    const public_url = pagesIn(config.public_url, language);
-    const context = { store_name: name, public_url, language, locale: localeOf(language, locale) };
+    const { contact, ...context } = await contextIn(language);
+    const { store_name: name } = context;
     // A shop that has told no address yet sends in the name of its own machine.
     const address = config.mail_from ?? (contact.email || `no-reply@${new URL(config.public_url).hostname}`);
     const from = { name, address };
     const { id, recipient: to, template, created_at } = mail;
-    const rendered = renderMail(contentOf(template, data, context), context);
-    return transport.deliver({ id, to, from, headers, template, created_at, ...rendered });
+    const { pictures, ...rendered } = renderMail(contentOf(template, data, context), context);
+    const attachments = await readMailPictures(files, pictures);
+    return transport.deliver({ id, to, from, headers, template, created_at, attachments, ...rendered });
   }
 
   /** Sends one mail, unless that has been done. @throws Error when the queue is to try again */
@@ -117,6 +126,16 @@ export function createMailService(
       const now = clock.now();
       const ago = (ms: number): Date => new Date(now.getTime() - ms);
       return mailsRepository.removeOld(db, ago(GIVE_UP_MS), ago(KEEP_MS), now);
+    },
+
+    listTemplates: (): string[] => Object.keys(templates),
+
+    /** A mail with made-up data; undefined where there is no such template. */
+    async preview(template: string, language: Language): Promise<RenderedMail | undefined> {
+      const data = Object.hasOwn(mailSamples, template) ? mailSamples[template as TemplateName] : undefined;
+      if (!data) return undefined;
+      const { contact: _contact, ...context } = await contextIn(language);
+      return renderMail(contentOf(template, data, context), context);
     },
 
     /** Which mails an address was sent lately, for its owner's export. */

@@ -1,7 +1,8 @@
 import type { Language } from '../../languages';
+import { escape } from './escape-html';
 import type { MailBlock, MailContent, MailContext } from './mail-content';
-
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+import { FONT } from './mail-font';
+import { goodsAsHtml, goodsAsText, pictureIds } from './render-goods';
 
 /**
  * Colours twice: as attributes for programs that know no sheet, and in a sheet for those that have dark colours.
@@ -23,10 +24,17 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** what the HTML shows as `cid:<id>`: by the picture's path */
+  pictures: { cid: string; src: string }[];
 }
 
 export function renderMail(content: MailContent, context: MailContext): RenderedMail {
-  return { subject: oneLine(content.subject), html: htmlOf(content, context), text: textOf(content, context) };
+  return {
+    subject: oneLine(content.subject),
+    html: htmlOf(content, context),
+    text: textOf(content, context),
+    pictures: pictureIds(content.body),
+  };
 }
 
 /** A subject with a line break in it would end the header. */
@@ -36,6 +44,7 @@ function textOf({ body, reason }: MailContent, { store_name, public_url }: MailC
   const blocks = body.map((block) => {
     if (typeof block === 'string') return block;
     if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+    if ('goods' in block) return goodsAsText(block);
     return `${block.label}:\n${block.href}`;
   });
   return [...blocks, `--\n${store_name} · ${public_url}\n${reason}`, ''].join('\n\n');
@@ -81,13 +90,8 @@ function blockOf(block: MailBlock, language: Language): string {
   if ('quote' in block) {
     return `<blockquote class="text quote" style="${FONT};margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d3c7b6;font-size:16px;line-height:1.5;color:#211c17;white-space:pre-wrap;overflow-wrap:anywhere">${escape(block.quote)}</blockquote>`;
   }
+  if ('goods' in block) return goodsAsHtml(block);
   const { label, href } = block;
   return `<p style="margin:24px 0 8px"><a class="action" href="${escape(href)}" style="${FONT};display:inline-block;padding:12px 24px;border-radius:6px;background:#a3421d;color:#fffdf9;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
 <p class="quiet" style="${FONT};margin:0 0 16px;font-size:13px;line-height:1.5;color:#665b4f;overflow-wrap:anywhere">${OR_OPEN[language]} <a href="${escape(href)}" style="color:#665b4f">${escape(href)}</a></p>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -7,11 +7,18 @@ import { emailChanged } from './email-changed';
 import { inquiryReceived } from './inquiry-received';
 import { newsletterConfirm } from './newsletter-confirm';
 import { newsletterKnown } from './newsletter-known';
+import { orderCancelled } from './order-cancelled';
+import { orderDelivered } from './order-delivered';
+import { orderPaid } from './order-paid';
+import { orderPlaced } from './order-placed';
+import { orderRefunded } from './order-refunded';
+import { orderShipped } from './order-shipped';
 import { passwordChanged } from './password-changed';
 import { payLaterDecided } from './pay-later-decided';
 import { payLaterReceipt } from './pay-later-receipt';
 import { payLaterReminder } from './pay-later-reminder';
 import { resetPassword } from './reset-password';
+import { returnStep } from './return-step';
 import { verifyEmail } from './verify-email';
 import { wishlistNews } from './wishlist-news';
 
@@ -26,11 +33,18 @@ export const templates = {
   'inquiry-received': inquiryReceived,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
+  'order-cancelled': orderCancelled,
+  'order-delivered': orderDelivered,
+  'order-paid': orderPaid,
+  'order-placed': orderPlaced,
+  'order-refunded': orderRefunded,
+  'order-shipped': orderShipped,
   'password-changed': passwordChanged,
   'pay-later-decided': payLaterDecided,
   'pay-later-receipt': payLaterReceipt,
   'pay-later-reminder': payLaterReminder,
   'reset-password': resetPassword,
+  'return-step': returnStep,
   'verify-email': verifyEmail,
   'wishlist-news': wishlistNews,
 };

@@ -1,0 +1,115 @@
+import type { MailOrder } from '../mail/mail.service';
+import type { OrderView } from '../orders/orders.schemas';
+import { linesOf, orderMailData } from './order-mail-data';
+import type { Recipient } from './order-mail-data';
+
+type OrderMailName =
+  | 'order-placed'
+  | 'order-paid'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-refunded'
+  | 'return-step';
+
+export type OrderMailOrder = { [Name in OrderMailName]: MailOrder<Name> }[OrderMailName];
+
+export interface HappenedEvent {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+type Writer = (order: OrderView, data: Record<string, unknown>, recipient: Recipient) => OrderMailOrder | undefined;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const PAYMENTS: Record<OrderView['payment']['method'], 'card' | 'transfer' | 'cash' | 'later'> = {
+  'test-card': 'card',
+  stripe: 'card',
+  'bank-transfer': 'transfer',
+  'cash-on-delivery': 'cash',
+  'pay-later': 'later',
+};
+
+/** Nobody was asked: nothing had been paid in time. */
+const CANCELLED_BY: Record<string, 'buyer' | 'shop' | 'unpaid'> = { shopper: 'buyer', shop: 'unpaid' };
+
+/** Which mail an event gets; events that are not here are seen with the order and need none. */
+const WRITERS: Record<string, Writer> = {
+  placed: (order, _data, recipient) => {
+    const { method, action } = order.payment;
+    const data = { ...orderMailData(order, recipient), payment: PAYMENTS[method], bank: action?.bank ?? null };
+    return { ...envelope(recipient), template: 'order-placed', data };
+  },
+
+  paid: (order, _data, recipient) => ({
+    ...envelope(recipient),
+    template: 'order-paid',
+    data: orderMailData(order, recipient),
+  }),
+
+  shipped: (order, data, recipient) => {
+    const sent = order.shipments.find(({ id }) => id === data['shipment_id']);
+    if (!sent) return undefined;
+    const { carrier, tracking_number, tracking_url } = sent;
+    const parcel = { carrier, tracking_number, tracking_url, parcel: linesOf(order, sent.items) };
+    return {
+      ...envelope(recipient),
+      template: 'order-shipped',
+      data: { ...orderMailData(order, recipient), ...parcel },
+    };
+  },
+
+  delivered: (order, _data, recipient) => {
+    const data = { ...orderMailData(order, recipient), return_until: order.return_until };
+    return { ...envelope(recipient), template: 'order-delivered', data };
+  },
+
+  cancelled: (order, { by, refund }, recipient) => {
+    const end = { by: CANCELLED_BY[text(by)] ?? ('shop' as const), refund: amount(refund) };
+    return {
+      ...envelope(recipient),
+      template: 'order-cancelled',
+      data: { ...orderMailData(order, recipient), ...end },
+    };
+  },
+
+  refunded: (order, data, recipient) => {
+    const of_return = order.returns.find(({ number }) => number === data['reason']);
+    const money = { amount: amount(data['amount']), return_number: of_return?.number ?? null };
+    return {
+      ...envelope(recipient),
+      template: 'order-refunded',
+      data: { ...orderMailData(order, recipient), ...money },
+    };
+  },
+
+  return_requested: returnMail('requested'),
+  return_approved: returnMail('approved'),
+  return_refused: returnMail('refused'),
+  return_received: returnMail('received'),
+};
+
+/** The mail about what has happened to an order; undefined where none is written about it. */
+export function mailOfEvent(order: OrderView, { event, data }: HappenedEvent, recipient: Recipient) {
+  return Object.hasOwn(WRITERS, event) ? WRITERS[event]?.(order, data, recipient) : undefined;
+}
+
+function envelope({ to, language }: Recipient) {
+  return { to, language };
+}
+
+function returnMail(step: 'requested' | 'approved' | 'refused' | 'received'): Writer {
+  return (order, data, recipient) => {
+    const found = order.returns.find(({ id }) => id === data['return_id']);
+    if (!found) return undefined;
+    const { number: return_number, message, items } = found;
+    const of_return = { step, return_number, message, goods: linesOf(order, items) };
+    return {
+      ...envelope(recipient),
+      template: 'return-step',
+      data: { ...orderMailData(order, recipient), ...of_return },
+    };
+  };
+}

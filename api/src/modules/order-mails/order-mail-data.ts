@@ -1,0 +1,46 @@
+import { addressLines } from '@tessera/shared/addresses';
+import { localeOf } from '@tessera/shared/i18n';
+import type { Language } from '../../languages';
+import type { OrderItemView, OrderView } from '../orders/orders.schemas';
+
+export interface Recipient {
+  to: string;
+  first_name: string;
+  language: Language;
+  has_account: boolean;
+}
+
+const withPicture = (item: OrderItemView, quantity: number, total: number) => ({
+  name: item.name,
+  options: item.options,
+  quantity,
+  total,
+  picture: item.image?.src ?? null,
+});
+
+/** What every mail about an order says of it. */
+export function orderMailData(order: OrderView, { first_name, has_account, language }: Recipient) {
+  const { items, discount, shipping, fee, total, tax_included, tax_lines } = order.totals;
+  const { name, earliest_on, latest_on } = order.delivery;
+  return {
+    first_name,
+    number: order.number,
+    has_account,
+    currency: order.currency,
+    lines: order.items.map((item) => withPicture(item, item.quantity, item.subtotal)),
+    totals: {
+      ...{ items, discount, shipping, fee, total, tax_included },
+      tax_lines: tax_lines.map((line) => ({ name: line.name, rate: line.rate, amount: line.amount })),
+    },
+    delivery: { name, earliest_on, latest_on },
+    ship_to: addressLines(order.shipping_address, localeOf(language)),
+  };
+}
+
+/** Some pieces of some lines: what is in a parcel, or what comes back. */
+export function linesOf(order: OrderView, some: readonly { order_item_id: string; quantity: number }[]) {
+  return some.flatMap(({ order_item_id, quantity }) => {
+    const item = order.items.find(({ id }) => id === order_item_id);
+    return item ? [withPicture(item, quantity, item.unit_price * quantity)] : [];
+  });
+}
