@@ -29,7 +29,7 @@ function line(name: string): HTMLElement {
   if (!item) throw new Error(`No line holds ${name}`);
   return item;
 }
-const writes = (calls: { method: string }[]) => calls.filter(({ method }) => method !== 'GET');
+const writes = <Call extends { method: string }>(calls: Call[]) => calls.filter(({ method }) => method !== 'GET');
 
 test('shows each line with its options, price, quantity and total, and what it comes to', async () => {
   renderCart(cartOf(mug, vase));

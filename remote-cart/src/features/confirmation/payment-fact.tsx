@@ -2,24 +2,23 @@ import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { confirmationMessages } from './confirmation-messages';
 
+type Texts = typeof confirmationMessages.loaded.en & object;
+type Sentence = Exclude<{ [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts], undefined>;
+
+const SENTENCES: Record<Order['payment']['status'], Sentence> = {
+  paid: 'paid',
+  authorised: 'authorised',
+  refunded: 'refunded',
+  partially_refunded: 'refunded',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  needs_confirmation: 'confirmTitle',
+  pending: 'waitingTitle',
+};
+
 /** How the payment stands, in a sentence. */
 export function PaymentFact({ order: { payment } }: { order: Order }) {
   const text = useMessages(confirmationMessages);
-  switch (payment.status) {
-    case 'paid':
-      return <>{text.paid}</>;
-    case 'authorised':
-      return <>{payment.method === 'cash-on-delivery' ? text.cash : text.authorised}</>;
-    case 'refunded':
-    case 'partially_refunded':
-      return <>{text.refunded}</>;
-    case 'cancelled':
-      return <>{text.cancelled}</>;
-    case 'failed':
-      return <>{text.failed}</>;
-    case 'needs_confirmation':
-      return <>{text.confirmTitle}</>;
-    case 'pending':
-      return <>{payment.method === 'cash-on-delivery' ? text.cash : text.waitingTitle}</>;
-  }
+  const isCash = payment.method === 'cash-on-delivery' && ['pending', 'authorised'].includes(payment.status);
+  return <>{isCash ? text.cash : text[SENTENCES[payment.status]]}</>;
 }
