@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
+import type { StockWatchService } from '../back-in-stock/stock-watch.service';
 import { stockRepository } from './stock.repository';
 
 export interface StockLine {
@@ -28,6 +29,10 @@ export interface TakenStock {
   short: string[];
 }
 
+export interface StockDeps extends Pick<Infra, 'changes'> {
+  stockWatch: Pick<StockWatchService, 'stockRaised'>;
+}
+
 export type StockService = ReturnType<typeof createStockService>;
 
 const byId =
@@ -36,7 +41,7 @@ const byId =
     of(a) < of(b) ? -1 : 1;
 
 /** Stock: taken with an order and given back, always in the order of ids, so that orders never wait in a circle. */
-export function createStockService({ changes }: Pick<Infra, 'changes'>) {
+export function createStockService({ changes, stockWatch }: StockDeps) {
   async function noteSold(trx: Trx, sold: { product_id: string; units: number }[]): Promise<void> {
     const units = new Map<string, number>();
     for (const line of sold) units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.units);
@@ -77,6 +82,10 @@ export function createStockService({ changes }: Pick<Infra, 'changes'>) {
       for (const { variant_id, quantity } of [...items].sort(byId((item) => item.variant_id ?? ''))) {
         if (variant_id !== null && quantity > 0) await stockRepository.giveBack(trx, variant_id, quantity);
       }
+      await stockWatch.stockRaised(
+        trx,
+        items.flatMap(({ variant_id, quantity }) => (variant_id === null || quantity === 0 ? [] : variant_id)),
+      );
       await noteSold(
         trx,
         items.flatMap(({ product_id, units }) => (product_id === null ? [] : { product_id, units: -units })),

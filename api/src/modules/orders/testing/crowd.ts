@@ -1,0 +1,54 @@
+import type { TestShop } from '../../../../test/harness';
+import type { App } from '../../../http';
+import { newId } from '../../../infra/ids';
+import { ADDRESS } from './orders-shop';
+
+export interface Person {
+  user_id: string;
+  headers: { authorization: string };
+}
+
+/** People with sessions and addresses, straight into the tables: nobody waits for hundreds of password hashes. */
+export async function aCrowd({ infra, services }: TestShop, count: number): Promise<Person[]> {
+  const now = infra.clock.now();
+  const people: Person[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = newId();
+    const name = `crowd-${id}`;
+    const times = { created_at: now, last_modified_at: now };
+    const names = { first_name: 'Ada', last_name: 'Lovelace', username: name, username_key: name };
+    await infra.db
+      .insertInto('users')
+      .values({ id, ...names, email: `${name}@example.com`, password_hash: '', ...times })
+      .execute();
+    const chosen = { delivery_method: 'standard', shipping_address: JSON.stringify(ADDRESS) };
+    await infra.db
+      .insertInto('checkouts')
+      .values({ user_id: id, ...chosen, last_modified_at: now })
+      .execute();
+    const { access } = await services.sessions.open({ id, role: 'REGULAR' }, { address: '', user_agent: '' });
+    people.push({ user_id: id, headers: { authorization: `Bearer ${access}` } });
+  }
+  return people;
+}
+
+/** One piece of each of these variants for everybody, whether or not there are as many. */
+export async function fillCarts(
+  { infra }: TestShop,
+  people: readonly Person[],
+  choose: (index: number) => readonly string[],
+): Promise<void> {
+  const now = infra.clock.now();
+  for (const [index, { user_id }] of people.entries()) {
+    const id = newId();
+    await infra.db.insertInto('carts').values({ id, user_id, created_at: now, last_modified_at: now }).execute();
+    const lines = choose(index).map((variant_id) => ({ cart_id: id, variant_id, quantity: 1, added_at: now }));
+    await infra.db.insertInto('cart_items').values(lines).execute();
+  }
+}
+
+/** Asks one of the processes. */
+export function ask(app: App, person: Person, method: 'GET' | 'POST', url: string, payload?: object, key?: string) {
+  const headers = { ...person.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) };
+  return app.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) });
+}
