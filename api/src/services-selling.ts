@@ -1,4 +1,5 @@
 import type { Infra } from './infra';
+import type { StockWatchService } from './modules/back-in-stock/stock-watch.service';
 import { createCartExtrasService } from './modules/cart/cart-extras.service';
 import { createCartViewsService } from './modules/cart/cart-views.service';
 import { createCartService } from './modules/cart/cart.service';
@@ -55,13 +56,14 @@ export interface OrderServicesDeps extends CartServices, ReturnType<typeof creat
   users: UsersService;
   payments: OrderPayments;
   extras: OrderExtras;
+  stockWatch: StockWatchService;
 }
 
 /** Checkout, orders and their life. */
 export function createOrderServices(infra: Infra, deps: OrderServicesDeps) {
   const { cartViews, orderEvents: events, payments } = deps;
   const settings = createOrderSettingsService();
-  const stock = createStockService(infra);
+  const stock = createStockService({ ...infra, stockWatch: deps.stockWatch });
   const shared = { ...infra, ...deps, events, settings, stock };
   const views = createOrderViewsService(shared);
   const refunding = createRefundingService(shared);

@@ -86,6 +86,14 @@ export const backInStockRepository = {
     return rows.map(({ variant_id }) => variant_id);
   },
 
+  /** Those of these variants that somebody waits for. */
+  async listWanted(trx: Trx, variant_ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select wanted.id from unnest(${variant_ids}::uuid[]) as wanted (id)
+      where exists (select from stock_subscriptions where variant_id = wanted.id and state = 'waiting')`.execute(trx);
+    return rows.map(({ id }) => id);
+  },
+
   /** Those that wait for one of these variants while there is some of it, the oldest first; skips what another worker holds. */
   async lockDue(trx: Trx, variant_ids: readonly string[], most: number): Promise<DueRow[]> {
     const { rows } = await sql<DueRow>`

@@ -67,7 +67,9 @@ export function createStockWatchService({ db, clock, queue, changes, products, m
      * those who wait are told if, and only if, it commits.
      */
     async stockRaised(trx: Trx, variant_ids: readonly string[]): Promise<void> {
-      if (variant_ids.length > 0) await queue.send(JOB, { variant_ids }, { trx });
+      if (variant_ids.length === 0) return;
+      const wanted = await repository.listWanted(trx, variant_ids);
+      if (wanted.length > 0) await queue.send(JOB, { variant_ids: wanted }, { trx });
     },
 
     tell,
