@@ -271,7 +271,8 @@ export interface KnownPlacesTable {
   last_seen_at: Date;
 }
 
-export interface Database extends ShellTables, CatalogueTables, AfterSaleTables, PaymentTables, OrdersTables, EngagementTables {
+export interface Database
+  extends ShellTables, CatalogueTables, AfterSaleTables, PaymentTables, OrdersTables, EngagementTables {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;

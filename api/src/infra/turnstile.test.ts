@@ -16,7 +16,10 @@ describe('a turnstile', () => {
     const started: string[] = [];
     const enter = (name: string, { run }: ReturnType<typeof job>) => through(() => (started.push(name), run()));
     const all = [enter('first', first), enter('second', second), enter('third', third)];
-    await expect(through(() => Promise.resolve())).rejects.toMatchObject({ code: 'server.busy', message: 'Later, please.' });
+    await expect(through(() => Promise.resolve())).rejects.toMatchObject({
+      code: 'server.busy',
+      message: 'Later, please.',
+    });
     expect(started).toEqual(['first', 'second']);
     first.finish();
     await all[0];
