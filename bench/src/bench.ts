@@ -16,7 +16,7 @@ import { loginStorm } from './measures/login-storm';
 import type { Measure } from './measures/measure';
 import { memory } from './measures/memory';
 import { pageBytes } from './measures/page-bytes';
-import { measureScale } from './measures/scale';
+import { measureMillion, measureScale } from './measures/scale';
 import { scriptBytes } from './measures/script-bytes';
 import { measureStart } from './measures/start-time';
 import { throughput } from './measures/throughput';
@@ -42,7 +42,7 @@ const SHOP_MEASURES: Record<Prompt, Measure[]> = {
   ],
   always: [scriptBytes, pageBytes, layoutShift, lighthouse],
 };
-const OTHERS = ['start-time', 'scale'];
+const OTHERS = ['start-time', 'scale', 'million'];
 
 async function attempt(name: string, run: () => Promise<Row[]>): Promise<Row[]> {
   const started = Date.now();
@@ -100,6 +100,7 @@ export async function runBench(names: string[]): Promise<number> {
     rows.push(...(await measureShop('always', wanted, settings)));
     if (wanted('start-time')) rows.push(...(await attempt('start-time', () => measureStart(settings))));
     if (wanted('scale')) rows.push(...(await attempt('scale', () => measureScale(settings, say))));
+    if (wanted('million')) rows.push(...(await attempt('million', () => measureMillion(settings, say))));
   } finally {
     await endAll();
     process.off('SIGINT', stop);

@@ -20,6 +20,8 @@ export interface BenchSettings {
   lighthouseRuns: number;
   /** products of the large catalogue */
   products: number;
+  /** products of the largest one */
+  million: number;
   /** seconds of each run under load */
   loadSeconds: number;
 }
@@ -32,6 +34,7 @@ export function readBenchSettings(): BenchSettings {
     pairs: count('TESSERA_BENCH_PAIRS', 21),
     lighthouseRuns: count('TESSERA_BENCH_LIGHTHOUSE', 5),
     products: count('TESSERA_BENCH_PRODUCTS', 100_000),
+    million: count('TESSERA_BENCH_MILLION', 1_000_000),
     loadSeconds: count('TESSERA_BENCH_LOAD_SECONDS', 4),
   };
 }

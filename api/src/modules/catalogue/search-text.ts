@@ -20,7 +20,8 @@ const STOP_WORDS = new Set([
 /** Marks that are part of a word in scripts that write vowels so, as regular expressions of JavaScript and SQL write them. */
 export const VOWEL_SIGNS =
   '\\u0591-\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0900-\\u0dff\\u0e31-\\u0e4e\\u0eb1-\\u0ecd\\u1000-\\u109f\\u1780-\\u17d3';
-const SEPARATORS = new RegExp(['[^\\p{L}\\p{N}', VOWEL_SIGNS, ']+'].join(''), 'gu');
+const allBut = (signs: string): RegExp => new RegExp(`[^\\p{L}\\p{N}${signs}]+`, 'gu');
+const SEPARATORS = allBut(VOWEL_SIGNS);
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff]/g;
 
 /** Letters that no accent makes of others, as they are typed where a keyboard has none of them. */
