@@ -8,5 +8,5 @@ export const pages: RemotePages = {
   orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders.route'),
   order: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),
   track: () => import(/* webpackChunkName: "page-track" */ './features/track/track.route'),
-  pay_later: () => import(/* webpackChunkName: "page-pay-later" */ './features/pay-later/pay-later.route'),
+  pay_later: () => import(/* webpackChunkName: "page-pay_later" */ './features/pay-later/pay-later.route'),
 };
