@@ -9,8 +9,8 @@ const FRESH = 60_000;
 export type ListingParameters = Record<string, string>;
 
 /** An address that names nothing is an answer, not a failure: null. */
-export function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }
 
@@ -44,11 +44,25 @@ export function listingQuery(parameters: ListingParameters, page = 1, from = pag
   });
 }
 
-/** One product by its slug or id; null when there is none. */
+/** What was sold here once and never will be again. */
+export interface Gone {
+  gone: true;
+}
+
+function goneWhenGone(error: unknown): Gone {
+  if (error instanceof ApiError && error.status === 410) return { gone: true };
+  throw error;
+}
+
+/** One product by its slug or id; null when there never was one. */
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
-    queryFn: ({ signal }) => api.get<Product>(`products/${encodeURIComponent(id)}`, { signal }).catch(nullWhenMissing),
+    queryFn: ({ signal }): Promise<Product | Gone | null> =>
+      api
+        .get<Product>(`products/${encodeURIComponent(id)}`, { signal })
+        .catch(goneWhenGone)
+        .catch(nullWhenMissing),
     staleTime: FRESH,
   });
 }

@@ -1,4 +1,14 @@
-import type { Category, Facets, Image, Product, ProductList, ProductSummary, Variant } from '@tessera/shared/contract';
+import type {
+  Category,
+  Facets,
+  Image,
+  Product,
+  ProductList,
+  ProductSummary,
+  Review,
+  ReviewList,
+  Variant,
+} from '@tessera/shared/contract';
 import { storeSettings } from '@tessera/shared/testing';
 
 /** Data as the API answers it, for tests. */
@@ -124,4 +134,43 @@ export const mug: Product = {
   unit_price: null,
   delivery: null,
   breadcrumbs: [{ id: 'id-tableware', name: 'Tableware', slug: 'tableware' }],
+};
+
+export const review = (author_name: string, more: Partial<Review> = {}): Review => ({
+  id: `review-${author_name.toLowerCase()}`,
+  author_name,
+  rating: 5,
+  body: `${author_name} likes it.`,
+  pictures: [],
+  verified: true,
+  helpful_count: 0,
+  helpful_by_me: false,
+  created_at: '2026-03-01T00:00:00Z',
+  ...more,
+});
+
+export const reviewList = (items: Review[], more: Partial<ReviewList> = {}): ReviewList => ({
+  items,
+  total: items.length,
+  page: 1,
+  page_size: 10,
+  average: items.length > 0 ? 4.4 : null,
+  count: items.length,
+  histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: items.filter(({ rating }) => rating === stars).length })),
+  ...more,
+});
+
+/** What a product page asks for, with a mug and nothing around it. */
+export const productApi = {
+  'GET store': store,
+  'GET products/:id': mug,
+  'GET products/:id/related': { items: [summary('Rim Plate')] },
+  'GET products/:id/bought-together': { items: [] },
+  'GET products/:id/reviews': reviewList([review('Ada'), review('Ben', { rating: 3, helpful_count: 2 })]),
+  'GET products': list([summary('Fold Bowl')]),
+  'GET products/:id/my-review': { can_review: true, reason: null, review: null },
+  'GET pay-later/plans': { plans: [], currency: 'USD' },
+  'GET users/me': { cart: { cart_items: [], item_count: 0, subtotal: 0, currency: 'USD' } },
+  'GET wishlist': { items: [], share_url: null },
+  'POST recently-viewed/join': { product_ids: [] },
 };

@@ -8,7 +8,7 @@ export function comparedQuery(ids: string[]) {
     queryKey: ['compare', ...ids],
     queryFn: async ({ client }) => {
       const found = await Promise.all(ids.map((id) => client.fetchQuery(productQuery(id))));
-      return found.filter((product): product is Product => product !== null);
+      return found.filter((product): product is Product => product !== null && 'id' in product);
     },
     staleTime: 60_000,
   });

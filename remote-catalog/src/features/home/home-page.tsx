@@ -1,19 +1,25 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, Container, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
+import { catalogMessages } from '../../catalog/catalog-messages';
 import { newestQuery, onSaleQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
-import { useStoreSettings } from '../../catalog/store';
+import { useLocale, useStoreSettings } from '../../catalog/store';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
+import { homeMessages } from './home-messages';
 import styles from './home-page.module.css';
 
 const allProducts = paths.products({ category: 'all' });
 
 /** The shop's front: what it sells, what is new and what is on sale. */
 export function Page(): JSX.Element {
+  const text = useMessages(homeMessages);
+  const common = useMessages(catalogMessages);
+  const locale = useLocale();
   const store = useStoreSettings();
   const newest = useQuery(newestQuery());
   const onSale = useQuery(onSaleQuery());
@@ -25,11 +31,11 @@ export function Page(): JSX.Element {
         <Hero
           hero={first}
           priority
-          title={(className) => <h1 className={className}>Made for the everyday table</h1>}
-          text="Stoneware, solid wood and washed linen, in quiet colours that live well together."
+          title={(className) => <h1 className={className}>{text.hero}</h1>}
+          text={text.heroText}
           action={
             <ButtonLink as={Link} to={allProducts} size="lg">
-              Shop all products
+              {common.shopAll}
             </ButtonLink>
           }
         />
@@ -37,33 +43,33 @@ export function Page(): JSX.Element {
       <Container>
         <CategoryTiles />
         <ProductShelf
-          title="New in"
-          more={{ to: paths.products({ category: 'all', sort: 'newest' }), label: 'See all that is new' }}
+          title={common.newIn}
+          more={{ to: paths.products({ category: 'all', sort: 'newest' }), label: text.seeNew }}
           query={newest}
           count={8}
-          locale={store?.locale}
+          locale={locale}
         />
       </Container>
       {second && (
         <Hero
           hero={second}
           className={styles.Banner}
-          title={(className) => <h2 className={className}>A corner to sit down in</h2>}
-          text="Chairs, lamps and rugs that belong in the same room, whichever you begin with."
+          title={(className) => <h2 className={className}>{text.banner}</h2>}
+          text={text.bannerText}
           action={
             <ButtonLink as={Link} to={allProducts} size="lg">
-              Look around
+              {text.look}
             </ButtonLink>
           }
         />
       )}
       <Container>
         <ProductShelf
-          title="On sale"
-          more={{ to: `${allProducts}&on_sale=true`, label: 'See the whole sale' }}
+          title={text.onSale}
+          more={{ to: `${allProducts}&on_sale=true`, label: text.seeSale }}
           query={onSale}
           count={4}
-          locale={store?.locale}
+          locale={locale}
         />
       </Container>
     </>

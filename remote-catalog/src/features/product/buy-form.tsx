@@ -1,22 +1,29 @@
 import { type JSX, useRef, useState } from 'react';
 import { addToCart } from '@tessera/shared/cart';
 import type { Product, Variant } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Button, Price, QuantityStepper } from '@tessera/shared/ui';
+import { Heart } from '../../catalog/heart';
 import { priceText } from '../../catalog/price-text';
+import { useLocale } from '../../catalog/store';
+import { Arrival } from './arrival';
 import styles from './buy-form.module.css';
+import { productMessages } from './product-messages';
+import { StockLine } from './stock-line';
+import { TellMeButton } from './tell-me-button';
 import { useOutOfView } from './use-out-of-view';
 import { VariantPicker } from './variant-picker';
-import { stockText } from './variants.model';
 
 export interface BuyFormProps {
   product: Product;
   variant: Variant;
   onChoose: (variant: Variant) => void;
-  locale?: string;
 }
 
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
-export function BuyForm({ product, variant, onChoose, locale }: BuyFormProps): JSX.Element {
+export function BuyForm({ product, variant, onChoose }: BuyFormProps): JSX.Element {
+  const text = useMessages(productMessages);
+  const locale = useLocale();
   const [wanted, setWanted] = useState(1);
   const [adding, setAdding] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -32,27 +39,30 @@ export function BuyForm({ product, variant, onChoose, locale }: BuyFormProps): J
   };
   const button = (
     <Button variant="accent" size="lg" block disabled={soldOut} pending={adding} onClick={() => void add()}>
-      {soldOut ? 'Sold out' : 'Add to cart'}
+      {soldOut ? text.soldOut : text.addToCart}
     </Button>
   );
 
   return (
     <div className={styles.Form}>
       <VariantPicker product={product} variant={variant} onChoose={onChoose} />
-      <p className={styles.Stock} data-state={variant.stock_state} role="status">
-        {stockText(variant)}
-      </p>
+      <div className={styles.Facts}>
+        <StockLine variant={variant} />
+        {!soldOut && <Arrival delivery={product.delivery} />}
+      </div>
       <div ref={row} className={styles.Row}>
         <QuantityStepper
           value={quantity}
           max={most}
           onChange={setWanted}
-          label={`Quantity of ${product.name}`}
+          label={text.quantityOf(product.name)}
           disabled={soldOut}
         />
-        <div>{button}</div>
+        <div className={styles.Main}>{button}</div>
+        <Heart id={product.id} name={product.name} className={styles.Heart} />
       </div>
-      <div className={styles.Bar} data-shown={rowIsAway || undefined} role="group" aria-label="Add to cart">
+      {soldOut && <TellMeButton key={variant.id} product={product} variant={variant} />}
+      <div className={styles.Bar} data-shown={rowIsAway || undefined} role="group" aria-label={text.addToCart}>
         <div className={styles.BarWords}>
           <span className={styles.BarName}>{Object.values(variant.options).join(', ') || product.name}</span>
           <Price {...priceText(variant, product.currency, locale)} />

@@ -1,7 +1,10 @@
 import { type JSX, useState } from 'react';
 import type { Image } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Picture } from '@tessera/shared/ui';
+import { useOnDemand } from '../../catalog/use-on-demand';
 import styles from './gallery.module.css';
+import { productMessages } from './product-messages';
 import { useStrip } from './use-strip';
 
 export interface GalleryProps {
@@ -13,24 +16,43 @@ export interface GalleryProps {
 
 const SIZES = '(min-width: 1264px) 660px, (min-width: 768px) 52vw, 100vw';
 
+const loadZoom = () => import(/* webpackChunkName: "zoom" */ './zoom.part');
+
 /**
- * The product's pictures: swiped on a phone, chosen by small pictures elsewhere. The picture that the page starts with
- * stands first, so that the server's page shows it without scripts.
+ * The product's pictures: swiped on a phone, chosen by small pictures elsewhere, enlarged by a press. The picture that the
+ * page starts with stands first, so that the server's page shows it without scripts.
  */
 export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
+  const text = useMessages(productMessages);
   const [first] = useState(chosen);
   const order = [first, ...images.keys()].filter((index, place, all) => all.indexOf(index) === place);
   const { ref, index: shown, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
+  const { Part: Zoom, bring } = useOnDemand(loadZoom);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const zoom = async (place: number): Promise<void> => {
+    if (await bring()) setZoomed(place);
+  };
+  const leave = (place: number): void => {
+    setZoomed(null);
+    show(place);
+  };
   return (
-    <section className={styles.Gallery} aria-label={`Pictures of ${name}`}>
-      {/* a scrolling area is reached by keyboard */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys can scroll it */}
-      <ul ref={ref} className={styles.Strip} onScroll={onScroll} tabIndex={0} aria-label="All pictures">
+    <section className={styles.Gallery} aria-label={text.pictures(name)}>
+      <ul ref={ref} className={styles.Strip} onScroll={onScroll} aria-label={text.allPictures}>
         {order.map((index, place) => {
           const image = images[index];
           return (
             <li key={index} className={styles.Slide}>
-              {image && <Picture image={image} sizes={SIZES} priority={place === 0} />}
+              {image && (
+                <button
+                  type="button"
+                  className={styles.Zoom}
+                  aria-label={text.zoom(image.alt)}
+                  onClick={() => void zoom(place)}
+                >
+                  <Picture image={image} sizes={SIZES} priority={place === 0} />
+                </button>
+              )}
             </li>
           );
         })}
@@ -44,7 +66,7 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
                 key={index}
                 type="button"
                 className={styles.Thumb}
-                aria-label={`Show picture ${place + 1} of ${images.length}`}
+                aria-label={text.showPicture(place + 1, images.length)}
                 aria-current={place === shown || undefined}
                 onClick={() => show(place)}
               >
@@ -53,6 +75,9 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
             );
           })}
         </div>
+      )}
+      {Zoom && zoomed !== null && (
+        <Zoom images={order.flatMap((index) => images[index] ?? [])} start={zoomed} name={name} onClose={leave} />
       )}
     </section>
   );

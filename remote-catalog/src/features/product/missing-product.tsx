@@ -1,28 +1,41 @@
 import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { newestQuery } from '../../catalog/catalog.queries';
+import { catalogMessages } from '../../catalog/catalog-messages';
+import { popularQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
+import { useLocale } from '../../catalog/store';
+import { productMoreMessages } from './product-more-messages';
+import { alternativesQuery } from './product.queries';
 
 /** No such product, or no longer: says so, and shows what there is instead. */
-export function MissingProduct({ locale }: { locale?: string }): JSX.Element {
-  const newest = useQuery(newestQuery());
+export function MissingProduct({ address, gone }: { address: string; gone: boolean }): JSX.Element {
+  const text = useMessages(productMoreMessages);
+  const { shopAll } = useMessages(catalogMessages);
+  const locale = useLocale();
+  const popular = useQuery({ ...popularQuery(), enabled: !gone });
+  const similar = useQuery({ ...alternativesQuery(address), enabled: gone });
   return (
     <>
       <EmptyState
         level={1}
-        title="This product is not here"
+        title={gone ? text.gone : text.missing}
         actions={
           <ButtonLink as={Link} to={paths.products({ category: 'all' })}>
-            Shop all products
+            {shopAll}
           </ButtonLink>
         }
       >
-        <p>It may have sold out for good, or the address is mistyped. These came in last:</p>
+        <p>{gone ? text.goneText : text.missingText}</p>
       </EmptyState>
-      <ProductShelf title="New in" query={newest} count={8} locale={locale} />
+      {gone ? (
+        <ProductShelf title={text.similar} query={similar} count={8} locale={locale} />
+      ) : (
+        <ProductShelf title={text.popular} query={popular} count={8} locale={locale} />
+      )}
     </>
   );
 }

@@ -1,17 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { problem, renderPage } from '@tessera/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pressEscape, problem, renderPage } from '@tessera/shared/testing';
 import { on } from '@tessera/shared/events';
 import type { PageContext } from '@tessera/shared/composition';
-import { list, mug, store, summary } from '../../testing/fixtures';
+import { mug, productApi, store, summary, variant } from '../../testing/fixtures';
 import { meta, Page, prefetch } from './product.route';
 
-const api = {
-  'GET store': store,
-  'GET products/:id': mug,
-  'GET products/:id/related': { items: [summary('Rim Plate')] },
-  'GET products': list([summary('Fold Bowl')]),
-  'GET users/me': { cart: { cart_items: [], item_count: 0, subtotal: 0, currency: 'USD' } },
-};
+const api = productApi;
+const { 'POST recently-viewed/join': _join, ...apiWithoutJoin } = api;
 
 const show = (url = '/products/ember-mug', more: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Page />, { path: '/products/:product_id', url, api, ...more });
@@ -60,7 +55,7 @@ test('adds the chosen variant and quantity to the cart (SPEC.md §7)', async () 
   await user.click(await screen.findByRole('button', { name: 'One more' }));
   await user.click(await addButton());
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(calls.find(({ path }) => path === 'products/add-to-cart')?.body).toEqual({
       product_id: 'id-mug',
       variant_id: 'oat',
       quantity: 2,
@@ -85,6 +80,168 @@ test('an unknown product offers others', async () => {
   expect(await screen.findByRole('link', { name: 'Fold Bowl' })).toBeInTheDocument();
 });
 
+test('a product that is no longer sold offers what comes close to it', async () => {
+  show('/products/old-mug', {
+    api: {
+      ...api,
+      'GET products/:id': problem(410),
+      'GET products/:id/alternatives': { items: [summary('Arch Vase')] },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'This piece is no longer sold' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Arch Vase' })).toBeInTheDocument();
+});
+
+test('says what a measure costs, what it comes to in parts, when it arrives and what it is made of', async () => {
+  const attributes = [
+    { code: 'material', name: 'Material', value: 'Stoneware', values: [], kind: 'text' as const, filterable: true },
+  ];
+  const told = {
+    ...mug,
+    attributes,
+    delivery: { earliest_on: '2026-11-26', latest_on: '2026-11-30' },
+    variants: [variant({ Glaze: 'Oat' }, { unit_price: { amount: 690, unit: '100 ml' } })],
+  };
+  const parts = [600, 600, 600, 600].map((amount) => ({ amount, due_on: '2026-12-01' }));
+  show('/products/ember-mug', {
+    api: { ...api, 'GET products/:id': told, 'GET pay-later/plans': { plans: [{ code: 'four', parts }] } },
+  });
+  expect(await screen.findByText('$6.90 per 100 ml')).toBeInTheDocument();
+  expect(await screen.findByText('or 4 parts of $6.00')).toBeInTheDocument();
+  expect(screen.getByText(/^Arrives/)).toHaveTextContent(/Arrives Thu, Nov 26\s–\sMon, Nov 30/);
+  expect(screen.getByRole('term')).toHaveTextContent('Material');
+  expect(screen.getByRole('definition')).toHaveTextContent('Stoneware');
+});
+
+test('a combination that is not made says so and leads to the nearest that is', async () => {
+  const options = [
+    { name: 'Colour', values: ['Sand', 'Moss'] },
+    { name: 'Size', values: ['S', 'L'] },
+  ];
+  const variants = [
+    variant({ Colour: 'Sand', Size: 'S' }),
+    variant({ Colour: 'Sand', Size: 'L' }),
+    variant({ Colour: 'Moss', Size: 'S' }),
+  ];
+  const said: string[] = [];
+  const off = on('toast', ({ text }) => said.push(text));
+  const { user, router } = show('/products/rug', {
+    api: { ...api, 'GET products/:id': { ...mug, options, variants } },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'L' }));
+  await user.click(screen.getByRole('radio', { name: 'Moss (not made in L)' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?variant=moss-s'));
+  expect(said).toEqual(['Moss is not made that way. You see Moss, S.']);
+  off();
+});
+
+describe('back in stock', () => {
+  const path = 'POST products/:product/:variant/subscription';
+  const message = 'We will tell you when it is back.';
+
+  test('a visitor is told by an address that they give', async () => {
+    const { user, calls } = show('/products/ember-mug?variant=clay', { api: { ...api, [path]: { message } } });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+    const field = await screen.findByRole('textbox', { name: 'Email' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'ada@example.com{Enter}');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent).toMatchObject({
+      params: { product: 'id-mug', variant: 'clay' },
+      body: { email: 'ada@example.com', website: '' },
+    });
+  });
+
+  test('whoever is signed in is told after one press, and can take it back', async () => {
+    const remove = path.replace('POST', 'DELETE');
+    const { user, calls } = show('/products/ember-mug?variant=clay', {
+      session: {},
+      api: { ...api, [path]: { message }, [remove]: undefined },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Do not tell me any more' }));
+    expect(await screen.findByText('You will not be told any more.')).toBeInTheDocument();
+    expect(calls.some(({ method, path: at }) => method === 'DELETE' && at.endsWith('subscription'))).toBe(true);
+  });
+
+  test('a refusal is said, and can be tried again', async () => {
+    const refused = problem(422, { message: 'Email is invalid' });
+    const { user } = show('/products/ember-mug?variant=clay', { api: { ...api, [path]: refused } });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada{Enter}');
+    expect(await screen.findByText('Email is invalid')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tell me' })).toBeEnabled();
+  });
+});
+
+test('pictures are enlarged, turned by arrow keys and left by Escape', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Enlarge: oat' }));
+  const dialog: HTMLDialogElement = await screen.findByRole('dialog', { name: 'Pictures of Ember Mug' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('1 of 3');
+  await user.keyboard('{ArrowRight}');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 3');
+  await user.click(within(dialog).getByRole('button', { name: 'Enlarge' }));
+  expect(within(dialog).getByRole('button', { name: 'Whole picture' })).toHaveAttribute('aria-pressed', 'true');
+  act(() => pressEscape(dialog));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('what was looked at before is shown, without the product itself', async () => {
+  localStorage.setItem('recently-viewed', JSON.stringify({ ids: ['id-vase', 'id-mug', 'id-lamp'] }));
+  const { calls } = show('/products/ember-mug', {
+    api: { 'GET products/cards': { items: [summary('Arch Vase')] }, ...api },
+  });
+  const shelf = await screen.findByRole('region', { name: 'Recently viewed' });
+  expect(await within(shelf).findByRole('link', { name: 'Arch Vase' })).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === 'products/cards')?.query.get('ids')).toBe('id-vase,id-lamp');
+  expect(JSON.parse(localStorage.getItem('recently-viewed') ?? '{}').ids[0]).toBe('id-mug');
+});
+
+test('what a visitor looked at joins the account at sign-in, once', async () => {
+  localStorage.setItem('recently-viewed', JSON.stringify({ ids: ['id-vase'] }));
+  const { calls } = show('/products/ember-mug', {
+    session: {},
+    api: {
+      'POST recently-viewed/join': { product_ids: ['id-mug', 'id-vase', 'id-chair'] },
+      'GET products/cards': { items: [summary('Chair')] },
+      ...apiWithoutJoin,
+    },
+  });
+  const asked = () =>
+    calls
+      .filter(({ path }) => path === 'products/cards')
+      .at(-1)
+      ?.query.get('ids');
+  await waitFor(() => expect(asked()).toBe('id-vase,id-chair'));
+  const joins = calls.filter(({ path }) => path === 'recently-viewed/join');
+  expect(joins.map(({ body }) => body)).toEqual([{ product_ids: ['id-mug', 'id-vase'] }]);
+});
+
+test('the heart puts a product on the wishlist', async () => {
+  let items: unknown[] = [];
+  const put = () => {
+    items = [{ product: summary('Ember Mug', { id: 'id-mug' }) }];
+  };
+  const wishlist = { 'GET wishlist': () => ({ items, share_url: null }), 'PUT wishlist/:id': put };
+  const { user } = show('/products/ember-mug', { session: {}, api: { ...api, ...wishlist } });
+  await user.click(await screen.findByRole('button', { name: 'Add Ember Mug to your wishlist', pressed: false }));
+  await screen.findByRole('button', { name: 'Add Ember Mug to your wishlist', pressed: true });
+  await waitFor(() => expect(items).toHaveLength(1));
+});
+
+test('the address is shared by the device, or copied', async () => {
+  const said: string[] = [];
+  const off = on('toast', ({ text }) => said.push(text));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(said).toEqual(['Link copied']));
+  expect(await navigator.clipboard.readText()).toBe(location.href);
+  off();
+});
+
 test('a failure is said and tried again', async () => {
   let fails = true;
   const { user } = show('/products/ember-mug', {
@@ -104,6 +261,7 @@ describe('meta', () => {
       params: { product_id: 'ember-mug' },
       url: new URL('https://shop.example/products/ember-mug'),
       store,
+      language: 'en' as const,
     };
     await prefetch(context);
     return context;
@@ -113,6 +271,15 @@ describe('meta', () => {
     const missing = problem(404);
     const context = await contextFor({ 'GET products/:id': missing, 'GET products/:id/related': missing });
     expect(meta(context)).toMatchObject({ status: 404, robots: 'noindex' });
+  });
+
+  test('a product that is no longer sold answers 410', async () => {
+    const alternatives = { items: [] };
+    const context = await contextFor({
+      'GET products/:id': problem(410),
+      'GET products/:id/alternatives': alternatives,
+    });
+    expect(meta(context)).toMatchObject({ status: 410, robots: 'noindex' });
   });
 
   test('offers state price, currency and stock of each variant', async () => {

@@ -1,42 +1,89 @@
-import type { JSX } from 'react';
+import { type JSX, memo, useEffect } from 'react';
+import type { Product } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Breadcrumbs, Container, ErrorState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams } from '@tessera/shared/vendor/router';
-import { productQuery, relatedQuery } from '../../catalog/catalog.queries';
-import { ProductShelf } from '../../catalog/product-shelf';
-import { useStoreSettings } from '../../catalog/store';
-import { MissingProduct } from './missing-product';
+// the server shows what is below before its code is here: its sheets come with the page
+import '../../catalog/heart.module.css';
+import '../../catalog/product-grid.module.css';
+import '../../catalog/product-shelf.module.css';
+import '../../catalog/product-tile.module.css';
+import { catalogMessages } from '../../catalog/catalog-messages';
+import { productQuery } from '../../catalog/catalog.queries';
+import { lazyPart } from '../../catalog/lazy-part';
+import { Place } from '../../catalog/place';
+import { noteViewed } from '../../catalog/recently-viewed';
+import { productMessages } from './product-messages';
+import styles from './product-page.module.css';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { productTrail } from './product.meta';
+import './reviews.module.css';
+
+const MORE = 'product-more';
+const ProductMore = lazyPart(MORE, () => import(/* webpackChunkName: "product-more" */ './product-more.part'));
+const MISSING = 'missing-product';
+const MissingProduct = lazyPart(MISSING, () => import(/* webpackChunkName: "product-more" */ './missing-product.part'));
+
+/** What is below the product; it has nothing to do with the choice of a variant. */
+const More = memo(function More({ product, address }: { product: Product; address: string }): JSX.Element {
+  return (
+    <Place id={MORE} className={styles.More} fallback={null}>
+      <ProductMore product={product} address={address} />
+    </Place>
+  );
+});
+
+function Failed({ onRetry, pending }: { onRetry: () => void; pending: boolean }): JSX.Element {
+  const text = useMessages(productMessages);
+  const { tryAgain } = useMessages(catalogMessages);
+  return (
+    <ErrorState level={1} title={text.notLoaded} onRetry={onRetry} retryLabel={tryAgain} pending={pending}>
+      <p>{text.cartUntouched}</p>
+    </ErrorState>
+  );
+}
+
+function Found({ product, address }: { product: Product; address: string }): JSX.Element {
+  useEffect(() => noteViewed(product.id), [product.id]);
+  return (
+    <>
+      <Breadcrumbs items={productTrail(product)} linkAs={Link} />
+      <ProductView key={product.id} product={product} />
+      <More product={product} address={address} />
+    </>
+  );
+}
+
+function Waiting(): JSX.Element {
+  return (
+    <>
+      <Breadcrumbs items={[{ label: ' ' }]} linkAs={Link} />
+      <ProductSkeleton />
+    </>
+  );
+}
+
+function Content({ address }: { address: string }): JSX.Element {
+  const { data, isError, isFetching, refetch } = useQuery(productQuery(address));
+  if (data && 'id' in data) return <Found product={data} address={address} />;
+  if (data !== undefined) {
+    return (
+      <Place id={MISSING} fallback={null}>
+        <MissingProduct address={address} gone={data !== null} />
+      </Place>
+    );
+  }
+  return isError ? <Failed onRetry={() => void refetch()} pending={isFetching} /> : <Waiting />;
+}
 
 /** One product (SPEC.md §2). */
 export function Page(): JSX.Element {
   const { product_id = '' } = useParams();
-  const locale = useStoreSettings()?.locale;
-  const { data: product, isError, isFetching, refetch } = useQuery(productQuery(product_id));
-  const related = useQuery({ ...relatedQuery(product_id), enabled: product !== null });
-  if (product === null) {
-    return (
-      <Container>
-        <MissingProduct locale={locale} />
-      </Container>
-    );
-  }
-  if (!product && isError) {
-    return (
-      <Container>
-        <ErrorState level={1} title="The product did not load" onRetry={() => void refetch()} pending={isFetching}>
-          <p>The connection or our server failed. Your cart is untouched.</p>
-        </ErrorState>
-      </Container>
-    );
-  }
   return (
     <Container>
-      <Breadcrumbs items={product ? productTrail(product) : [{ label: ' ' }]} linkAs={Link} />
-      {product ? <ProductView key={product.id} product={product} locale={locale} /> : <ProductSkeleton />}
-      <ProductShelf title="Goes well with" query={related} count={4} locale={locale} />
+      <Content address={product_id} />
     </Container>
   );
 }

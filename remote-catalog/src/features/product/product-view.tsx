@@ -1,31 +1,53 @@
 import type { JSX } from 'react';
-import type { Product } from '@tessera/shared/contract';
+import type { Product, Variant } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney, priceCharged } from '@tessera/shared/money';
 import { Price, Rating } from '@tessera/shared/ui';
 import { priceText } from '../../catalog/price-text';
+import { useLocale } from '../../catalog/store';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery';
+import { PayLaterLine } from './pay-later-line';
+import { ProductActions } from './product-actions';
 import styles from './product-page.module.css';
+import { productMessages } from './product-messages';
+import { ProductStory } from './product-story';
 import { useVariant } from './use-variant';
 
+function PriceBlock({ product, variant }: { product: Product; variant: Variant }): JSX.Element {
+  const text = useMessages(productMessages);
+  const locale = useLocale();
+  const { currency } = product;
+  const unit = variant.unit_price;
+  return (
+    <div className={styles.Prices}>
+      <Price {...priceText(variant, currency, locale)} size="lg" className={styles.Price} />
+      {unit && <p className={styles.Unit}>{text.perUnit(formatMoney(unit.amount, currency, locale), unit.unit)}</p>}
+      <PayLaterLine amount={priceCharged(variant)} currency={currency} />
+    </div>
+  );
+}
+
 /** A product: its pictures, and beside them what it costs, how it comes and what it is. */
-export function ProductView({ product, locale }: { product: Product; locale?: string }): JSX.Element {
+export function ProductView({ product }: { product: Product }): JSX.Element {
   const [variant, choose] = useVariant(product);
-  const { name, currency, images, rating_average, rating_count, description_html } = product;
+  const { name, images, rating_average, rating_count } = product;
   return (
     <div className={styles.Layout}>
       <Gallery images={images} chosen={variant?.image_index ?? 0} name={name} />
       <div className={styles.Panel}>
         <div className={styles.Head}>
           <h1>{name}</h1>
-          {rating_average !== null && <Rating average={rating_average} count={rating_count} />}
-          {variant && <Price {...priceText(variant, currency, locale)} size="lg" className={styles.Price} />}
+          {rating_average !== null && (
+            <a href="#reviews" className={styles.ToReviews}>
+              <Rating average={rating_average} count={rating_count} />
+            </a>
+          )}
+          {variant && <PriceBlock product={product} variant={variant} />}
         </div>
-        {variant && <BuyForm product={product} variant={variant} onChoose={choose} locale={locale} />}
-        <section className={styles.Story}>
-          <h2 className={styles.StoryTitle}>About this piece</h2>
-          {/* the API sanitises rich text before it is stored */}
-          <div dangerouslySetInnerHTML={{ __html: description_html }} />
-        </section>
+        {variant && <BuyForm product={product} variant={variant} onChoose={choose} />}
+        <ProductActions product={product} />
+        <ProductStory product={product} />
       </div>
     </div>
   );

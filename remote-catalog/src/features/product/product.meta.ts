@@ -1,8 +1,12 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import type { Product, Variant } from '@tessera/shared/contract';
+import { currentLanguage, messagesIn, pathIn } from '@tessera/shared/i18n';
 import { priceCharged } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
+import { breadcrumbData } from '../../catalog/breadcrumb-data';
+import { catalogMessages } from '../../catalog/catalog-messages';
 import { productQuery } from '../../catalog/catalog.queries';
+import { productMessages } from './product-messages';
 
 type JsonLd = Record<string, unknown>;
 
@@ -25,7 +29,7 @@ function offer(product: Product, variant: Variant, address: string, amount: (min
 }
 
 function productData(product: Product, description: string, brand: string, url: URL): JsonLd {
-  const address = new URL(paths.product(product.slug), url).href;
+  const address = new URL(pathIn(currentLanguage(), paths.product(product.slug)), url).href;
   const amount = majorUnits(product.currency);
   return {
     '@context': 'https://schema.org',
@@ -48,25 +52,12 @@ function productData(product: Product, description: string, brand: string, url: 
 }
 
 /** Where the product stands, from the outermost place in. */
-export function productTrail({ name, category }: Product): { label: string; to?: string }[] {
+export function productTrail({ name, breadcrumbs }: Product): { label: string; to?: string }[] {
   return [
-    { label: 'Home', to: paths.home() },
-    ...(category ? [{ label: category.name, to: paths.category(category.slug) }] : []),
+    { label: messagesIn(catalogMessages).home, to: paths.home() },
+    ...breadcrumbs.map((category) => ({ label: category.name, to: paths.category(category.slug) })),
     { label: name },
   ];
-}
-
-function breadcrumbData(product: Product, url: URL): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: productTrail(product).map(({ label, to = paths.product(product.slug) }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: new URL(to, url).href,
-    })),
-  };
 }
 
 function plainText(html: string): string {
@@ -77,17 +68,22 @@ function plainText(html: string): string {
   return text.length > 160 ? `${text.slice(0, 157).replace(/\s\S*$/, '')}…` : text;
 }
 
-/** What search engines and link previews are told of a product; an unknown one answers 404. */
-export function meta({ queryClient, params, url, store }: PageContext): PageMeta {
+/** What search engines and link previews are told of a product; an unknown one answers 404, one that is gone 410. */
+export function meta({ queryClient, params, url, store, language }: PageContext): PageMeta {
+  const text = messagesIn(productMessages);
   const product = queryClient.getQueryData(productQuery(params['product_id'] ?? '').queryKey);
-  if (product === null) return { title: 'Product not found', robots: 'noindex', status: 404 };
+  if (product === null) return { title: text.notFound, robots: 'noindex', status: 404 };
   if (!product) return { title: store.name };
+  if (!('id' in product)) return { title: text.gone, robots: 'noindex', status: 410 };
   const description = product.seo_description ?? plainText(product.description_html);
+  const address = paths.product(product.slug);
+  const trail = productTrail(product).map(({ label, to = address }) => ({ label, to }));
   return {
     title: product.seo_title ?? product.name,
     description,
-    canonical: paths.product(product.slug),
-    image: product.images[0]?.src,
-    jsonLd: [productData(product, description, store.name, url), breadcrumbData(product, url)],
+    canonical: address,
+    image: paths.socialCard(product.slug, language),
+    redirect: product.slug === params['product_id'] ? undefined : address,
+    jsonLd: [productData(product, description, store.name, url), breadcrumbData(trail, url)],
   };
 }

@@ -1,14 +1,29 @@
 import type { PageContext } from '@tessera/shared/composition';
-import { newestQuery, productQuery, relatedQuery } from '../../catalog/catalog.queries';
+import { priceCharged } from '@tessera/shared/money';
+import { catalogMessages } from '../../catalog/catalog-messages';
+import { popularQuery, productQuery, relatedQuery } from '../../catalog/catalog.queries';
 import { rememberStore } from '../../catalog/store';
+import { productMessages } from './product-messages';
+import { alternativesQuery, boughtTogetherQuery, plansQuery, reviewsQuery } from './product.queries';
+import { startVariant } from './variants.model';
 
 export { Page } from './product-page';
 export { meta } from './product.meta';
+export const messages = [catalogMessages, productMessages];
 
-/** Loads the product and what goes with it; for an unknown one what is shown instead. */
-export async function prefetch({ queryClient, params, store }: PageContext): Promise<void> {
+/** Loads the product and what stands around it; for one that is missing or gone what is shown instead. */
+export async function prefetch({ queryClient, params, url, store }: PageContext): Promise<void> {
   rememberStore(queryClient, store);
   const id = params['product_id'] ?? '';
-  await Promise.all([queryClient.prefetchQuery(productQuery(id)), queryClient.prefetchQuery(relatedQuery(id))]);
-  if (queryClient.getQueryData(productQuery(id).queryKey) === null) await queryClient.prefetchQuery(newestQuery());
+  await Promise.all([
+    queryClient.prefetchQuery(productQuery(id)),
+    queryClient.prefetchQuery(relatedQuery(id)),
+    queryClient.prefetchQuery(boughtTogetherQuery(id)),
+    queryClient.prefetchQuery(reviewsQuery(id)),
+  ]);
+  const product = queryClient.getQueryData(productQuery(id).queryKey);
+  if (product === null) return queryClient.prefetchQuery(popularQuery());
+  if (product && !('id' in product)) return queryClient.prefetchQuery(alternativesQuery(id));
+  const variant = product && startVariant(product, url.searchParams.get('variant'));
+  if (variant) await queryClient.prefetchQuery(plansQuery(priceCharged(variant)));
 }

@@ -1,5 +1,5 @@
 import { mug, variant } from '../../testing/fixtures';
-import { choicesOf, choose, isPictured, startVariant, stockText } from './variants.model';
+import { choicesOf, choose, colourOf, isPictured, startVariant } from './variants.model';
 
 const rug = {
   options: [
@@ -37,9 +37,12 @@ test('a combination that does not exist gives the nearest one', () => {
   expect(choose(rug, sandLarge, 'Colour', 'Moss')).toBe(mossSmall);
 });
 
-test('values that cannot be had in this combination are shown as sold out', () => {
-  expect(choicesOf(rug, sandSmall, 'Size').map(({ sold_out }) => sold_out)).toEqual([false, true]);
-  expect(choicesOf(rug, sandLarge, 'Colour').map(({ sold_out }) => sold_out)).toEqual([true, true]);
+test('values that are sold out, and those that are not made in this combination, are told apart', () => {
+  const states = (now: typeof sandSmall, name: string) =>
+    choicesOf(rug, now, name).map(({ sold_out, impossible }) => (impossible ? 'not made' : sold_out ? 'out' : 'there'));
+  expect(states(sandSmall, 'Size')).toEqual(['there', 'out']);
+  expect(states(sandLarge, 'Colour')).toEqual(['out', 'not made']);
+  expect(states(mossSmall, 'Size')).toEqual(['there', 'not made']);
 });
 
 test('pictures stand for values that look different, words for the rest', () => {
@@ -48,6 +51,11 @@ test('pictures stand for values that look different, words for the rest', () => 
   expect(isPictured(mug, 'Glaze')).toBe(true);
 });
 
-test('stock is said in words', () => {
-  expect(mug.variants.map(stockText)).toEqual(['In stock', 'Only 3 left', 'Sold out']);
+test('an attribute of the product tells the colour of a value', () => {
+  const values = [{ value: 'oat', label: 'Oat', colour: '#e0d5c0' }];
+  const attributes = [
+    { code: 'colour', name: 'Colour', value: 'Oat', values, kind: 'swatch' as const, filterable: true },
+  ];
+  expect(colourOf({ attributes }, 'Oat')).toBe('#e0d5c0');
+  expect(colourOf({ attributes }, 'Sage')).toBeNull();
 });

@@ -5,8 +5,10 @@ export interface Choice {
   value: string;
   /** what would be chosen; undefined when no variant has this value */
   variant: Variant | undefined;
-  /** not to be had in this combination */
+  /** made in this combination, and sold out */
   sold_out: boolean;
+  /** not made in this combination: `variant` is the nearest one that is */
+  impossible: boolean;
 }
 
 type Options = Pick<Product, 'options' | 'variants'>;
@@ -45,7 +47,7 @@ export function choicesOf(product: Options, now: Variant, name: string): Choice[
   return values.map((value) => {
     const variant = choose(product, now, name, value);
     const exact = variant && overlap(variant, { ...now.options, [name]: value }) === wanted;
-    return { value, variant, sold_out: !exact || variant.stock_state === 'out' };
+    return { value, variant, sold_out: variant?.stock_state === 'out', impossible: !exact };
   });
 }
 
@@ -60,8 +62,8 @@ export function isPictured({ variants }: Pick<Product, 'variants'>, name: string
   return shown.length > 1 && !shown.includes(null) && new Set(shown).size === shown.length;
 }
 
-/** What is said of a variant's stock. */
-export function stockText({ stock_state, available }: Variant): string {
-  if (stock_state === 'out') return 'Sold out';
-  return stock_state === 'low' ? `Only ${available} left` : 'In stock';
+/** The colour of an option's value, where an attribute of the product knows it. */
+export function colourOf({ attributes }: Pick<Product, 'attributes'>, value: string): string | null {
+  const same = attributes.flatMap(({ values }) => values).find(({ label }) => label === value);
+  return same?.colour ?? null;
 }

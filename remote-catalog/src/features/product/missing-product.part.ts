@@ -1,0 +1,4 @@
+import { productMoreMessages } from './product-more-messages';
+
+export { MissingProduct as Part } from './missing-product';
+export const messages = [productMoreMessages];

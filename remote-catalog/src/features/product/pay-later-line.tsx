@@ -1,0 +1,19 @@
+import type { JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { useLocale } from '../../catalog/store';
+import styles from './product-page.module.css';
+import { productMessages } from './product-messages';
+import { plansQuery } from './product.queries';
+
+/** What a price comes to in parts; nothing where the shop offers no parts for it. */
+export function PayLaterLine({ amount, currency }: { amount: number; currency: string }): JSX.Element | null {
+  const text = useMessages(productMessages);
+  const locale = useLocale();
+  const { data } = useQuery(plansQuery(amount));
+  const parts = data?.plans.find((plan) => plan.parts.length > 1)?.parts;
+  if (!parts) return null;
+  const largest = Math.max(...parts.map((part) => part.amount));
+  return <p className={styles.Parts}>{text.orParts(parts.length, formatMoney(largest, currency, locale))}</p>;
+}

@@ -1,0 +1,41 @@
+import type { JSX } from 'react';
+import type { Product } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { Link } from '@tessera/shared/vendor/router';
+import { CompareButton } from '../../catalog/compare-button';
+import { productMessages } from './product-messages';
+import styles from './product-page.module.css';
+
+const share = (name: string) =>
+  import(/* webpackChunkName: "share" */ './share').then(({ shareProduct }) => shareProduct(name));
+
+/** What else can be done with a product. */
+export function ProductActions({ product }: { product: Product }): JSX.Element {
+  const text = useMessages(productMessages);
+  const { id, name, images, attributes } = product;
+  return (
+    <div className={styles.Actions}>
+      <CompareButton wordy product={{ id, name, src: images[0]?.src ?? null }} />
+      <button type="button" className={styles.Action} onClick={() => void share(name).catch(() => undefined)}>
+        <svg
+          width="20"
+          height="20"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          aria-hidden="true"
+        >
+          <path d="M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        {text.share}
+      </button>
+      {attributes.some(({ code }) => code === 'size') && (
+        <Link to={paths.page('size-guide')} className={styles.Action}>
+          {text.sizeGuide}
+        </Link>
+      )}
+    </div>
+  );
+}

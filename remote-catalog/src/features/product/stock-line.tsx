@@ -1,0 +1,17 @@
+import type { JSX } from 'react';
+import type { Variant } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import styles from './buy-form.module.css';
+import { productMessages } from './product-messages';
+
+/** What is said of a variant's stock; a change of variant is read out. */
+export function StockLine({ variant }: { variant: Pick<Variant, 'stock_state' | 'available'> }): JSX.Element {
+  const text = useMessages(productMessages);
+  const { stock_state, available } = variant;
+  const words = { out: text.soldOut, low: text.onlyLeft(available), in_stock: text.inStock };
+  return (
+    <p className={styles.Stock} data-state={stock_state} role="status">
+      {words[stock_state]}
+    </p>
+  );
+}

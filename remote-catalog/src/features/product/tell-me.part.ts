@@ -1,0 +1,4 @@
+import { tellMeMessages } from './tell-me-messages';
+
+export { TellMe as Part } from './tell-me';
+export const messages = [tellMeMessages];

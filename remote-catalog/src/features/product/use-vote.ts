@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { api } from '@tessera/shared/client';
+import type { Review } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
+import { messagesIn } from '@tessera/shared/i18n';
+import { requireSignIn } from '@tessera/shared/session';
+import { reviewsMessages } from './reviews-messages';
+
+export interface Vote {
+  isMine: boolean;
+  count: number;
+  toggle: () => void;
+}
+
+/** Whether somebody finds a review helpful: shows at once, and moves back when the server refuses. */
+export function useVote({ id, helpful_by_me, helpful_count }: Review, onVoted: () => void): Vote {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isMine = wanted ?? helpful_by_me;
+  const send = async (helpful: boolean): Promise<void> => {
+    setWanted(helpful);
+    const path = `reviews/${encodeURIComponent(id)}/helpful`;
+    try {
+      await (helpful ? api.put(path) : api.delete(path));
+      onVoted();
+    } catch {
+      setWanted(null);
+      toast.error(messagesIn(reviewsMessages).voteFailed, { id: `helpful-${id}` });
+    }
+  };
+  const toggle = (): void =>
+    requireSignIn({ reason: messagesIn(reviewsMessages).signInToVote, then: () => send(!isMine) });
+  return { isMine, count: helpful_count + Number(isMine) - Number(helpful_by_me), toggle };
+}

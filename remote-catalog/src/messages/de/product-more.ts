@@ -1,0 +1,14 @@
+import type { productMore as en } from '../en/product-more';
+
+export const productMore: typeof en = {
+  goesWith: 'Passt gut dazu',
+  related: 'Das könnte Ihnen auch gefallen',
+  recent: 'Zuletzt angesehen',
+  missing: 'Diesen Artikel gibt es hier nicht',
+  missingText:
+    'Vielleicht ist er endgültig ausverkauft, oder die Adresse enthält einen Tippfehler. Das ist gerade beliebt:',
+  gone: 'Dieses Stück wird nicht mehr verkauft',
+  goneText: 'Es hat das Sortiment endgültig verlassen. Das hier kommt ihm nahe:',
+  popular: 'Gerade beliebt',
+  similar: 'Ähnliche Artikel',
+};

@@ -1,0 +1,36 @@
+import { plural } from '@tessera/shared/i18n';
+import type { reviews as en } from '../en/reviews';
+
+const sterne = (stars: number): string => plural('de', stars, { one: '1 Stern', other: `${stars} Sterne` });
+
+export const reviews: typeof en = {
+  title: 'Bewertungen',
+  none: 'Noch keine Bewertungen. Erzählen Sie als Erste oder Erster von diesem Stück.',
+  noneOf: (stars) => `Keine Bewertungen mit ${plural('de', stars, { one: '1 Stern', other: `${stars} Sternen` })}.`,
+  from: (count, number) => plural('de', count, { one: `${number} Bewertung`, other: `${number} Bewertungen` }),
+  outOf: (average) => `${average} von 5 Sternen`,
+  histogram: 'Bewertungen nach Sternen anzeigen',
+  bar: (stars, count) => `${sterne(stars)}: ${count}`,
+  allStars: 'Alle Sterne',
+  sort: 'Bewertungen sortieren nach',
+  sorts: { newest: 'Neueste', helpful: 'Hilfreichste', highest: 'Beste', lowest: 'Schlechteste' },
+  verified: 'Verifizierter Kauf',
+  rated: (stars) => `${stars} von 5 Sternen`,
+  picture: (place, author) => `Bild ${place} zur Bewertung von ${author}`,
+  helpful: 'Hilfreich',
+  helpfulCount: (count) => `Hilfreich (${count})`,
+  helpfulTo: (author) => `Die Bewertung von ${author} war hilfreich`,
+  signInToVote: 'Bitte melden Sie sich an, um eine Bewertung als hilfreich zu kennzeichnen!',
+  voteFailed: 'Ihre Stimme ist nicht angekommen. Bitte versuchen Sie es erneut.',
+  more: 'Weitere Bewertungen',
+  write: 'Bewertung schreiben',
+  signInToWrite: 'Bitte melden Sie sich an, um eine Bewertung zu schreiben!',
+  written: 'Sie haben diesen Artikel bewertet. Vielen Dank!',
+  waiting: 'Ihre Bewertung wird noch geprüft; danach können sie alle lesen.',
+  refused: (reason) =>
+    reason ? `Ihre Bewertung wurde nicht veröffentlicht: ${reason}` : 'Ihre Bewertung wurde nicht veröffentlicht.',
+  notABuyer: 'Bewerten kann diesen Artikel, wer ihn hier gekauft hat.',
+  emailFirst: 'Bestätigen Sie Ihre E-Mail-Adresse, um eine Bewertung zu schreiben.',
+  notLoaded: 'Die Bewertungen wurden nicht geladen',
+  notLoadedText: 'Die Verbindung ist abgebrochen. Der Rest der Seite ist davon nicht betroffen.',
+};
