@@ -22,7 +22,7 @@ test('the keyboard alone finds a product, signs in and puts it into the cart', a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
-  await reach(page, 'searchbox', /Search products/);
+  await reach(page, 'combobox', /Search products/);
   await page.keyboard.type('ember mug');
   await page.keyboard.press('Enter');
   await expect(shopper.heading(/ember mug/)).toBeVisible();

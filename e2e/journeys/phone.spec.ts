@@ -19,7 +19,7 @@ test('the mobile search goes to all products with the trimmed text and clears th
   shopper,
 }) => {
   await shopper.visit('/');
-  const box = page.getByRole('search', { name: 'Mobile' }).getByRole('searchbox');
+  const box = page.getByRole('search', { name: 'Mobile' }).getByRole('combobox');
   await box.fill('   ');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/$/);

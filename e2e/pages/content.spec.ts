@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 
   test('links and the search form lead on', async ({ page }) => {
     await page.goto('/');
-    const box = page.getByRole('search', { name: 'Site' }).getByRole('searchbox');
+    const box = page.getByRole('search', { name: 'Site' }).getByRole('combobox');
     await box.fill('lamp');
     await box.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Results for “lamp”' })).toBeVisible();

@@ -76,7 +76,7 @@ export class Shopper {
   }
 
   async search(text: string): Promise<void> {
-    const box = await alive(this.header.getByRole('searchbox', { name: 'Search products' }));
+    const box = await alive(this.header.getByRole('combobox', { name: 'Search products' }));
     await box.fill(text);
     await box.press('Enter');
   }

@@ -173,7 +173,7 @@ describe('categories dropdown (SPEC.md §2)', () => {
 
 describe.each(['Site', 'Mobile'])('%s search (SPEC.md §2)', (name) => {
   const search = () => screen.getByRole('search', { name });
-  const box = () => within(search()).getByRole('searchbox');
+  const box = () => within(search()).getByRole('combobox');
 
   test('goes to all products with the trimmed text, then clears the box', async () => {
     const { user, router } = renderLayout();

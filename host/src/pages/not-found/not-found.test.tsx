@@ -55,7 +55,7 @@ test("an unknown address says 'Oops! Page Not Found' (SPEC.md §2), answers 404 
 
 test('its search searches: with the trimmed text, only when there is some, and clears the box (SPEC.md §2, §5)', async () => {
   await show();
-  const box = screen.getByRole('searchbox');
+  const box = screen.getByRole('combobox');
   fireEvent.change(box, { target: { value: '   ' } });
   fireEvent.submit(screen.getByRole('search'));
   expect(path()).toBe('/no/such/page');
@@ -70,7 +70,7 @@ test('without scripts the search is a form and everything else a link', async ()
   await show();
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/products');
-  expect(within(form).getByRole('searchbox')).toHaveAttribute('name', 'search');
+  expect(within(form).getByRole('combobox')).toHaveAttribute('name', 'search');
   expect(form.querySelector('input[type=hidden][name=category]')).toHaveValue('all');
   expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
 });
@@ -150,8 +150,8 @@ describe('the countdown', () => {
     ],
     [
       'the search field has the focus',
-      () => screen.getByRole('searchbox').focus(),
-      () => screen.getByRole('searchbox').blur(),
+      () => screen.getByRole('combobox').focus(),
+      () => screen.getByRole('combobox').blur(),
     ],
   ])('stands still while %s, and goes on after that', async (_, begin, end) => {
     await show();

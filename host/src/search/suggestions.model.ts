@@ -1,0 +1,52 @@
+import type { Suggestions } from '@tessera/shared/contract';
+import { paths } from '@tessera/shared/paths';
+
+type Product = Suggestions['products'][number];
+
+/** One thing that can be chosen. */
+export interface Choice {
+  kind: 'past' | 'term' | 'category' | 'product' | 'all';
+  label: string;
+  to: string;
+  product?: Product;
+}
+
+const searchFor = (search: string): string => paths.products({ category: 'all', search });
+
+/**
+ * What is offered for what stands in the box: the last searches while it is empty, else what the shop found and, at the
+ * end, the search itself.
+ */
+export function choicesFor(text: string, found: Suggestions | undefined, past: readonly string[]): Choice[] {
+  if (!text) return past.map((label) => ({ kind: 'past', label, to: searchFor(label) }));
+  const { terms = [], categories = [], products = [] } = found ?? {};
+  return [
+    ...terms.map((label) => ({ kind: 'term' as const, label, to: searchFor(label) })),
+    ...categories.map(({ name, slug }) => ({ kind: 'category' as const, label: name, to: paths.category(slug) })),
+    ...products.map((product) => ({
+      kind: 'product' as const,
+      label: product.name,
+      to: paths.product(product.slug),
+      product,
+    })),
+    { kind: 'all', label: text, to: searchFor(text) },
+  ];
+}
+
+/** Choices of one kind next to one another, with the place of each in the whole list. */
+export function groupsOf(choices: readonly Choice[]): { kind: Choice['kind']; members: [Choice, number][] }[] {
+  const groups: { kind: Choice['kind']; members: [Choice, number][] }[] = [];
+  choices.forEach((choice, index) => {
+    const last = groups.at(-1);
+    if (last?.kind === choice.kind) last.members.push([choice, index]);
+    else groups.push({ kind: choice.kind, members: [[choice, index]] });
+  });
+  return groups;
+}
+
+/** The next place for an arrow key; -1 is the box itself, between the last and the first (ARIA APG, combobox). */
+export function stepTo(active: number, by: 1 | -1, count: number): number {
+  const next = active + by;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}

@@ -1,0 +1,5 @@
+import { suggestionsMessages } from './suggestions-messages';
+
+export { Suggestions } from './suggestions';
+
+export const messages = [suggestionsMessages];
