@@ -9,6 +9,11 @@ export function usePart(checkout: Checkout) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const part = partToShow(query.get('part'), checkout);
+  const isTold = query.get('part') === part;
+  useEffect(() => {
+    // what is open stays open while it is being filled in, until the person goes on
+    if (!isTold) void navigate(paths.checkout({ part }), { replace: true, preventScrollReset: true });
+  }, [isTold, navigate, part]);
   const goTo = (next: Part): void => void navigate(paths.checkout({ part: next }), { preventScrollReset: true });
   return { part, goTo };
 }
@@ -18,10 +23,8 @@ export function useOpenedHeading(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (isOpen && !wasOpen.current) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'start' });
-    }
+    // brings it into sight, too
+    if (isOpen && !wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   return heading;
