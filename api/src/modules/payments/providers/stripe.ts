@@ -83,14 +83,13 @@ export function createStripeProvider({ secret_key, webhook_secret, api_base }: S
     readWebhook(body, headers, now) {
       const signature = headers['stripe-signature'];
       try {
-        const seconds = Math.floor(now.getTime() / 1000);
         const event = stripe.webhooks.constructEvent(
           body,
           typeof signature === 'string' ? signature : '',
           webhook_secret,
           TOLERANCE,
           undefined,
-          seconds,
+          now.getTime(),
         );
         return eventOf(event);
       } catch (error) {

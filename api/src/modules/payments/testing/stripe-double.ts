@@ -1,0 +1,171 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_capturable: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+  last_payment_error: { code: string; decline_code?: string } | null;
+}
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: string;
+  metadata: Record<string, string>;
+}
+
+export interface StripeDouble {
+  /** for STRIPE_API_BASE */
+  url: string;
+  intents: Map<string, Intent>;
+  refunds: Refund[];
+  /** what was called, with its Idempotency-Key: 'POST /v1/payment_intents authorise:…' */
+  calls: string[];
+  /** answers with 500 from now on */
+  away: boolean;
+  /** what the buyer's browser does with the client secret */
+  confirm(id: string): Intent;
+  decline(id: string, decline_code: string): Intent;
+  /** a message as Stripe sends it */
+  event(type: string, object: Intent | Refund): string;
+  close(): Promise<void>;
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+};
+
+/** `metadata[payment_id]=…` of a form. */
+const metadataOf = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key === undefined ? [] : [[key, value]];
+    }),
+  );
+
+/** The part of Stripe's API that the shop uses: a form comes in, JSON goes out, keys are remembered. */
+export async function startStripeDouble(): Promise<StripeDouble> {
+  const intents = new Map<string, Intent>();
+  const refunds: Refund[] = [];
+  const kept = new Map<string, object>();
+  let count = 0;
+  const number = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(6, '0')}`;
+
+  class Refused extends Error {
+    constructor(readonly code: string) {
+      super(code);
+    }
+  }
+
+  const getIntent = (id: string): Intent => {
+    const intent = intents.get(id);
+    if (!intent) throw new Refused('resource_missing');
+    return intent;
+  };
+
+  function create(form: URLSearchParams): Intent {
+    const id = number('pi');
+    const intent: Intent = {
+      ...{ id, object: 'payment_intent', amount: Number(form.get('amount')), amount_capturable: 0, amount_received: 0 },
+      ...{ currency: form.get('currency') ?? '', status: 'requires_payment_method' },
+      ...{ client_secret: `${id}_secret_abc`, metadata: metadataOf(form), last_payment_error: null },
+    };
+    if (form.get('capture_method') !== 'manual') throw new Refused('parameter_missing');
+    intents.set(id, intent);
+    return intent;
+  }
+
+  function capture(intent: Intent): Intent {
+    if (intent.status !== 'requires_capture') throw new Refused('payment_intent_unexpected_state');
+    return Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 });
+  }
+
+  function cancel(intent: Intent): Intent {
+    if (intent.status === 'succeeded') throw new Refused('payment_intent_unexpected_state');
+    return Object.assign(intent, { status: 'canceled' });
+  }
+
+  function refund(form: URLSearchParams): Refund {
+    const payment_intent = form.get('payment_intent') ?? '';
+    const amount = Number(form.get('amount'));
+    const before = refunds.filter((one) => one.payment_intent === payment_intent);
+    const given = before.reduce((sum, one) => sum + one.amount, 0);
+    if (given + amount > getIntent(payment_intent).amount_received) throw new Refused('charge_already_refunded');
+    const made: Refund = {
+      ...{ id: number('re'), object: 'refund' as const, payment_intent, amount, status: 'succeeded' },
+      metadata: metadataOf(form),
+    };
+    refunds.push(made);
+    return made;
+  }
+
+  function answer(method: string, url: URL, form: URLSearchParams): object {
+    const [, , resource = '', id = '', action = ''] = url.pathname.split('/');
+    if (resource === 'refunds' && method === 'POST') return refund(form);
+    if (resource === 'refunds') {
+      const of = url.searchParams.get('payment_intent');
+      return { object: 'list', has_more: false, data: refunds.filter((one) => one.payment_intent === of) };
+    }
+    if (method === 'POST' && id === '') return create(form);
+    const intent = getIntent(id);
+    if (action === 'capture') return capture(intent);
+    return action === 'cancel' ? cancel(intent) : intent;
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const form = await bodyOf(request);
+      const { method = 'GET' } = request;
+      const url = new URL(request.url ?? '/', 'http://stripe');
+      const key = String(request.headers['idempotency-key'] ?? '');
+      double.calls.push(`${method} ${url.pathname} ${key}`.trim());
+      const send = (status: number, body: object) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      if (double.away) return send(500, { error: { type: 'api_error', message: 'away' } });
+      try {
+        const body = (method === 'POST' && kept.get(key)) || answer(method, url, form);
+        if (method === 'POST' && key) kept.set(key, structuredClone(body));
+        return send(200, body);
+      } catch (error) {
+        const code = error instanceof Refused ? error.code : 'unknown';
+        return send(400, { error: { type: 'invalid_request_error', code, message: code } });
+      }
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const double: StripeDouble = {
+    url: `http://127.0.0.1:${port}`,
+    intents,
+    refunds,
+    calls: [],
+    away: false,
+    confirm(id) {
+      const intent = getIntent(id);
+      return Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount });
+    },
+    decline: (id, decline_code) =>
+      Object.assign(getIntent(id), { last_payment_error: { code: 'card_declined', decline_code } }),
+    event: (type, object) => JSON.stringify({ id: number('evt'), object: 'event', type, data: { object } }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return double;
+}
