@@ -1,6 +1,6 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileWith, cartOf } from '../../testing/fixtures';
 import { adaAtHome, checkoutOf, planOffers, readyCheckout, savedAddress } from '../../testing/checkout-fixtures';
 import { Page } from './checkout-page';
@@ -84,7 +84,7 @@ describe('the parts and their addresses', () => {
     await user.click(screen.getByRole('link', { name: 'Change Delivery' }));
     expect(await opened(/Delivery/)).toHaveFocus();
     expect(router.state.location.search).toBe('?part=delivery');
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     expect(await opened(/Review/)).toBeInTheDocument();
   });
 });
