@@ -8,6 +8,8 @@ test('leads to every page of the account, and says which one this is', () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
     [
       ['Profile', '/account', null],
+      ['Orders', '/orders', null],
+      ['Pay later', '/account/pay-later', null],
       ['Addresses', '/account/addresses', null],
       ['Security', '/account/security', 'page'],
       ['Privacy', '/account/privacy', null],

@@ -1,4 +1,15 @@
-import type { Address, Profile, Session, Store } from '@tessera/shared/contract';
+import type {
+  Address,
+  Order,
+  OrderItem,
+  OrderSummary,
+  PayLaterAccount,
+  Profile,
+  Return,
+  Session,
+  Store,
+  TrackedOrder,
+} from '@tessera/shared/contract';
 import { shopperProfile, storeSettings } from '@tessera/shared/testing';
 
 /** A shopper's profile that has been changed twice. */
@@ -38,6 +49,174 @@ export function session(overrides: Partial<Session> = {}): Session {
     created_at: '2026-11-01T08:00:00Z',
     last_used_at: '2026-11-21T08:00:00Z',
     current: true,
+    ...overrides,
+  };
+}
+
+const states = { status: 'open', payment_status: 'paid', fulfilment_status: 'unfulfilled' } as const;
+
+/** One line of an order: two mugs. */
+export function orderItem(overrides: Partial<OrderItem> = {}): OrderItem {
+  return {
+    id: 'item-1',
+    product_id: 'product-1',
+    variant_id: 'variant-1',
+    slug: 'ember-mug',
+    name: 'Ember Mug',
+    sku: 'MUG-1',
+    options: { Glaze: 'Oat' },
+    image: null,
+    quantity: 2,
+    unit_price: 2400,
+    regular_price: 2400,
+    subtotal: 4800,
+    discount: 0,
+    tax: 0,
+    total: 4800,
+    quantity_shipped: 0,
+    quantity_returned: 0,
+    ...overrides,
+  };
+}
+
+/** An order that is paid and not sent yet. */
+export function order(overrides: Partial<Order> = {}): Order {
+  const { is_default_shipping, is_default_billing, version, id, ...shipping_address } = address();
+  return {
+    id: 'order-1',
+    number: 'KO-7K2M9Q',
+    placed_at: '2026-11-20T08:00:00Z',
+    ...states,
+    currency: 'USD',
+    email: 'ada@example.com',
+    items: [orderItem()],
+    totals: {
+      items: 4800,
+      discount: 0,
+      shipping: 590,
+      fee: 0,
+      tax: 431,
+      tax_included: true,
+      total: 5390,
+      tax_lines: [{ name: 'Sales tax', rate: 8000, net: 4959, amount: 431 }],
+      refunded: 0,
+    },
+    coupon_code: null,
+    shipping_address,
+    billing_address: null,
+    delivery: { code: 'standard', name: 'Standard delivery', earliest_on: '2026-11-24', latest_on: '2026-11-26' },
+    payment: { id: 'payment-1', method: 'test-card', status: 'paid', amount: 5390, message: null, action: null },
+    timeline: [
+      { at: '2026-11-20T08:00:00Z', event: 'placed', data: { method: 'test-card', total: 5390 } },
+      { at: '2026-11-20T08:00:05Z', event: 'paid', data: { amount: 5390 } },
+    ],
+    shipments: [],
+    can_cancel: true,
+    can_pay: false,
+    held_until: null,
+    return_until: null,
+    invoice: { number: '2026-000042', url: '/api/orders/order-1/invoice.pdf' },
+    returns: [],
+    pay_later: null,
+    note: '',
+    ...overrides,
+  };
+}
+
+/** The same order, sent and delivered. */
+export function deliveredOrder(overrides: Partial<Order> = {}): Order {
+  return order({
+    status: 'completed',
+    fulfilment_status: 'delivered',
+    items: [orderItem({ quantity_shipped: 2 })],
+    shipments: [
+      {
+        id: 'shipment-1',
+        carrier: 'DHL',
+        tracking_number: '00340434161094000000',
+        tracking_url: 'https://carrier.example/00340434161094000000',
+        shipped_at: '2026-11-21T08:00:00Z',
+        delivered_at: '2026-11-23T10:00:00Z',
+        items: [{ order_item_id: 'item-1', quantity: 2 }],
+      },
+    ],
+    can_cancel: false,
+    return_until: '2099-12-23',
+    ...overrides,
+  });
+}
+
+export function orderSummary(overrides: Partial<OrderSummary> = {}): OrderSummary {
+  const { id, number, placed_at, currency } = order();
+  return { id, number, placed_at, ...states, currency, total: 5390, item_count: 2, images: [null], ...overrides };
+}
+
+/** What somebody sees who knows number and address alone. */
+export function trackedOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder {
+  const { number, placed_at, delivery, timeline, shipments } = deliveredOrder();
+  return {
+    number,
+    placed_at,
+    ...states,
+    fulfilment_status: 'shipped',
+    items: [{ name: 'Ember Mug', options: {}, image: null, quantity: 2, quantity_shipped: 2 }],
+    destination: { postal_code: '90210', city: 'Beverly Hills', country: 'US' },
+    delivery,
+    timeline,
+    shipments: shipments.map((shipment) => ({ ...shipment, delivered_at: null })),
+    ...overrides,
+  };
+}
+
+/** A return that was asked for. */
+export function aReturn(overrides: Partial<Return> = {}): Return {
+  return {
+    id: 'return-1',
+    number: 'R-7K2M9QX',
+    state: 'requested',
+    items: [{ order_item_id: 'item-1', quantity: 1, reason: 'damaged', restocked: null }],
+    comment: '',
+    pictures: [],
+    message: null,
+    refund_amount: null,
+    created_at: '2026-11-24T08:00:00Z',
+    decided_at: null,
+    received_at: null,
+    refunded_at: null,
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** A pay-later account with one plan, of whose four parts one is paid. */
+export function payLaterAccount(overrides: Partial<PayLaterAccount> = {}): PayLaterAccount {
+  const part = (number: number, due_on: string, state: 'paid' | 'open' | 'due') =>
+    ({ id: `part-${number}`, number, due_on, amount: 1000, paid: state === 'paid' ? 1000 : 0, state }) as const;
+  return {
+    state: 'active',
+    reason: null,
+    can_apply: false,
+    limit: 50000,
+    used: 3000,
+    available: 47000,
+    currency: 'USD',
+    next_due: { due_on: '2026-12-04', amount: 1000 },
+    schedules: [
+      {
+        order_id: 'order-1',
+        order_number: 'KO-7K2M9Q',
+        plan: 'four',
+        plan_name: 'Four parts',
+        instalments: [
+          part(1, '2026-11-20', 'paid'),
+          part(2, '2026-12-04', 'due'),
+          part(3, '2026-12-18', 'open'),
+          part(4, '2027-01-01', 'open'),
+        ],
+      },
+    ],
+    receipts: [{ id: 'receipt-1', at: '2026-11-20T08:00:05Z', amount: 1000, order_number: 'KO-7K2M9Q' }],
+    consent: { version: '1', text: 'I agree that my facts are used to decide about pay later.' },
     ...overrides,
   };
 }
