@@ -1,3 +1,5 @@
+import { messagesIn } from '@tessera/shared/i18n';
+import { adminMessages } from '../messages/admin-messages';
 const STEPS: [limit_seconds: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   [3600, 'minute', 60],
   [86_400, 'hour', 3600],
@@ -15,7 +17,7 @@ const STEPS: [limit_seconds: number, unit: Intl.RelativeTimeFormatUnit, seconds:
 export function relativeTime(iso: string, now: number, locale: string): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   const distance = Math.abs(seconds);
-  if (distance < 60) return 'just now';
+  if (distance < 60) return messagesIn(adminMessages).justNow;
   const step = STEPS.find(([limit]) => distance < limit);
   if (!step) return absoluteTime(iso, locale);
   const [, unit, size] = step;

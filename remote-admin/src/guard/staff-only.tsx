@@ -1,6 +1,8 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { adminMessages } from '../messages/admin-messages';
 
 interface StaffOnlyProps {
   /** signed in with a shopper's account, or not (any more) signed in */
@@ -9,24 +11,23 @@ interface StaffOnlyProps {
 
 /** For whoever is not staff: says why nothing is shown here, and where to go. */
 export function StaffOnly({ signedIn }: StaffOnlyProps) {
+  const text = useMessages(adminMessages).staffOnly;
   return (
     <EmptyState
       level={1}
-      title="This part is for the shop’s staff"
+      title={text.title}
       actions={
         <>
           <ButtonLink as={Link} to={paths.adminLogin()}>
-            Sign in as staff
+            {text.signIn}
           </ButtonLink>
           <ButtonLink as={Link} variant="secondary" to={paths.home()}>
-            Back to the shop
+            {text.back}
           </ButtonLink>
         </>
       }
     >
-      {signedIn
-        ? 'You are signed in with a shopper’s account, which has no access to the back office.'
-        : 'You are not signed in.'}
+      {signedIn ? text.shopper : text.nobody}
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { adminMessages } from '../messages/admin-messages';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -34,13 +36,14 @@ function Step({ to, label, icon }: StepProps) {
 
 /** Which rows are shown, and the way to the ones before and after. */
 export function Pager({ page, pageCount, range, hrefFor }: PagerProps) {
+  const text = useMessages(adminMessages);
   return (
-    <nav className={styles.Pager} aria-label="Pages">
+    <nav className={styles.Pager} aria-label={text.pages}>
       <span className={styles.Range}>{range}</span>
       {pageCount > 1 && (
         <>
-          <Step to={page > 1 ? hrefFor(page - 1) : undefined} label="Previous page" icon="chevron-left" />
-          <Step to={page < pageCount ? hrefFor(page + 1) : undefined} label="Next page" icon="chevron-right" />
+          <Step to={page > 1 ? hrefFor(page - 1) : undefined} label={text.previousPage} icon="chevron-left" />
+          <Step to={page < pageCount ? hrefFor(page + 1) : undefined} label={text.nextPage} icon="chevron-right" />
         </>
       )}
     </nav>

@@ -1,5 +1,7 @@
 import { ApiError } from '@tessera/shared/client';
+import { useMessages } from '@tessera/shared/i18n';
 import { ErrorState } from '@tessera/shared/ui';
+import { adminMessages } from '../messages/admin-messages';
 
 interface LoadFailureProps {
   /** what did not arrive, e.g. 'The products' */
@@ -11,10 +13,11 @@ interface LoadFailureProps {
 
 /** Something of the page did not arrive: says what and why, and offers to ask again. */
 export function LoadFailure({ what, error, pending, onRetry }: LoadFailureProps) {
+  const text = useMessages(adminMessages);
   return (
     <ErrorState
       compact
-      title={`${what} could not be loaded`}
+      title={text.failed(what)}
       onRetry={onRetry}
       pending={pending}
       requestId={error instanceof ApiError ? error.request_id : undefined}

@@ -1,12 +1,15 @@
 import type { AdminProduct } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { adminMessages } from '../messages/admin-messages';
 import styles from './product-name.module.css';
 import { statusText } from './product.model';
 
 /** Picture and name, leading to the product's page; on a narrow screen with what the hidden columns say. */
 export function ProductName({ product }: { product: AdminProduct }) {
+  const { noCategory } = useMessages(adminMessages);
   const { name, slug, image, category, published } = product;
   return (
     <div className={styles.Product}>
@@ -16,7 +19,7 @@ export function ProductName({ product }: { product: AdminProduct }) {
           {name}
         </Link>
         <span className={styles.Narrow}>
-          {category?.name ?? 'No category'} · {statusText(published)}
+          {category?.name ?? noCategory} · {statusText(published)}
         </span>
       </div>
     </div>

@@ -1,6 +1,8 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { useLocale } from '../../format/use-locale';
 import { AdminGuard } from '../../guard/admin-guard';
+import { adminMessages } from '../../messages/admin-messages';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { summaryQuery } from './dashboard.queries';
@@ -8,19 +10,20 @@ import { Figures } from './figures';
 import { NewestProducts } from './newest-products';
 
 function DashboardScreen({ enabled }: { enabled: boolean }) {
+  const text = useMessages(adminMessages);
   const locale = useLocale();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...summaryQuery(), enabled });
   if (error && !data) {
     return (
       <>
-        <PageHead title="Dashboard" />
-        <LoadFailure what="The shop’s numbers" error={error} pending={isFetching} onRetry={() => void refetch()} />
+        <PageHead title={text.dashboard} />
+        <LoadFailure what={text.theNumbers} error={error} pending={isFetching} onRetry={() => void refetch()} />
       </>
     );
   }
   return (
     <>
-      <PageHead title="Dashboard" />
+      <PageHead title={text.dashboard} />
       <Figures summary={data} locale={locale} />
       <NewestProducts products={data?.newest_products} now={dataUpdatedAt} locale={locale} />
     </>

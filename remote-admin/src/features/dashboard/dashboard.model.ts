@@ -1,4 +1,6 @@
 import type { AdminSummary } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { adminMessages } from '../../messages/admin-messages';
 
 export interface Figure {
   label: string;
@@ -8,8 +10,9 @@ export interface Figure {
   tone?: 'warning' | 'danger';
 }
 
-function share(part: number, whole: number): string {
-  return whole === 0 ? 'of none' : `${Math.round((part / whole) * 100)}% of variants`;
+function share(part: number, whole: number, locale: string): string {
+  const { figures } = messagesIn(adminMessages);
+  return whole === 0 ? figures.ofNone : figures.share((part / whole).toLocaleString(locale, { style: 'percent' }));
 }
 
 /**
@@ -17,31 +20,32 @@ function share(part: number, whole: number): string {
  * nothing moves when it does.
  */
 export function figuresOf(summary: AdminSummary | undefined, locale: string): Figure[] {
+  const text = messagesIn(adminMessages).figures;
   if (!summary) {
-    const labels = ['Products', 'Variants', 'Categories', 'Customers', 'Low stock', 'Sold out'];
+    const labels = [text.products, text.variants, text.categories, text.customers, text.lowStock, text.soldOut];
     return labels.map((label) => ({ label, value: undefined, note: undefined }));
   }
   const format = (value: number) => value.toLocaleString(locale);
   const { products, published_products, variants, low_stock_variants, sold_out_variants } = summary;
   return [
     {
-      label: 'Products',
+      label: text.products,
       value: format(products),
-      note: `${format(published_products)} published, ${format(products - published_products)} drafts`,
+      note: text.publishedAndDrafts(format(published_products), format(products - published_products)),
     },
-    { label: 'Variants', value: format(variants), note: 'of all products' },
-    { label: 'Categories', value: format(summary.categories), note: 'in the shop' },
-    { label: 'Customers', value: format(summary.customers), note: 'with an account' },
+    { label: text.variants, value: format(variants), note: text.ofAllProducts },
+    { label: text.categories, value: format(summary.categories), note: text.inTheShop },
+    { label: text.customers, value: format(summary.customers), note: text.withAccount },
     {
-      label: 'Low stock',
+      label: text.lowStock,
       value: format(low_stock_variants),
-      note: share(low_stock_variants, variants),
+      note: share(low_stock_variants, variants, locale),
       tone: low_stock_variants > 0 ? 'warning' : undefined,
     },
     {
-      label: 'Sold out',
+      label: text.soldOut,
       value: format(sold_out_variants),
-      note: share(sold_out_variants, variants),
+      note: share(sold_out_variants, variants, locale),
       tone: sold_out_variants > 0 ? 'danger' : undefined,
     },
   ];

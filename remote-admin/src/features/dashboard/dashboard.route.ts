@@ -1,14 +1,18 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
+import { adminMessages } from '../../messages/admin-messages';
 import { summaryQuery } from './dashboard.queries';
 
 export { Page } from './dashboard-page';
+
+export const messages = [adminMessages];
 
 /** Starts reading the numbers for an admin; the page does not wait for them, it has its own skeleton. */
 export async function prefetch({ queryClient }: PageContext): Promise<void> {
   if (isAdmin()) void queryClient.prefetchQuery(summaryQuery());
 }
 
-export function meta(): PageMeta {
-  return { title: 'Dashboard', robots: 'noindex' };
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(adminMessages, language).dashboard, robots: 'noindex' };
 }

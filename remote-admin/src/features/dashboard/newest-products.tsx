@@ -1,7 +1,9 @@
 import type { AdminProduct } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { adminMessages } from '../../messages/admin-messages';
 import { ColumnHeading } from '../../product/column-heading';
 import { ProductRow } from '../../product/product-row';
 import { ProductTable } from '../../product/product-table';
@@ -19,35 +21,36 @@ interface NewestProductsProps {
   locale: string;
 }
 
-const head = (
-  <>
-    <ColumnHeading column="Product">Product</ColumnHeading>
-    <ColumnHeading column="Category">Category</ColumnHeading>
-    <ColumnHeading column="Status">Status</ColumnHeading>
-    <ColumnHeading column="Stock">Stock</ColumnHeading>
-    <ColumnHeading column="Price">Price</ColumnHeading>
-    <ColumnHeading column="Time">Added</ColumnHeading>
-  </>
-);
-
 /** The products that were added last. */
 export function NewestProducts({ products, now, locale }: NewestProductsProps) {
+  const text = useMessages(adminMessages);
+  const { columns } = text;
+  const head = (
+    <>
+      <ColumnHeading column="Product">{columns.product}</ColumnHeading>
+      <ColumnHeading column="Category">{columns.category}</ColumnHeading>
+      <ColumnHeading column="Status">{columns.status}</ColumnHeading>
+      <ColumnHeading column="Stock">{columns.stock}</ColumnHeading>
+      <ColumnHeading column="Price">{columns.price}</ColumnHeading>
+      <ColumnHeading column="Time">{columns.added}</ColumnHeading>
+    </>
+  );
   return (
     <section aria-labelledby="newest-products">
       <div className={styles.Bar}>
         <h2 id="newest-products" className={styles.Title}>
-          Newest products
+          {text.newest}
         </h2>
         <Link to={paths.adminProducts()} className={styles.All}>
-          All products
+          {text.all}
         </Link>
       </div>
       {products?.length === 0 ? (
-        <EmptyState compact level={3} title="No products yet">
-          Products appear here as soon as the catalogue has some.
+        <EmptyState compact level={3} title={text.none}>
+          {text.noneText}
         </EmptyState>
       ) : (
-        <ProductTable caption="Newest products" head={head} state={products ? 'ready' : 'waiting'}>
+        <ProductTable caption={text.newest} head={head} state={products ? 'ready' : 'waiting'}>
           {products ? (
             products.map((product) => (
               <ProductRow key={product.id} product={product} at={product.created_at} now={now} locale={locale} />

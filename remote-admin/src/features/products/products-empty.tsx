@@ -1,6 +1,8 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { adminMessages } from '../../messages/admin-messages';
 import type { ListState } from './products.model';
 import { listHref } from './use-list-state';
 
@@ -12,14 +14,15 @@ interface ProductsEmptyProps {
 
 /** No rows: says whether the page, the search or the catalogue is the reason, and what to do about it. */
 export function ProductsEmpty({ state, total }: ProductsEmptyProps) {
+  const text = useMessages(adminMessages);
   if (total > 0) {
     return (
       <EmptyState
         compact
-        title={`There is no page ${state.page}`}
+        title={text.noPage(state.page)}
         actions={
           <ButtonLink as={Link} size="sm" to={listHref({ ...state, page: 1 })}>
-            Go to the first page
+            {text.firstPage}
           </ButtonLink>
         }
       />
@@ -29,20 +32,20 @@ export function ProductsEmpty({ state, total }: ProductsEmptyProps) {
     return (
       <EmptyState
         compact
-        title={`No product matches “${state.search}”`}
+        title={text.noMatch(state.search)}
         actions={
           <ButtonLink as={Link} size="sm" to={paths.adminProducts()}>
-            Show all products
+            {text.showAll}
           </ButtonLink>
         }
       >
-        Try fewer or other words.
+        {text.otherWords}
       </EmptyState>
     );
   }
   return (
-    <EmptyState compact title="No products yet">
-      Products appear here as soon as the catalogue has some.
+    <EmptyState compact title={text.none}>
+      {text.noneText}
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { adminMessages } from '../../messages/admin-messages';
 import { ColumnHeading } from '../../product/column-heading';
 import { SortLink } from '../../list/sort-link';
 import { sortDirection, sortedBy, type ListState, type SortColumn } from './products.model';
@@ -5,6 +7,7 @@ import { listHref } from './use-list-state';
 
 /** The headings of the product list; most of them sort it. */
 export function ProductsHead({ state }: { state: ListState }) {
+  const { columns } = useMessages(adminMessages);
   const link = (column: SortColumn, label: string) => (
     <SortLink
       to={listHref(sortedBy(state, column))}
@@ -16,16 +19,16 @@ export function ProductsHead({ state }: { state: ListState }) {
   return (
     <>
       <ColumnHeading column="Product" sort={sortDirection(state.sort, 'name')}>
-        {link('name', 'Product')}
+        {link('name', columns.product)}
       </ColumnHeading>
-      <ColumnHeading column="Category">Category</ColumnHeading>
-      <ColumnHeading column="Status">Status</ColumnHeading>
-      <ColumnHeading column="Stock">Stock</ColumnHeading>
+      <ColumnHeading column="Category">{columns.category}</ColumnHeading>
+      <ColumnHeading column="Status">{columns.status}</ColumnHeading>
+      <ColumnHeading column="Stock">{columns.stock}</ColumnHeading>
       <ColumnHeading column="Price" sort={sortDirection(state.sort, 'price')}>
-        {link('price', 'Price')}
+        {link('price', columns.price)}
       </ColumnHeading>
       <ColumnHeading column="Time" sort={sortDirection(state.sort, 'updated')}>
-        {link('updated', 'Updated')}
+        {link('updated', columns.updated)}
       </ColumnHeading>
     </>
   );

@@ -1,5 +1,7 @@
 import type { AdminProductList } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Pager } from '../../list/pager';
+import { adminMessages } from '../../messages/admin-messages';
 import { ProductRow } from '../../product/product-row';
 import { ProductTable } from '../../product/product-table';
 import { SkeletonRows } from '../../product/skeleton-rows';
@@ -21,11 +23,12 @@ interface ProductsListProps {
 
 /** The table of products with its paging, its skeleton and its empty states. */
 export function ProductsList({ state, list, stale, now, locale }: ProductsListProps) {
+  const text = useMessages(adminMessages);
   if (list?.items.length === 0 && !stale) return <ProductsEmpty state={state} total={list.total} />;
   return (
     <>
       <ProductTable
-        caption="Products"
+        caption={text.products}
         head={<ProductsHead state={state} />}
         state={!list ? 'waiting' : stale ? 'stale' : 'ready'}
       >

@@ -1,11 +1,12 @@
+import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { Breadcrumbs } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { countText } from '../../format/count-text';
-import { useLocale } from '../../format/use-locale';
 import { AdminGuard } from '../../guard/admin-guard';
 import { SearchBox } from '../../list/search-box';
+import { adminMessages } from '../../messages/admin-messages';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { ProductsList } from './products-list';
@@ -13,6 +14,7 @@ import { productsQuery } from './products.queries';
 import { useListState } from './use-list-state';
 
 function ProductsScreen({ enabled }: { enabled: boolean }) {
+  const text = useMessages(adminMessages);
   const { state, search } = useListState();
   const locale = useLocale();
   const products = useQuery({ ...productsQuery(state), enabled });
@@ -20,14 +22,16 @@ function ProductsScreen({ enabled }: { enabled: boolean }) {
   return (
     <>
       <PageHead
-        title="Products"
-        trail={<Breadcrumbs items={[{ label: 'Dashboard', to: paths.admin() }, { label: 'Products' }]} linkAs={Link} />}
-        count={data && countText(data.total, 'product', 'products', locale)}
+        title={text.products}
+        trail={
+          <Breadcrumbs items={[{ label: text.dashboard, to: paths.admin() }, { label: text.products }]} linkAs={Link} />
+        }
+        count={data && text.count(data.total, data.total.toLocaleString(locale))}
       >
-        <SearchBox label="Search products" search={state.search} onSearch={search} />
+        <SearchBox label={text.search} search={state.search} onSearch={search} />
       </PageHead>
       {error && !isPlaceholderData ? (
-        <LoadFailure what="The products" error={error} pending={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure what={text.theProducts} error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
         <ProductsList state={state} list={data} stale={isPlaceholderData} now={dataUpdatedAt} locale={locale} />
       )}

@@ -1,3 +1,5 @@
+import { messagesIn } from '@tessera/shared/i18n';
+import { adminMessages } from '../../messages/admin-messages';
 export const PAGE_SIZE = 25;
 
 /** Orders that the API knows (GET admin/products); the list has no use for 'newest', the dashboard shows those. */
@@ -67,7 +69,7 @@ export function rangeText(page: number, pageSize: number, total: number, locale:
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   const format = (value: number) => value.toLocaleString(locale);
-  return `${format(first)}–${format(last)} of ${format(total)}`;
+  return messagesIn(adminMessages).range(format(first), format(last), format(total));
 }
 
 /** How many pages a list of `total` rows has; an empty list has one. */

@@ -1,15 +1,19 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
+import { adminMessages } from '../../messages/admin-messages';
 import { readListState } from './products.model';
 import { productsQuery } from './products.queries';
 
 export { Page } from './products-page';
+
+export const messages = [adminMessages];
 
 /** Starts reading the rows for an admin; the page does not wait for them, it has its own skeleton. */
 export async function prefetch({ queryClient, url }: PageContext): Promise<void> {
   if (isAdmin()) void queryClient.prefetchQuery(productsQuery(readListState(url.searchParams)));
 }
 
-export function meta(): PageMeta {
-  return { title: 'Products', robots: 'noindex' };
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(adminMessages, language).products, robots: 'noindex' };
 }
