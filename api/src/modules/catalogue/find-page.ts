@@ -12,7 +12,7 @@ import { MOST_CANDIDATES, type FoundProducts } from './product-search';
 import { byRelevance } from './relevance';
 
 /** So many products the database may well sort by name; more are read in the order of names until a page is full. */
-const SORTED_BY_NAME = 5_000;
+const SORTED_BY_NAME = 2_000;
 const MEMORY = 256;
 
 /** One page of products, by id or by number, with the counts around it. */

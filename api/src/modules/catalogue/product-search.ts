@@ -171,6 +171,10 @@ export async function searchProducts(
   return { ...otherwise, corrected: otherwise.hits.length > 0 };
 }
 
+/** A beginning of fewer letters is one of too many words to look for it in a large shop by itself. */
+const SHORTEST_BEGINNING = 4;
+const MOST_BEGUN = 100;
+
 /**
  * The same for who is still typing: the last word is one that begins so, and the best sellers are looked through first.
  * @param enough so many suffice
@@ -179,12 +183,19 @@ export async function searchWhileTyping(
   index: SearchIndex,
   typed: string,
   enough: number,
-  options: SearchOptions,
+  { synonyms }: SearchOptions,
 ): Promise<Hit[]> {
   const words = searchWords(normaliseText(typed));
   if (words.length === 0) return [];
-  const search: Search = { index, typed: typed.trim().toLowerCase(), words, ...options, most: MOST_CANDIDATES };
+  const search: Search = { index, typed: typed.trim().toLowerCase(), words, synonyms, most: MOST_CANDIDATES };
   const promising = await index.findPromising(asTyped(search, 'last'), search.typed, MOST_CANDIDATES);
   if (promising.length >= enough) return promising;
-  return (await searchProducts(index, typed, { most: 100, ...options })).hits;
+  const begun = words.at(-1) ?? '';
+  if (begun.length >= SHORTEST_BEGINNING) {
+    return (await searchProducts(index, typed, { synonyms, most: MOST_BEGUN })).hits;
+  }
+  if (words.length === 1)
+    return promising.length > 0 ? promising : index.findByWords(asTyped(search, 'last'), typed, MOST_BEGUN);
+  const before = withSynonyms({ words: words.slice(0, -1), synonyms });
+  return [...promising, ...(await index.findBegun(before, begun, MOST_BEGUN))];
 }

@@ -23,6 +23,8 @@ export interface SearchIndex {
   findByWords(words: readonly Word[], typed: string, limit: number): Promise<Hit[]>;
   /** The same among the best-selling products and in names alone, for who is still typing. */
   findPromising(words: readonly Word[], typed: string, limit: number): Promise<Hit[]>;
+  /** The same in the names of all other products: every word, and one more that begins so, however short. */
+  findBegun(words: readonly Word[], begun: string, limit: number): Promise<Hit[]>;
   /** Published products with a variant whose SKU begins with the text, in any case. */
   findBySku(prefix: string, limit: number): Promise<Hit[]>;
   /** Words in use that resemble a typed one; empty when it, or a longer word that begins with it, is in use. */
@@ -33,8 +35,6 @@ export interface SearchIndex {
   findKnownWords(words: readonly string[]): Promise<Set<string>>;
 }
 
-/** Matches that are looked at before the best are kept: a bound on the work for a word that half the shop has. */
-const LOOKED_AT = 1_500;
 const SIMILAR_WORDS = 200;
 /** Half the words of a large shop begin with the same letter: only among few products is one letter enough. */
 const SHORTEST_BEGINNING = 2;
@@ -79,33 +79,39 @@ function unpack([row]: readonly Packed[]): Hit[] {
 export function createSearchRepository(db: Db): SearchIndex {
   return {
     async findByWords(words, typed, limit) {
+      const query = queryOf(words);
+      const named = unpack(
+        (
+          await sql<Packed>`
+            with asked as materialized (select ${query} as query), best as materialized (
+              select no, ${inName(typed)} as score from products, asked
+              where published and prominent and name_search @@ query limit ${limit}
+            ), others as materialized (
+              select no, ${inName(typed)} as score from products, asked
+              where published and not prominent and name_search @@ query limit ${limit} - (select count(*) from best)
+            ), found as (select * from best union all select * from others)
+            select array_agg(no) as nos, array_agg(score) as scores from found`.execute(db)
+        ).rows,
+      );
+      if (named.length >= limit) return named;
       const { rows } = await sql<Packed>`
-        with asked as materialized (select ${queryOf(words)} as query),
-        named as materialized (
-          select no, ${inName(typed)} as score from products, asked
-          where published and prominent and name_search @@ query limit ${LOOKED_AT}
-        ), named_too as materialized (
-          select no, ${inName(typed)} as score from products, asked
-          where (select count(*) from named) < ${limit} and published and not prominent and name_search @@ query
-          limit greatest(${LOOKED_AT} - (select count(*) from named), 0)
-        ), in_names as materialized (
-          select no, score from named union all select no, score from named_too order by score desc limit ${limit}
-        ), elsewhere as materialized (
+        with asked as materialized (select ${query} as query), best as materialized (
           select no, ts_rank(search, query)::float4 as score from products, asked
-          where (select count(*) from in_names) < ${limit} and published and prominent and search @@ query
-          limit ${limit}
-        ), elsewhere_too as materialized (
+          where published and prominent and search @@ query limit ${limit}
+        ), others as materialized (
           select no, ts_rank(search, query)::float4 as score from products, asked
-          where (select count(*) from in_names) + (select count(*) from elsewhere) < ${limit}
-            and published and not prominent and search @@ query
-          limit ${limit}
-        ), found as (
-          select no, score from in_names
-          union all
-          select no, score from (
-            select no, score from elsewhere union all select no, score from elsewhere_too
-          ) as others where no not in (select no from in_names)
-          limit ${limit}
+          where published and not prominent and search @@ query limit ${limit} - (select count(*) from best)
+        ), found as (select * from best union all select * from others)
+        select array_agg(no) as nos, array_agg(score) as scores from found`.execute(db);
+      const known = new Set(named.map(({ no }) => no));
+      return [...named, ...unpack(rows).filter(({ no }) => !known.has(no))].slice(0, limit);
+    },
+
+    async findBegun(words, begun, limit) {
+      const { rows } = await sql<Packed>`
+        with asked as materialized (select ${queryOf(words)} as query), found as (
+          select no, ts_rank(name_search, query, 1)::float4 as score from products, asked
+          where published and not prominent and name_search @@ query and lower(name) ~ ${`\\m${begun}`} limit ${limit}
         )
         select array_agg(no) as nos, array_agg(score) as scores from found`.execute(db);
       return unpack(rows);
