@@ -10,6 +10,7 @@ import { noticeOf } from './cart-notices';
 
 let shop: TestShop;
 let shopper: SignedIn;
+jest.setTimeout(60_000);
 beforeAll(async () => {
   shop = await startTestShop();
   await withTransaction(shop.infra.db, async (trx) => {

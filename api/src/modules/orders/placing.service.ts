@@ -5,6 +5,7 @@ import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { takeReference } from '../../infra/references';
 import { withTransaction } from '../../infra/transaction';
+import { createTurnstile } from '../../infra/turnstile';
 import type { Language } from '../../languages';
 import type { PaymentView } from '../../schemas/payment';
 import type { CartViewsService } from '../cart/cart-views.service';
@@ -22,7 +23,7 @@ import type { OrderRow } from './orders.repository';
 import type { OrderRequest, OrderView } from './orders.schemas';
 import type { StockService } from './stock.service';
 
-export interface PlacingDeps extends Pick<Infra, 'db' | 'clock'> {
+export interface PlacingDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
   cartViews: Pick<CartViewsService, 'lock' | 'removeOrdered'>;
   checkout: Pick<CheckoutService, 'begin' | 'prepare' | 'finish' | 'get'>;
   users: Pick<UsersService, 'getById'>;
@@ -33,6 +34,9 @@ export interface PlacingDeps extends Pick<Infra, 'db' | 'clock'> {
   settings: OrderSettingsService;
   views: Pick<OrderViewsService, 'present'>;
 }
+
+/** About what one process places within the time that a browser waits. */
+const MOST_WAITING = 1_000;
 
 interface Placing {
   user_id: string;
@@ -57,7 +61,15 @@ function hashOf({ expected_total, payment }: OrderRequest): Buffer {
  * after it; whoever asks again with the same key gets the same order, and its payment goes on.
  */
 export function createPlacingService(deps: PlacingDeps) {
-  const { db, clock, cartViews, checkout, users, promotions, payments, stock, events, settings, views } = deps;
+  const { db, clock, config, cartViews, checkout, users, promotions, payments, stock, events, settings, views } = deps;
+
+  // A crowd that wants the same goods waits here, where it costs nothing, and not with a connection in its hands:
+  // else the last pieces of one thing would keep everybody from everything.
+  const turnstile = createTurnstile({
+    at_once: Math.max(1, Math.floor(config.database_pool_max / 2)),
+    waiting: MOST_WAITING,
+    busy: 'Too many people are ordering right now. Please try again in a moment.',
+  });
 
   async function takeGoods(trx: Trx, { lines, coupon }: PreparedCheckout): Promise<Map<string, number>> {
     const wanted = lines.map(({ id, variant_id, quantity, allow_backorder, track_stock }) => ({
@@ -119,6 +131,13 @@ export function createPlacingService(deps: PlacingDeps) {
       return known.id;
     });
 
+  /** With a refusal comes the checkout as it is now. */
+  async function explain(error: unknown, user_id: string, language: Language): Promise<never> {
+    if (!(error instanceof AppError) || !error.code.startsWith('checkout.')) throw error;
+    const present = await checkout.get(user_id, language);
+    throw new AppError(error.code, error.message, { extensions: { checkout: present }, cause: error });
+  }
+
   return {
     /**
      * @param key the buyer's Idempotency-Key: one makes one order, for good
@@ -132,14 +151,12 @@ export function createPlacingService(deps: PlacingDeps) {
       language: Language,
     ): Promise<{ order: OrderView; payment: PaymentView }> {
       const { method, plan = null, token = null } = request.payment;
-      const { email } = await users.getById(user_id);
-      const context = await checkout.begin(user_id, { method, plan }, language);
-      const placing = { user_id, email, key, request, context };
-      const id = await placeOnce(placing).catch(async (error: unknown) => {
-        const refused = error instanceof AppError && error.code.startsWith('checkout.');
-        if (!refused) throw error;
-        const present = await checkout.get(user_id, language);
-        throw new AppError(error.code, error.message, { extensions: { checkout: present } });
+      const id = await turnstile(async () => {
+        const { email } = await users.getById(user_id);
+        const context = await checkout.begin(user_id, { method, plan }, language);
+        return placeOnce({ user_id, email, key, request, context }).catch((error: unknown) =>
+          explain(error, user_id, language),
+        );
       });
       const payment = await payments.start(id, { key, token, language });
       const row = await ordersRepository.find(db, id);

@@ -6,6 +6,7 @@ import type { Buyer, OrdersShop } from './testing/orders-shop';
 
 let shop: OrdersShop;
 let buyer: Buyer;
+jest.setTimeout(60_000);
 beforeAll(async () => {
   shop = await startOrdersShop();
 });

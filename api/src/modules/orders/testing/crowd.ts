@@ -47,8 +47,21 @@ export async function fillCarts(
   }
 }
 
-/** Asks one of the processes. */
-export function ask(app: App, person: Person, method: 'GET' | 'POST', url: string, payload?: object, key?: string) {
+const MOST_TRIES = 20;
+
+/** Asks one of the processes; one that is busy is asked again with the same key, as the client does. */
+export async function ask(
+  app: App,
+  person: Person,
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+  key?: string,
+) {
   const headers = { ...person.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) };
-  return app.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) });
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await app.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) });
+    if (answer.statusCode !== 503 || attempt === MOST_TRIES) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
+  }
 }

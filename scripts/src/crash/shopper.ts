@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PASSWORD = 'Correct-Horse-7';
+const CARD = { number: '4242424242424242', expiry: '12/49', cvc: '123' };
+const SLUGS = ['ember-mug', 'rim-plates', 'arch-vase', 'hush-wool-throw', 'folio-notebook'];
+const ADDRESS = {
+  ...{ first_name: 'Ada', last_name: 'Lovelace', company: '', line1: '12 Some Street', line2: '' },
+  ...{ postal_code: '97209', city: 'Portland', region: 'OR', country: 'US', phone: '' },
+};
+const WAIT_MS = 150;
+const MOST_TRIES = 400;
+
+export interface Shopper {
+  /**
+   * Orders one thing or more, and asks again by the same key until the order is acknowledged.
+   * @returns the order's id
+   */
+  buy(key: string): Promise<string>;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Somebody who does not give up: no answer and a 5xx are tried again, as the shop's own client does. */
+export async function createShopper(url: string): Promise<Shopper> {
+  let access = '';
+
+  async function once(method: string, path: string, json: object | undefined, key: string): Promise<Answer> {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: {
+        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...(access ? { authorization: `Bearer ${access}` } : {}),
+        'idempotency-key': key,
+      },
+      body: json ? JSON.stringify(json) : null,
+      signal: AbortSignal.timeout(20_000),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  async function call<T>(method: string, path: string, json?: object, key: string = randomUUID()) {
+    for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+      const answer = await once(method, path, json, key).catch(() => undefined);
+      // The tests know what their own calls answer with.
+      if (answer && answer.status < 500) return { status: answer.status, body: answer.body as T };
+      await sleep(WAIT_MS);
+    }
+    throw new Error(`${method} ${path} is not answered`);
+  }
+
+  async function signIn(): Promise<void> {
+    const name = `crash${randomUUID().slice(0, 8)}`;
+    const email = `${name}@example.com`;
+    const names = { first_name: 'Ada', last_name: 'Lovelace', username: name };
+    await call('POST', 'auth/register', { ...names, email, password: PASSWORD });
+    const { body } = await call<{ access: string }>('POST', 'auth/login', { email, password: PASSWORD });
+    ({ access } = body);
+  }
+
+  async function fill(): Promise<void> {
+    const slug = SLUGS[Math.floor(Math.random() * SLUGS.length)] ?? 'ember-mug';
+    const { body } = await call<{ id: string; variants: { id: string }[] }>('GET', `products/${slug}`);
+    const line = { product_id: body.id, variant_id: body.variants[0]?.id, quantity: 1 + Math.floor(Math.random() * 3) };
+    const added = await call('POST', 'products/add-to-cart', line);
+    const chosen = { shipping_address: ADDRESS, delivery_method: 'standard', payment_method: 'test-card' };
+    const kept = await call('PATCH', 'checkout', chosen);
+    if (added.status !== 200 || kept.status !== 200) throw new Error(JSON.stringify([added.body, kept.body]));
+  }
+
+  await signIn();
+  return {
+    async buy(key) {
+      await fill();
+      const { body } = await call<{ totals: { total: number } }>('GET', 'checkout');
+      const { token } = (await call<{ token: string }>('POST', 'test-gateway/tokens', CARD)).body;
+      const order = { expected_total: body.totals.total, payment: { method: 'test-card', token }, accept_terms: true };
+      const answer = await call<{ order: { id: string } }>('POST', 'orders', order, key);
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body.order.id;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { createApiProcess, type ApiProcess } from './crash/api-process';
+import { createShopper, type Shopper } from './crash/shopper';
+import { ROOT } from './paths';
+import { freePort, startPostgres, type RunningPostgres } from './postgres';
+
+const FULL = Boolean(process.env['TESSERA_DRILL']);
+const ROUNDS = FULL ? 20 : 2;
+const ORDERS_A_ROUND = FULL ? 25 : 6;
+const SHOPPERS = 5;
+const STOCK = 100_000;
+/** The programs are built by `npm test` before its tests, and by `npm run build`. */
+const BUILT = existsSync(join(ROOT, 'api/dist/server.cjs'));
+
+jest.setTimeout(FULL ? 1_800_000 : 240_000);
+
+let folder: string;
+let postgres: RunningPostgres;
+let api: ApiProcess;
+let shoppers: Shopper[] = [];
+const acknowledged = new Set<string>();
+
+const query = async <Row>(sql: string): Promise<Row[]> => {
+  const client = new Client(postgres.url);
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows as Row[];
+};
+
+beforeAll(async () => {
+  if (!BUILT) throw new Error('The API is not built: npm run build');
+  folder = mkdtempSync(join(tmpdir(), 'tessera-crash-'));
+  chmodSync(folder, 0o755);
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  api = createApiProcess({ folder, port: await freePort(), databaseUrl: postgres.url });
+  await api.command('migrate');
+  await api.command('demo');
+  await query(`update variants set stock = ${STOCK}`);
+  await api.start();
+  shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => createShopper(api.url)));
+});
+afterAll(async () => {
+  await api?.stop();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function killApi(): Promise<void> {
+  await api.kill();
+  await api.start();
+}
+
+async function killPostgres(): Promise<void> {
+  const { pid, port } = postgres;
+  process.kill(pid, 'SIGKILL');
+  while (postgres.isAlive()) await sleep(20);
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port });
+}
+
+/** Everybody buys; in the midst of it something dies. An order that is not acknowledged is asked for again, by the same key. */
+async function round(victim: () => Promise<void>): Promise<void> {
+  const buying = shoppers.map(async (shopper, index) => {
+    for (let count = index; count < ORDERS_A_ROUND; count += SHOPPERS)
+      acknowledged.add(await shopper.buy(randomUUID()));
+  });
+  await sleep(100 + Math.random() * 1_500);
+  await victim();
+  await Promise.all(buying);
+}
+
+describe('orders, while processes are killed', () => {
+  it(`${ROUNDS} rounds of kill -9 of the API or of PostgreSQL: everybody gets each of their orders, once`, async () => {
+    for (let index = 0; index < ROUNDS; index += 1) await round(index % 2 ? killPostgres : killApi);
+    expect(acknowledged.size).toBe(ROUNDS * ORDERS_A_ROUND);
+    const [{ orders } = { orders: 0 }] = await query<{ orders: number }>(
+      'select count(*)::int as orders from orders where idempotency_key is not null',
+    );
+    expect(orders).toBe(acknowledged.size);
+  });
+
+  it('every acknowledged order is whole: lines, sums, payment and story', async () => {
+    const ids = [...acknowledged].map((id) => `'${id}'`).join(',');
+    const wanting = `
+      select number, items <> coalesce(lines.subtotal, -1) as lines, coalesce(paid.number_of, 0) <> 1 as payments,
+        coalesce(told.number_of, 0) <> 1 as events
+      from orders
+      left join lateral (select sum(subtotal) as subtotal from order_items where order_id = orders.id) as lines on true
+      left join lateral (
+        select count(*) as number_of from payments where order_id = orders.id and status = 'paid' and amount = orders.total
+      ) as paid on true
+      left join lateral (
+        select count(*) as number_of from order_events where order_id = orders.id and event = 'placed'
+      ) as told on true
+      where orders.id in (${ids})`;
+    // What a crash cut off is found by asking the gateway, once a minute.
+    const odd = `select * from (${wanting}) as orders where lines or payments or events`;
+    for (let tries = 0; tries < 200 && (await query(odd)).length > 0; tries += 1) await sleep(1_000);
+    expect(await query(odd)).toEqual([]);
+  });
+
+  it('stock and what was sold come to what there was', async () => {
+    const odd = await query(`
+      select sku, stock, sold.pieces from variants left join lateral (
+        select coalesce(sum(stock_taken), 0)::int as pieces from order_items
+        join orders on orders.id = order_items.order_id
+        where order_items.variant_id = variants.id and orders.status <> 'cancelled'
+      ) as sold on true
+      where stock + sold.pieces <> ${STOCK}`);
+    expect(odd).toEqual([]);
+  });
+
+  it('nobody was charged without an order, nor twice', async () => {
+    const [money] = await query<{ orders: string; gateway: string }>(`
+      select (select sum(total) from orders where payment_status = 'paid' and idempotency_key is not null) as orders,
+        (select sum(captured_amount - refunded_amount) from test_gateway_payments) as gateway`);
+    expect(money?.gateway).toBe(money?.orders);
+  });
+
+  it('every mail is written, and recorded once; invoices have no gaps', async () => {
+    const unwritten = `
+      select order_events.id from order_events join orders on orders.id = order_events.order_id
+      left join order_mails on order_mails.event_id = order_events.id
+      where order_events.event = 'placed' and orders.idempotency_key is not null
+      group by order_events.id having count(order_mails.event_id) <> 1`;
+    const waiting = `select id from mails where state = 'queued'`;
+    const left = async () => (await query(unwritten)).length + (await query(waiting)).length;
+    for (let tries = 0; tries < 200 && (await left()) > 0; tries += 1) await sleep(1_000);
+    expect(await query(unwritten)).toEqual([]);
+    const states = await query(`select distinct state from mails`);
+    expect(states).toEqual([{ state: 'kept' }]);
+    const gaps = await query(`
+      select year from invoices group by year having count(*) <> max(sequence) or min(sequence) <> 1`);
+    expect(gaps).toEqual([]);
+  });
+});
