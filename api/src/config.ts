@@ -55,11 +55,12 @@ export function loadConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
   const data_dir = path.resolve(env.DATA_DIR ?? '.data');
   const port = integer(env, 'PORT', 3000, [1, 65535], problems);
+  const public_url = url(env, 'PUBLIC_URL', `http://localhost:${port}`, problems);
 
   const config: Config = {
     api_port: integer(env, 'API_PORT', 4001, [0, 65535], problems),
     api_host: env.API_HOST ?? '127.0.0.1',
-    public_url: url(env, 'PUBLIC_URL', `http://localhost:${port}`, problems),
+    public_url,
     database_url: url(env, 'DATABASE_URL', undefined, problems),
     database_pool_max: integer(env, 'DATABASE_POOL_MAX', 10, [1, 200], problems),
     files_dir: path.resolve(env.FILES_DIR ?? path.join(data_dir, 'files')),
@@ -77,8 +78,8 @@ export function loadConfig(env: Environment = process.env): Config {
     trusted_proxies: env.TRUSTED_PROXIES ?? 'loopback',
     demo: env.TESSERA_DEMO === '1',
     dev_ui: env.SHOP_DEV_UI === '1',
-    api_url: url(env, 'API_URL', env.PUBLIC_URL || `http://localhost:${port}`, problems),
-    test_cards: (env.TEST_CARDS || env.TESSERA_DEMO) === '1',
+    api_url: url(env, 'API_URL', public_url, problems),
+    test_cards: takesTestCards(env),
     stripe: stripe(env, problems),
     admin_email: env.SHOP_ADMIN_EMAIL || null,
     admin_password: env.SHOP_ADMIN_PASSWORD || null,
@@ -108,6 +109,9 @@ function url(env: Environment, name: string, fallback: string | undefined, probl
   problems.push(`${name} must be a URL`);
   return '';
 }
+
+/** Where the demo shop is, unless it is said. */
+const takesTestCards = (env: Environment): boolean => (env.TEST_CARDS || env.TESSERA_DEMO) === '1';
 
 /** All three keys or none; they are never repeated. */
 function stripe(env: Environment, problems: string[]): StripeConfig | null {

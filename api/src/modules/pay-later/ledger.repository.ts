@@ -136,6 +136,15 @@ export const ledgerRepository = {
       .orderBy('id')
       .execute(),
 
+  /** Whom a receipt goes to; undefined when the person's account is gone. */
+  findOwner: (db: Db | Trx, account_id: string) =>
+    db
+      .selectFrom('pay_later_accounts')
+      .innerJoin('users', 'users.id', 'pay_later_accounts.user_id')
+      .select(['users.first_name', 'users.email', 'users.language'])
+      .where('pay_later_accounts.id', '=', account_id)
+      .executeTakeFirst(),
+
   /** Accounts whose three ways to say what is owed do not agree. */
   async listGaps(db: Db): Promise<LedgerGap[]> {
     return db

@@ -3,6 +3,7 @@ import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
 import { isId, newId } from '../../infra/ids';
 import type { PlanSnapshot } from '../../infra/db-types-payments';
+import type { MailService } from '../mail/mail.service';
 import { openOf } from './instalment-state';
 import { ledgerRepository } from './ledger.repository';
 import type { AccountRow, EntryRow, InstalmentRow, LedgerGap, ScheduleRow } from './ledger.repository';
@@ -26,10 +27,25 @@ export interface Reserved {
   at_once: { instalment_id: string; amount: number } | null;
 }
 
+/** Money that was taken for an instalment. */
+export interface TakenPayment {
+  id: string;
+  order_id: string;
+  instalment_id: string | null;
+  /** the order's own payment that waited for it: then the order's mail tells of it */
+  parent_id: string | null;
+  captured_amount: number;
+  currency: string;
+}
+
 interface Booked {
   account: AccountRow;
   schedule: ScheduleRow;
   instalments: InstalmentRow[];
+}
+
+export interface LedgerDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
+  mail: Pick<MailService, 'send'>;
 }
 
 export type LedgerService = ReturnType<typeof createLedgerService>;
@@ -38,7 +54,7 @@ export type LedgerService = ReturnType<typeof createLedgerService>;
  * What is owed: schedules, and an append-only ledger whose sum is the account's balance. Everything here happens under
  * the account's row lock, in the caller's transaction.
  */
-export function createLedgerService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
+export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
   async function book(
     trx: Trx,
     { account, schedule }: { account: AccountRow; schedule: Pick<ScheduleRow, 'id'> },
@@ -69,6 +85,28 @@ export function createLedgerService({ db, clock, logger }: Pick<Infra, 'db' | 'c
         await ledgerRepository.setAmounts(trx, part.id, part);
       }
     }
+  }
+
+  /** A reservation that was made before, with what is still open of its first part. */
+  async function stillToPay(trx: Trx, { id, plan }: ScheduleRow): Promise<Reserved> {
+    const [first] = await ledgerRepository.listInstalments(trx, [id]);
+    const due = first && isFirstAtOnce(plan) && openOf(first) > 0;
+    return { schedule_id: id, at_once: due ? { instalment_id: first.id, amount: openOf(first) } : null };
+  }
+
+  async function sendReceipt(
+    trx: Trx,
+    { account, schedule }: Booked,
+    { parent_id, currency }: TakenPayment,
+    amount: number,
+    instalments: InstalmentRow[],
+  ): Promise<void> {
+    const owner = parent_id === null && amount > 0 && (await ledgerRepository.findOwner(trx, account.id));
+    if (!owner) return;
+    const { first_name, email, language } = owner;
+    const still_open = instalments.reduce((sum, part) => sum + openOf(part), 0);
+    const data = { first_name, order_number: schedule.order_number, currency, amount, still_open };
+    await mail.send(trx, { to: email, template: 'pay-later-receipt', data, language });
   }
 
   async function open(trx: Trx, account: AccountRow, reservation: Reservation): Promise<Reserved> {
@@ -109,14 +147,7 @@ export function createLedgerService({ db, clock, logger }: Pick<Infra, 'db' | 'c
         throw new AppError('pay_later.not_available', 'Pay-later is not available for this account.');
       }
       const present = await ledgerRepository.findSchedule(trx, order_id);
-      if (present && present.amount === amount && present.plan.code === plan.code) {
-        const [first] = await ledgerRepository.listInstalments(trx, [present.id]);
-        const due = first && isFirstAtOnce(present.plan) && openOf(first) > 0;
-        return {
-          schedule_id: present.id,
-          at_once: due ? { instalment_id: first.id, amount: openOf(first) } : null,
-        };
-      }
+      if (present?.amount === amount && present.plan.code === plan.code) return stillToPay(trx, present);
       if (present) await release(trx, order_id);
       const { balance, credit_limit } = (await ledgerRepository.lockAccount(trx, account.id)) ?? account;
       if (balance + amount > credit_limit) {
@@ -144,11 +175,7 @@ export function createLedgerService({ db, clock, logger }: Pick<Infra, 'db' | 'c
      * Books money that was taken for an instalment.
      * @returns what was more than everything open, and whether nothing is open any more
      */
-    async receive(
-      trx: Trx,
-      payment: { id: string; order_id: string; instalment_id: string | null; captured_amount: number },
-      amount: number,
-    ): Promise<{ left: number; settled: boolean }> {
+    async receive(trx: Trx, payment: TakenPayment, amount: number): Promise<{ left: number; settled: boolean }> {
       const booked = await lockSchedule(trx, payment.order_id);
       if (!booked) return { left: amount, settled: false };
       const source = `${payment.id}:${payment.captured_amount}`;
@@ -158,6 +185,7 @@ export function createLedgerService({ db, clock, logger }: Pick<Infra, 'db' | 'c
       const allocated = allocate(instalments, amount, first);
       await writeAmounts(trx, instalments, allocated.instalments);
       await book(trx, booked, { kind: 'payment', amount: allocated.left - amount, source });
+      await sendReceipt(trx, booked, payment, amount - allocated.left, allocated.instalments);
       return { left: allocated.left, settled: allocated.instalments.every((part) => openOf(part) === 0) };
     },
 

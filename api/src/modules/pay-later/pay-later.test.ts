@@ -278,6 +278,13 @@ describe('paying what is due', () => {
       account: { used: 6500 },
     });
     expect((await payPart(second)).json().payment).toMatchObject({ status: 'paid', amount: 1500 });
+    const receipts = (await mailsTo(shop, await emailOf(payer.user_id))).filter(({ subject }) =>
+      subject?.includes(`We have received your payment (${order.number})`),
+    );
+    expect(receipts.map(({ text }) => /\$[\d.]+ of this order/.exec(text ?? '')?.[0]).sort()).toEqual([
+      '$50.00 of this order',
+      '$65.00 of this order',
+    ]);
     expect((await payPart(second)).json().code).toBe('pay_later.nothing_open');
     expect((await payPart(await idOf(4), 5001)).statusCode).toBe(422);
     const all = (await payPart(await idOf(4), 5000)).json();

@@ -41,24 +41,20 @@ export const NO_FACTS: PaymentState = {
  * so facts may come in any order and as often as they like: the state is the same.
  */
 export function addFact(state: PaymentState, fact: PaymentFact): PaymentState {
-  const { kind, key = '', amount = 0, reason = '' } = fact;
-  switch (kind) {
-    case 'confirmation_needed':
-      return { ...state, confirmation_needed: true };
-    case 'authorised':
-      return { ...state, authorised: Math.max(state.authorised, amount) };
-    case 'captured':
-      return { ...state, captured: Math.max(state.captured, amount) };
-    case 'cancelled':
-      return { ...state, cancelled: true };
-    case 'failed':
-      return { ...state, failure: state.failure === null || reason < state.failure ? reason : state.failure };
-    case 'refunded':
-      return { ...state, refunds: { ...state.refunds, [key]: Math.max(state.refunds[key] ?? 0, amount) } };
-    case 'refund_failed':
-      return { ...state, failed_refunds: { ...state.failed_refunds, [key]: true } };
-  }
+  return { ...state, ...CHANGES[fact.kind](state, { key: '', amount: 0, reason: '', ...fact }) };
 }
+
+const CHANGES: Record<FactKind, (state: PaymentState, fact: Required<PaymentFact>) => Partial<PaymentState>> = {
+  confirmation_needed: () => ({ confirmation_needed: true }),
+  authorised: ({ authorised }, { amount }) => ({ authorised: Math.max(authorised, amount) }),
+  captured: ({ captured }, { amount }) => ({ captured: Math.max(captured, amount) }),
+  cancelled: () => ({ cancelled: true }),
+  failed: ({ failure }, { reason }) => ({ failure: failure === null || reason < failure ? reason : failure }),
+  refunded: ({ refunds }, { key, amount }) => ({
+    refunds: { ...refunds, [key]: Math.max(refunds[key] ?? 0, amount) },
+  }),
+  refund_failed: ({ failed_refunds }, { key }) => ({ failed_refunds: { ...failed_refunds, [key]: true } }),
+};
 
 export const stateOfFacts = (facts: readonly PaymentFact[]): PaymentState => facts.reduce(addFact, NO_FACTS);
 

@@ -15,26 +15,38 @@ export interface PresenterDeps extends Pick<Infra, 'config' | 'db'> {
 
 export type PaymentPresenter = ReturnType<typeof createPaymentPresenter>;
 
+/** In which states of which payments the buyer has something to do. */
+const TO_BE_DONE: Partial<Record<PaymentRow['method'], PaymentRow['status'][]>> = {
+  'test-card': ['needs_confirmation'],
+  stripe: ['pending', 'failed', 'needs_confirmation'],
+  'bank-transfer': ['pending'],
+};
+
 /** Payments as their buyers see them: how they stand, and what is to be done now. */
 export function createPaymentPresenter({ config, db, settings, recorder }: PresenterDeps) {
+  function stripeAction({ sealed_action }: PaymentRow): PaymentView['action'] {
+    if (!sealed_action) return null;
+    const client_secret = recorder.openAction(sealed_action);
+    return { kind: 'stripe', client_secret, public_key: config.stripe?.publishable_key ?? '' };
+  }
+
+  async function transferAction(handle: Db | Trx, { order_number }: PaymentRow): Promise<PaymentView['action']> {
+    const { holder, iban, bic } = (await settings.get(handle)).bank_transfer;
+    return { kind: 'transfer', bank: { holder, iban, bic, reference: order_number } };
+  }
+
+  /** What the buyer has to do now, if anything. */
   async function actionOf(
     handle: Db | Trx,
     row: PaymentRow,
     part: PaymentRow | undefined,
   ): Promise<PaymentView['action']> {
-    const { status, method } = row;
+    const { id, method, status } = row;
     // The first part of a plan is what has to be done about the whole.
-    if (part && method === 'pay-later' && status !== 'authorised') return actionOf(handle, part, undefined);
-    if (method === 'test-card' && status === 'needs_confirmation') {
-      return { kind: 'confirm', confirm_url: `/payments/${row.id}/confirm` };
-    }
-    if (method === 'stripe' && row.sealed_action && ['pending', 'failed', 'needs_confirmation'].includes(status)) {
-      const client_secret = recorder.openAction(row.sealed_action);
-      return { kind: 'stripe', client_secret, public_key: config.stripe?.publishable_key ?? '' };
-    }
-    if (method !== 'bank-transfer' || status !== 'pending') return null;
-    const { holder, iban, bic } = (await settings.get(handle)).bank_transfer;
-    return { kind: 'transfer', bank: { holder, iban, bic, reference: row.order_number } };
+    if (method === 'pay-later') return part && status !== 'authorised' ? actionOf(handle, part, undefined) : null;
+    if (!TO_BE_DONE[method]?.includes(status)) return null;
+    if (method === 'test-card') return { kind: 'confirm', confirm_url: `/payments/${id}/confirm` };
+    return method === 'stripe' ? stripeAction(row) : transferAction(handle, row);
   }
 
   function messageOf({ status, failure, method, start_key }: PaymentRow, language: Language): string | null {

@@ -112,38 +112,49 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     return made;
   }
 
+  function onRefunds(method: string, url: URL, form: URLSearchParams): object {
+    if (method === 'POST') return refund(form);
+    const of = url.searchParams.get('payment_intent');
+    return { object: 'list', has_more: false, data: refunds.filter((one) => one.payment_intent === of) };
+  }
+
   function answer(method: string, url: URL, form: URLSearchParams): object {
-    const [, , resource = '', id = '', action = ''] = url.pathname.split('/');
-    if (resource === 'refunds' && method === 'POST') return refund(form);
-    if (resource === 'refunds') {
-      const of = url.searchParams.get('payment_intent');
-      return { object: 'list', has_more: false, data: refunds.filter((one) => one.payment_intent === of) };
-    }
-    if (method === 'POST' && id === '') return create(form);
+    const [, , resource, id, action] = url.pathname.split('/');
+    if (resource === 'refunds') return onRefunds(method, url, form);
+    if (id === undefined) return create(form);
     const intent = getIntent(id);
     if (action === 'capture') return capture(intent);
     return action === 'cancel' ? cancel(intent) : intent;
   }
 
+  /** The same key gets the same answer. */
+  function onceFor(key: string, work: () => object): object {
+    const known = kept.get(key);
+    if (known) return known;
+    const body = work();
+    if (key !== '') kept.set(key, structuredClone(body));
+    return body;
+  }
+
+  async function handle(request: IncomingMessage): Promise<{ status: number; body: object }> {
+    const form = await bodyOf(request);
+    const { method = 'GET' } = request;
+    const url = new URL(request.url ?? '/', 'http://stripe');
+    const key = String(request.headers['idempotency-key'] ?? '');
+    double.calls.push(`${method} ${url.pathname} ${key}`.trim());
+    if (double.away) return { status: 500, body: { error: { type: 'api_error', message: 'away' } } };
+    try {
+      return { status: 200, body: onceFor(key, () => answer(method, url, form)) };
+    } catch (error) {
+      const code = error instanceof Refused ? error.code : 'unknown';
+      return { status: 400, body: { error: { type: 'invalid_request_error', code, message: code } } };
+    }
+  }
+
   const server = createServer((request, response) => {
-    void (async () => {
-      const form = await bodyOf(request);
-      const { method = 'GET' } = request;
-      const url = new URL(request.url ?? '/', 'http://stripe');
-      const key = String(request.headers['idempotency-key'] ?? '');
-      double.calls.push(`${method} ${url.pathname} ${key}`.trim());
-      const send = (status: number, body: object) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      if (double.away) return send(500, { error: { type: 'api_error', message: 'away' } });
-      try {
-        const body = (method === 'POST' && kept.get(key)) || answer(method, url, form);
-        if (method === 'POST' && key) kept.set(key, structuredClone(body));
-        return send(200, body);
-      } catch (error) {
-        const code = error instanceof Refused ? error.code : 'unknown';
-        return send(400, { error: { type: 'invalid_request_error', code, message: code } });
-      }
-    })();
+    void handle(request).then(({ status, body }) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
