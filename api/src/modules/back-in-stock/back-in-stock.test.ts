@@ -1,3 +1,4 @@
+import type { Email } from 'postal-mime';
 import { mailsTo, tokenIn } from '../../../test/mailbox';
 import { signInConfirmed } from '../../../test/engagement';
 import { addGoods } from '../../../test/goods';
@@ -33,7 +34,11 @@ const watch = (payload?: object, headers: Headers = {}) =>
   });
 const post = (url: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/back-in-stock/${url}`, payload });
-const lastMail = async (address = visitor) => (await mailsTo(shop, address)).at(-1)!;
+const lastMail = async (address = visitor): Promise<Email> => {
+  const mail = (await mailsTo(shop, address)).at(-1);
+  if (!mail) throw new Error(`There is no mail to ${address}`);
+  return mail;
+};
 const confirmLast = async () => post('confirm', { token: tokenIn(await lastMail(), 'back-in-stock/confirm') });
 const subscribers = async (): Promise<number> => {
   const row = await shop.infra.db
