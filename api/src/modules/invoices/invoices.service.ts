@@ -71,7 +71,8 @@ export function createInvoicesService(
       await orders.lockRow(trx, order_id);
       const { order, language } = await orders.getKnown(trx, order_id);
       if (await invoicesRepository.findOfOrder(trx, order_id)) return;
-      const { name, contact, locale: usual } = await store.getSettings();
+      // By the same connection: a second one for each of many at once would leave none for any.
+      const { name, contact, locale: usual } = await store.getSettings(trx);
       const issued_at = clock.now();
       const year = issued_at.getUTCFullYear();
       const sequence = await invoicesRepository.takeNumber(trx, year);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     // so that a test can read it
     { compress: false },
   );
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const rows = () => shop.infra.db.selectFrom('invoices').selectAll().orderBy('sequence').execute();
