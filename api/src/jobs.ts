@@ -16,6 +16,8 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
     await idempotency.removeExpired();
     await mail.removeOld();
     await newsletter.removeExpired();
+    await services.searchTerms.removeOld();
+    await services.prominence.refresh();
     await backInStock.removeOld();
     await uploads.removeUnused();
     await services.socialCards.removeOld();

@@ -11,6 +11,7 @@ import { createSessionsService } from './modules/auth/sessions.service';
 import { createCatalogueService } from './modules/catalogue/catalogue.service';
 import { createListingWriter } from './modules/catalogue/listing-writer.service';
 import { createProductIndex } from './modules/catalogue/index/product-index.service';
+import { createProminence } from './modules/catalogue/prominence.service';
 import { createPriceClock } from './modules/catalogue/price-clock.service';
 import { createChangesService } from './modules/changes/changes.service';
 import { createContentService } from './modules/content/content.service';
@@ -89,6 +90,7 @@ export function createServices(infra: Infra) {
     searchWords,
     searchTerms,
     productIndex,
+    prominence: createProminence(infra),
     listingWriter: createListingWriter(infra),
     priceClock: createPriceClock(infra),
     derive: createDeriveService(infra),
