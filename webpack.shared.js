@@ -73,6 +73,13 @@ function federationAliases() {
   };
 }
 
+/** Takes our list of what federation's loader holds instead of the package's. @param {'host' | 'remote'} kind */
+const ownRuntime = (kind) =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    path.join(root, `scripts/webpack/federation/${kind}-runtime.mjs`),
+  );
+
 /**
  * @param {{ app: string, server: boolean, mode: 'production' | 'development', refresh?: boolean }} options
  * @returns {import('webpack').RuleSetRule[]}
@@ -191,7 +198,8 @@ function browserOutput(app, mode, publicPath, dir) {
     publicPath,
     uniqueName: `tessera_${app}`,
     filename: `js/[name]${hash}.js`,
-    chunkFilename: `js/[name]${hash}.js`,
+    // by id: the names would be one more list in the first file, and the build's report has them
+    chunkFilename: `js/[id]${hash}.js`,
     chunkLoadTimeout: 15_000,
   };
 }
@@ -205,7 +213,7 @@ function browserPlugins(app, mode) {
   return [
     new MiniCssExtractPlugin({
       filename: `css/${app}-[name]${hash}.css`,
-      chunkFilename: `css/${app}-[name]${hash}.css`,
+      chunkFilename: `css/${app}-[id]${hash}.css`,
     }),
     new ScriptIntegrity(),
   ];
@@ -228,6 +236,7 @@ function defineHost(dir, { mode = 'production' } = {}) {
       plugins: [
         ...(config.plugins ?? []),
         ...browserPlugins(app, mode),
+        ownRuntime('host'),
         new ModuleFederationPlugin({
           name: app,
           remotes: {},
@@ -236,7 +245,7 @@ function defineHost(dir, { mode = 'production' } = {}) {
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { optimization: { disableSnapshot: true, target: 'web' }, provideExternalRuntime: true },
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new BuildReport({ kind: 'host', dir }),
       ],
@@ -289,6 +298,7 @@ function defineRemote(dir, { mode = 'production' } = {}) {
       plugins: [
         ...(config.plugins ?? []),
         ...browserPlugins(app, mode),
+        ownRuntime('remote'),
         new ModuleFederationPlugin({
           name: app,
           filename: 'remoteEntry.js',
@@ -299,7 +309,7 @@ function defineRemote(dir, { mode = 'production' } = {}) {
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: true },
+          experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
         }),
         report,
       ],

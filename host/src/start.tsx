@@ -31,15 +31,19 @@ function asFreshAsNow(state: DehydratedState): DehydratedState {
   return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
-/** Once the page has all that it needs; browsers have workers on secure pages alone. */
+/** A page that somebody stays on has all that it needs by then. Milliseconds after its load. */
+const WORKER_AFTER = 4_000;
+
+/** Browsers have workers on secure pages alone. */
 function registerWorkerLater(): void {
   if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
   const register = () =>
     void import(/* webpackChunkName: "register-worker" */ './worker/register')
       .then(({ registerWorker }) => registerWorker())
       .catch(() => undefined);
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register);
+  const later = () => setTimeout(register, WORKER_AFTER);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
 }
 
 /** @throws Error when the page carries no data */

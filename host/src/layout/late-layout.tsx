@@ -1,4 +1,5 @@
 import { Suspense, lazy, type ComponentType, type JSX } from 'react';
+import { PageSkeleton } from '../pages/page-skeleton';
 import type { LayoutProps } from './layout-props';
 
 /** Without its surroundings the page still does what it is for. */
@@ -16,7 +17,7 @@ export function lateLayout(load: () => Promise<ComponentType<LayoutProps>>): Com
   );
   return function LateLayout(props: LayoutProps): JSX.Element {
     return (
-      <Suspense>
+      <Suspense fallback={<PageSkeleton />}>
         <Layout {...props} />
       </Suspense>
     );
