@@ -21,7 +21,7 @@ export function makeBuild(changes: Partial<RemoteDescriptor> = {}, extra: Record
     name: 'cart',
     team: 'Checkout',
     version: '1.0.0-3f2a9c',
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     routes: [{ path: '/cart', page: 'cart', render: 'personal', layout: 'shop', query: [] }],
     navigation: [{ label: 'Cart', to: '/cart', slot: 'header', order: 1 }],
     csp: {},

@@ -105,7 +105,7 @@ export function probeBuild(code: ProbeCode = {}): Build {
     name: 'probe',
     team: 'Browser tests',
     version: nextVersion(),
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     routes: [{ path: PROBE_PATH, page: 'probe', render: 'public', layout: 'shop', query: [] }],
     navigation: [],
     csp: {},

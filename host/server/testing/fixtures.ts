@@ -24,7 +24,7 @@ export function remote(name: string, routes: RemoteRoute[], files: Record<string
       name,
       team: name,
       version: '1.0.0-test',
-      contract: '^1.0.0',
+      contract: '^2.0.0',
       routes,
       navigation: [],
       csp: {},

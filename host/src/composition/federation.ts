@@ -1,5 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { ModuleFederation, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
+
+declare global {
+  /** The one federation core of a page: remotes bring none (scripts/webpack/federation/remote-runtime.mjs). */
+  var tesseraFederation: typeof ModuleFederation | undefined;
+}
 
 /** A remote that has not answered by then is treated as down; 'Try again' starts over. Milliseconds. */
 const LOAD_TIMEOUT = 15_000;
@@ -31,6 +36,7 @@ function installAddresses(remotes: RegisteredRemote[]): void {
 /** Tells the federation runtime what the registry says is live now. No code is loaded. */
 export function announceRemotes(remotes: RegisteredRemote[]): void {
   installAddresses(remotes);
+  globalThis.tesseraFederation = ModuleFederation;
   registerPlugins([
     {
       name: 'integrity',
