@@ -8,7 +8,7 @@ import type { Buyer } from '../orders/testing/orders-shop';
 let shop: AfterSaleShop;
 beforeAll(async () => {
   shop = await startAfterSaleShop();
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const DAY_MS = 86_400_000;

@@ -79,7 +79,11 @@ export async function startAfterSaleShop(options: TestShopOptions = {}): Promise
         .orderBy('at')
         .orderBy('id')
         .execute();
-      for (const { id } of events) await after.orderMails.handle(id);
+      for (const { id } of events) {
+        await after.orderMails.handle(id);
+        // mails are sorted by when they were written
+        selling.clock.advance(1);
+      }
     },
 
     async payRefunds() {
