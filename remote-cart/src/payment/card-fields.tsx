@@ -2,11 +2,10 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './card-fields.module.css';
+import { cardName } from './card-name';
 import { writeExpiry, writeNumber } from './card-rules';
 import { paymentMessages } from './payment-messages';
 import type { CardState } from './use-card';
-
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard' };
 
 /** Number, expiry date and security code of a card, or the one that was entered before. */
 export function CardFields({ card }: { card: CardState }) {
@@ -21,7 +20,7 @@ export function CardFields({ card }: { card: CardState }) {
   if (kept) {
     return (
       <p className={styles.Kept}>
-        <strong>{text.cardEnding(BRANDS[kept.brand] ?? kept.brand, kept.last4)}</strong>
+        <strong>{cardName(kept)}</strong>
         <Button variant="quiet" size="sm" onClick={forget}>
           {text.anotherCard}
         </Button>

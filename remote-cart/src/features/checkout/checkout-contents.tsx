@@ -31,7 +31,7 @@ export function CheckoutContents({ checkout, addresses }: CheckoutContentsProps)
   };
   return (
     <div className={styles.Columns}>
-      <OrderAside checkout={checkout} />
+      <OrderAside checkout={checkout} isReview={open === 'review'} />
       <div className={styles.Parts}>
         <PartSection part="address" open={open} summary={<AddressSummary checkout={checkout} />}>
           <AddressPart checkout={checkout} addresses={addresses} onDone={() => goTo('delivery')} />

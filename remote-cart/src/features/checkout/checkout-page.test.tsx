@@ -206,7 +206,7 @@ describe('payment', () => {
     const others = view.calls.filter(({ path }) => path !== 'test-gateway/tokens');
     expect(JSON.stringify(others.map(({ body, path }) => [body, path]))).not.toMatch(/4242 ?4242/);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4242 ?4242|"123"/);
-    expect(part('Payment')).toHaveTextContent('visa ending in 4242');
+    expect(part('Payment')).toHaveTextContent('Visa ending in 4242');
   });
 
   test('a card with something missing or wrong says it at the field, with the focus there', async () => {

@@ -28,12 +28,18 @@ function AsideContents({ checkout }: { checkout: Checkout }) {
   );
 }
 
+interface OrderAsideProps {
+  checkout: Checkout;
+  /** the review shows every line itself */
+  isReview: boolean;
+}
+
 /** What is being ordered, beside the parts; on a phone above them, closed, with its sum. */
-export function OrderAside({ checkout }: { checkout: Checkout }) {
+export function OrderAside({ checkout, isReview }: OrderAsideProps) {
   const text = useMessages(checkoutMessages);
   const money = useMoney(checkout.currency);
   return (
-    <aside className={styles.Aside} aria-label={text.summary}>
+    <aside className={styles.Aside} aria-label={text.summary} data-review={isReview || undefined}>
       <details className={styles.Small}>
         <summary className={styles.Opener}>
           <span>{text.showSummary}</span>

@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <h2 id="ordered-items" className={styles.Subtitle}>
         {text.items}
       </h2>
-      <ul>
+      <ul className={styles.Lines}>
         {order.items.map(({ id, name, options, image, quantity, subtotal }) => (
           <GoodsLine
             key={id}

@@ -21,7 +21,7 @@ export const confirmation = {
   viewOrder: 'View order',
   goOn: 'Continue shopping',
   items: 'What you ordered',
-  deliverTo: 'Delivered to',
+  deliverTo: 'Delivery to',
   paidBy: 'Payment',
   paid: 'Paid',
   authorised: 'Approved. You are charged when we send your parcel.',

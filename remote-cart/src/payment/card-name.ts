@@ -1,0 +1,10 @@
+import { messagesIn } from '@tessera/shared/i18n';
+import type { KeptCard } from './kept-card';
+import { paymentMessages } from './payment-messages';
+
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard' };
+
+/** 'Visa ending in 4242': what a person knows their card by. */
+export function cardName({ brand, last4 }: KeptCard): string {
+  return messagesIn(paymentMessages).cardEnding(BRANDS[brand] ?? brand, last4);
+}
