@@ -43,7 +43,10 @@ export function viewedBefore(id: string): string[] {
 
 let joining: Promise<boolean> | undefined;
 
-async function join(userId: string, ids: string[]): Promise<boolean> {
+async function join(): Promise<boolean> {
+  const { userId } = sessionStore.getState();
+  const { ids, joined } = read();
+  if (!userId || joined === userId) return false;
   const known = await api.post<RecentlyViewed>('recently-viewed/join', { json: { product_ids: ids } });
   if (sessionStore.getState().userId !== userId) return false;
   // what was looked at meanwhile stays in front
@@ -58,9 +61,9 @@ async function join(userId: string, ids: string[]): Promise<boolean> {
  * @returns whether anything may have been added here
  */
 export function joinViewed(): Promise<boolean> {
-  const { userId } = sessionStore.getState();
-  const { ids, joined } = read();
-  if (!userId || joined === userId) return Promise.resolve(false);
-  joining ??= join(userId, ids).finally(() => (joining = undefined));
+  // the page notes its own product first
+  joining ??= Promise.resolve()
+    .then(join)
+    .finally(() => (joining = undefined));
   return joining;
 }

@@ -224,6 +224,7 @@ test('the heart puts a product on the wishlist', async () => {
   let items: unknown[] = [];
   const put = () => {
     items = [{ product: summary('Ember Mug', { id: 'id-mug' }) }];
+    return { items, share_url: null };
   };
   const wishlist = { 'GET wishlist': () => ({ items, share_url: null }), 'PUT wishlist/:id': put };
   const { user } = show('/products/ember-mug', { session: {}, api: { ...api, ...wishlist } });
@@ -295,6 +296,9 @@ describe('meta', () => {
       ],
     });
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } });
-    expect(meta(context).canonical).toBe('/products/ember-mug');
+    expect(meta(context)).toMatchObject({
+      canonical: '/products/ember-mug',
+      image: '/api/products/ember-mug/card.png',
+    });
   });
 });

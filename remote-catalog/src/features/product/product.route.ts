@@ -15,13 +15,17 @@ export const messages = [catalogMessages, productMessages];
 export async function prefetch({ queryClient, params, url, store }: PageContext): Promise<void> {
   rememberStore(queryClient, store);
   const id = params['product_id'] ?? '';
+  const { queryKey } = productQuery(id);
+  const known = queryClient.getQueryData(queryKey);
+  // around what the server found missing there is nothing to ask for
+  const isThere = known === undefined || (known !== null && 'id' in known);
+  const around = isThere ? [relatedQuery(id), boughtTogetherQuery(id)] : [];
   await Promise.all([
     queryClient.prefetchQuery(productQuery(id)),
-    queryClient.prefetchQuery(relatedQuery(id)),
-    queryClient.prefetchQuery(boughtTogetherQuery(id)),
-    queryClient.prefetchQuery(reviewsQuery(id)),
+    isThere && queryClient.prefetchQuery(reviewsQuery(id)),
+    ...around.map((query) => queryClient.prefetchQuery(query)),
   ]);
-  const product = queryClient.getQueryData(productQuery(id).queryKey);
+  const product = queryClient.getQueryData(queryKey);
   if (product === null) return queryClient.prefetchQuery(popularQuery());
   if (product && !('id' in product)) return queryClient.prefetchQuery(alternativesQuery(id));
   const variant = product && startVariant(product, url.searchParams.get('variant'));
