@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@tessera/shared/contract';
 import type { Infra } from './infra';
 import { createBackInStockService } from './modules/back-in-stock/back-in-stock.service';
-import { createNoticeTokens } from './modules/back-in-stock/notice-tokens';
+import { createNoticeTokens } from './modules/back-in-stock/notice-tokens.service';
 import { createNoticesService } from './modules/back-in-stock/notices.service';
 import { createStockWatchService } from './modules/back-in-stock/stock-watch.service';
 import type { CatalogueService } from './modules/catalogue/catalogue.service';

@@ -15,7 +15,7 @@ import { backInStockRepository as repository } from './back-in-stock.repository'
 import type { WatchRow } from './back-in-stock.repository';
 import type { Watched } from './back-in-stock.schemas';
 import { countSubscribers } from './count-subscribers';
-import type { NoticeTokens } from './notice-tokens';
+import type { NoticeTokens } from './notice-tokens.service';
 
 interface Answer {
   message: string;

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors';
-import type { NoticeTokens } from './notice-tokens';
+import type { NoticeTokens } from './notice-tokens.service';
 
 export interface NoticesDeps {
   tokens: NoticeTokens;

@@ -6,7 +6,7 @@ import type { MailService } from '../mail/mail.service';
 import { backInStockRepository as repository } from './back-in-stock.repository';
 import type { DueRow } from './back-in-stock.repository';
 import { countSubscribers } from './count-subscribers';
-import type { NoticeTokens } from './notice-tokens';
+import type { NoticeTokens } from './notice-tokens.service';
 
 export interface StockWatchDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'changes'> {
   products: Pick<ProductFinder, 'lock'>;

@@ -7,7 +7,7 @@ import type { DeliveryService } from '../delivery/delivery.service';
 import type { SearchTermsService } from '../search/search-terms.service';
 import type { SearchWordsService } from '../search/search-words.service';
 import type { StoreService } from '../store/store.service';
-import { createAged } from './aged';
+import { createAged } from '../../infra/aged';
 import { createCatalogueRepository, type CategoryRow } from './catalogue.repository';
 import { MOST_CARDS, type Suggestions } from './catalogue.schemas';
 import { findCategory, withAncestors } from './category-tree';

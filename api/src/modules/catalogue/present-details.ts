@@ -1,6 +1,6 @@
 import type { ProductAttribute, UnitPrice } from '@tessera/shared/contract';
 import type { AttributeValueRow } from './catalogue.repository';
-import { groupBy } from './group-by';
+import { groupBy } from '../../infra/group-by';
 
 const UNIT_NAMES: Record<string, string> = { m2: 'm²' };
 

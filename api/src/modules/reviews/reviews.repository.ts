@@ -97,12 +97,17 @@ export const reviewsRepository = {
     return rows[0];
   },
 
-  /** @throws the database's error where they have written one already (index `reviews_author_key`) */
-  async insert(trx: Trx, review: Insertable<ReviewsTable>, upload_ids: readonly string[]): Promise<void> {
-    await trx.insertInto('reviews').values(review).execute();
-    if (upload_ids.length === 0) return;
+  /** Answers false where they have written one already. */
+  async insert(trx: Trx, review: Insertable<ReviewsTable>, upload_ids: readonly string[]): Promise<boolean> {
+    const added = await trx
+      .insertInto('reviews')
+      .values(review)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) return false;
     const pictures = upload_ids.map((upload_id, position) => ({ review_id: review.id, upload_id, position }));
-    await trx.insertInto('review_pictures').values(pictures).execute();
+    if (pictures.length > 0) await trx.insertInto('review_pictures').values(pictures).execute();
+    return true;
   },
 
   /** Answers the uploads that it showed, whose use has ended with it. */

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
-import { violatedUniqueIndex } from '../../infra/db';
 import type { Trx } from '../../infra/db';
 import { isId, newId } from '../../infra/ids';
 import { withTransaction } from '../../infra/transaction';
@@ -38,7 +37,6 @@ export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 const THANKS = { message: 'Thank you. Your review will appear once we have looked at it.' };
 const FORMER = 'Former customer';
-const AUTHOR_KEY = 'reviews_author_key';
 const WRITING = { name: 'reviews', burst: 20, every_ms: 10 * 60_000 };
 const VOTING = { name: 'review-votes', burst: 60, every_ms: 60_000 };
 
@@ -123,16 +121,13 @@ export function createReviewsService(deps: ReviewsDeps) {
         rating: written.rating,
         verified,
       };
-      try {
-        await withTransaction(db, async (trx) => {
-          await uploads.claim(trx, { user_id, kind: 'review', ids: written.pictures });
-          const fresh = { ...review, state: 'waiting' as const, created_at: clock.now() };
-          await reviewsRepository.insert(trx, { ...fresh, moderated_by: null, moderated_at: null }, written.pictures);
-        });
-      } catch (error) {
-        if (violatedUniqueIndex(error) === AUTHOR_KEY) refuse('already_written');
-        throw error;
-      }
+      await withTransaction(db, async (trx) => {
+        await uploads.claim(trx, { user_id, kind: 'review', ids: written.pictures });
+        const fresh = { ...review, state: 'waiting' as const, created_at: clock.now() };
+        const unjudged = { moderated_by: null, moderated_at: null };
+        if (!(await reviewsRepository.insert(trx, { ...fresh, ...unjudged }, written.pictures)))
+          refuse('already_written');
+      });
       return THANKS;
     },
 

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { createAged } from '../catalogue/aged';
+import { createAged } from '../../infra/aged';
 import { normaliseText } from '../catalogue/search-text';
 import { searchTermsRepository, type CountedTerm } from './search-terms.repository';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
-import { createAged } from '../catalogue/aged';
+import { createAged } from '../../infra/aged';
 import { normaliseText } from '../catalogue/search-text';
 import type { RedirectList, SynonymList } from './search.schemas';
 import { searchWordsRepository, type WordsKind } from './search-words.repository';

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import { LANGUAGES } from '../../languages';
-import { createAged } from '../catalogue/aged';
+import { createAged } from '../../infra/aged';
 import { sitemapsRepository as repository } from './sitemaps.repository';
 import type { MappedProduct } from './sitemaps.repository';
 import { writeIndex, writePart } from './write-sitemap';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '../../errors';
-import { MOST_PIXELS } from '../media/measure-picture';
+import { MOST_PIXELS } from '../media/media.service';
 
 /** What may be sent. */
 export const MOST_BYTES = 5 * 1024 * 1024;

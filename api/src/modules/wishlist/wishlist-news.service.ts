@@ -1,8 +1,8 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
-import type { NoticeTokens } from '../back-in-stock/notice-tokens';
-import { groupBy } from '../catalogue/group-by';
+import type { NoticeTokens } from '../back-in-stock/notice-tokens.service';
+import { groupBy } from '../../infra/group-by';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
 import { wishlistNewsRepository as repository } from './wishlist-news.repository';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../infra/clock';
+import type { Clock } from './clock';
 
 /** From this part of its time on, a value is loaded anew while it is still answered. */
 const RENEWED_AT = 0.75;
