@@ -1,0 +1,88 @@
+import { expect, test } from '../support/test';
+
+const alternates = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<link[^>]*>/g)].flatMap(([tag]) => {
+      const language = /hreflang="([^"]+)"/.exec(tag)?.[1];
+      const href = /href="([^"]+)"/.exec(tag)?.[1];
+      return language && href ? [[language, new URL(href).pathname]] : [];
+    }),
+  );
+
+test('every public page has an address in each language, says which it is, and names the others', async ({ shop }) => {
+  for (const path of ['/', '/products', '/products/ember-mug', '/faq', '/contact']) {
+    const german = path === '/' ? '/de' : `/de${path}`;
+    for (const [address, language, locale] of [
+      [path, 'en', 'en_US'],
+      [german, 'de', 'de_DE'],
+    ] as const) {
+      const html = await (await fetch(shop.url + address)).text();
+      expect(html, address).toContain(`<html lang="${language}"`);
+      expect(html, address).toContain(`content="${locale}"`);
+      expect(alternates(html), address).toEqual({ en: path, de: german, 'x-default': path });
+    }
+  }
+});
+
+test('the switch leads to the same page in the other language, with its query, and back', async ({ page, shopper }) => {
+  await shopper.visit('/products?category=all&search=mug');
+  await shopper.footer.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/products\?category=all&search=mug$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(shopper.header.getByRole('link', { name: 'Kontakt' })).toBeVisible();
+  await shopper.footer.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/products\?category=all&search=mug$/);
+  await expect(shopper.header.getByRole('link', { name: 'Contact' })).toBeVisible();
+});
+
+test('in German the shell speaks German throughout: links, forms, their errors and the server’s answers', async ({
+  page,
+  shopper,
+  faults,
+}) => {
+  faults.allow(/401/);
+  await shopper.visit('/de/faq');
+  await shopper.press(shopper.header.getByRole('link', { name: 'Anmelden' }));
+  const dialog = page.getByRole('dialog', { name: 'Willkommen zurück' });
+  await dialog.getByLabel('E-Mail').fill('nobody');
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(dialog.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
+  await dialog.getByLabel('E-Mail').fill('nobody@example.com');
+  await dialog.getByRole('textbox', { name: 'Passwort' }).fill('Wrong-Password-1');
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(dialog.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // inside HTML that React has not made
+  await shopper.press(shopper.footer.getByRole('link', { name: 'Versand' }));
+  await expect(page).toHaveURL(/\/de\/shipping$/);
+  await expect(shopper.heading('Versand')).toBeVisible();
+  await shopper.main.getByRole('link', { name: 'sagen Sie uns Bescheid' }).click();
+  await expect(page).toHaveURL(/\/de\/contact$/);
+});
+
+test('an address that does not exist is the 404 page in its language', async ({ page, shopper, faults }) => {
+  faults.allow(/404/);
+  expect((await shopper.visit('/de/no/such/page'))?.status()).toBe(404);
+  await expect(shopper.heading('Hoppla! Seite nicht gefunden')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('suggestions come with the first letters, by keyboard alone', async ({ page, shopper }) => {
+  await shopper.visit('/');
+  const box = shopper.header.getByRole('combobox', { name: 'Search products' });
+  await box.focus();
+  await box.pressSequentially('ember');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { name: /Ember Mug/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(list.getByRole('option', { selected: true })).toHaveText('Search for “ember”');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\?category=all&search=ember$/);
+  await box.focus();
+  await expect(list.getByRole('option', { name: 'ember' })).toBeVisible();
+});

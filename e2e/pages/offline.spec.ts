@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => Boolean(await caches.match(new URL(wanted, location.origin))), path);
+
+/** Waits until the shop's worker is at work and has taken note of the page. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => isKept(page, path), { timeout: 20_000 }).toBe(true);
+}
+
+const note = (page: Page) => page.getByText('You are offline. This is the page as you last saw it', { exact: false });
+
+test.describe('without a connection', () => {
+  test.beforeEach(({ faults }) => faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|503/));
+
+  test('pages that were seen are there, alive, and say of when they are', async ({ page, context, shopper }) => {
+    await shopper.visit('/faq');
+    await untilKept(page, '/faq');
+    await expect(note(page)).toBeHidden();
+    await shopper.visit('/shipping');
+    await untilKept(page, '/shipping');
+
+    await context.setOffline(true);
+    for (const [path, title] of [
+      ['/shipping', 'Shipping'],
+      ['/faq', 'Frequently asked questions'],
+    ] as const) {
+      await shopper.visit(path);
+      await expect(shopper.heading(title)).toBeVisible();
+      await expect(note(page)).toBeVisible();
+    }
+
+    await context.setOffline(false);
+    await shopper.visit('/faq');
+    await expect(note(page)).toBeHidden();
+  });
+
+  test('a page that was reached by a link counts as seen, too', async ({ page, context, shopper }) => {
+    await shopper.visit('/contact');
+    await untilKept(page, '/contact');
+    await shopper.press(shopper.main.getByRole('link', { name: 'Frequently asked questions' }));
+    await expect(shopper.heading('Frequently asked questions')).toBeVisible();
+    await untilKept(page, '/faq');
+    await context.setOffline(true);
+    await shopper.visit('/faq');
+    await expect(note(page)).toBeVisible();
+  });
+
+  test('cart and checkout are never shown from before: an honest page says so and leads to what is there', async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    await shopper.visit('/faq');
+    await untilKept(page, '/faq');
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path);
+      expect(await isKept(page, path)).toBe(false);
+    }
+    await context.setOffline(true);
+    for (const path of ['/cart', '/checkout', '/products/never-seen']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(503);
+      await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    }
+    await page.goto('/de/cart');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sie sind offline' })).toBeVisible();
+    await page.goto('/cart');
+    await page.getByRole('link', { name: /^Frequently asked questions/ }).click();
+    await expect(note(page)).toBeVisible();
+
+    await page.goto('/products');
+    await context.setOffline(false);
+    await page
+      .getByRole('link', { name: 'Try again' })
+      .or(page.getByRole('link', { name: 'Home' }))
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  });
+
+  test('no answer of the API comes from anywhere but the server', async ({ page, context, shopper }) => {
+    await shopper.visit('/products');
+    await untilKept(page, '/products');
+    const ask = () =>
+      page.evaluate(async () => {
+        const answers = ['store', 'products', 'products/categories', 'users/me'].map((path) => fetch(`/api/${path}`));
+        return (await Promise.allSettled(answers)).map(({ status }) => status);
+      });
+    expect(await ask()).toEqual(Array(4).fill('fulfilled'));
+    await context.setOffline(true);
+    expect(await ask()).toEqual(Array(4).fill('rejected'));
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+});
+
+test('the shop can be installed: a manifest in each language with icons that are there', async ({ page, request }) => {
+  for (const [path, language, start] of [
+    ['/', 'en', '/'],
+    ['/de', 'de', '/de'],
+  ] as const) {
+    await page.goto(path);
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const answer = await request.get(href ?? '');
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as {
+      lang: string;
+      start_url: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect([manifest.lang, manifest.start_url]).toEqual([language, start]);
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+    for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true);
+  }
+});
