@@ -33,7 +33,7 @@ export function orderProgress(order: ProgressOrder): ProgressStep[] {
     {
       step: isPaid || !isConfirmed ? 'paid' : 'confirmed',
       done: isConfirmed,
-      at: isPaid ? noted('paid') : noted('payment_authorised'),
+      at: noted(isPaid ? 'paid' : 'payment_authorised') ?? placed_at,
     },
     { step: 'shipped', done: isShipped, at: shipments[0]?.shipped_at ?? null },
     { step: 'delivered', done: isDelivered, at: lastOf(shipments.map(({ delivered_at }) => delivered_at)) },

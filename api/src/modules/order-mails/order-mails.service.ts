@@ -1,6 +1,7 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
+import { createTurnstile } from '../../infra/turnstile';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
 import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';
@@ -20,6 +21,8 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
 }
 
 export type OrderMailsService = ReturnType<typeof createOrderMailsService>;
+
+const AT_ONCE = 20;
 
 /** An invoice is due when the money is there, or when the goods are sent before it. */
 const WITH_INVOICE = new Set(['paid', 'shipped']);
@@ -60,11 +63,13 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
   return {
     handle,
 
-    /** Takes events from the queue in this process. */
-    work: (): Promise<void> =>
-      queue.work<{ event_id: string }>(ORDER_EVENT_JOB, ({ event_id }) => handle(event_id), {
+    /** Takes events from the queue in this process, and works on them in their order: 'placed' is told before 'paid'. */
+    work(): Promise<void> {
+      const inTurn = createTurnstile({ at_once: 1, waiting: AT_ONCE, busy: 'Too many events at once' });
+      return queue.work<{ event_id: string }>(ORDER_EVENT_JOB, ({ event_id }) => inTurn(() => handle(event_id)), {
         poll_seconds: 0.5,
-        at_once: 5,
-      }),
+        at_once: AT_ONCE,
+      });
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { AfterSaleShop, SellOptions } from '../returns/testing/after-sale-s
 let shop: AfterSaleShop;
 beforeAll(async () => {
   shop = await startAfterSaleShop({ config: { dev_ui: true } });
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const emailOf = async (user_id: string): Promise<string> => (await shop.services.users.findById(user_id))?.email ?? '';
