@@ -152,4 +152,33 @@ export const de: Record<string, string> = {
     'Diese Liste wurde inzwischen geändert. Bitte laden Sie sie neu.',
   'Each line needs two different words at least.': 'Jede Zeile braucht mindestens zwei verschiedene Wörter.',
   'Each search needs words of its own.': 'Jede Suche braucht eigene Wörter.',
+
+  // Payments, pay-later
+  'The message is not signed by this provider.': 'Die Nachricht trägt nicht die Unterschrift dieses Anbieters.',
+  'There is no such payment provider.': 'Diesen Zahlungsanbieter gibt es nicht.',
+  'There is no such payment.': 'Diese Zahlung gibt es nicht.',
+  'There is no such order.': 'Diese Bestellung gibt es nicht.',
+  'This order cannot be paid in this way.': 'Diese Bestellung kann nicht auf diese Weise bezahlt werden.',
+  'This order cannot be paid now.': 'Diese Bestellung kann jetzt nicht bezahlt werden.',
+  'This order does not wait for money that staff receive.':
+    'Diese Bestellung wartet auf kein Geld, das Mitarbeitende annehmen.',
+  'This payment does not wait for a confirmation.': 'Diese Zahlung wartet auf keine Bestätigung.',
+  'This way to pay is not offered.': 'Diese Zahlungsart wird nicht angeboten.',
+  'This is more than what is open of this order.': 'Das ist mehr, als von dieser Bestellung noch offen ist.',
+  'Nothing is open here any more.': 'Hier ist nichts mehr offen.',
+  'There is no such instalment.': 'Diese Rate gibt es nicht.',
+  'There is no such pay-later account.': 'Dieses Konto für spätere Zahlung gibt es nicht.',
+  'Pay-later is not offered here.': 'Spätere Zahlung wird hier nicht angeboten.',
+  'Pay-later is not available for this account.': 'Spätere Zahlung ist für dieses Konto nicht möglich.',
+  'This is more than your pay-later limit leaves.': 'Das ist mehr, als Ihr Rahmen für spätere Zahlung noch zulässt.',
+  'This plan is not available for this amount.': 'Dieser Zahlungsplan gilt nicht für diesen Betrag.',
+  'You have applied for pay-later already.': 'Sie haben spätere Zahlung bereits beantragt.',
+  'The date of birth is not valid': 'Das Geburtsdatum ist ungültig',
+  'You must agree before you can apply': 'Bitte stimmen Sie zu, bevor Sie den Antrag stellen',
+  'Please pay what is open of your pay-later account first.':
+    'Bitte bezahlen Sie zuerst, was auf Ihrem Konto für spätere Zahlung offen ist.',
+  'No application of this account waits for a decision.': 'Kein Antrag dieses Kontos wartet auf eine Entscheidung.',
+  'Each plan needs a code of its own': 'Jeder Zahlungsplan braucht einen eigenen Code',
+  'The highest amount of a plan must not be below its lowest':
+    'Der Höchstbetrag eines Zahlungsplans darf nicht unter dem Mindestbetrag liegen',
 };

@@ -16,7 +16,7 @@ export interface Replanned<T extends Amounts> {
  */
 export function replan<T extends Amounts>(instalments: readonly T[], refund: number): Replanned<T> {
   const whole = instalments.reduce((sum, { amount }) => sum + amount, 0);
-  if (refund < 0 || refund > whole) throw new RangeError('A refund cannot be more than what was bought');
+  if (refund < 0 || refund > whole) throw new RangeError('a refund cannot be more than what was bought');
   const open = instalments.map(openOf);
   const from_open = Math.min(
     refund,

@@ -22,7 +22,7 @@ export interface GatewayEvent {
 /** The gateway does not do what it was asked. */
 export class GatewayRefused extends Error {
   constructor(readonly code: string) {
-    super(`The test gateway refused: ${code}`);
+    super(`the test gateway refused: ${code}`);
     this.name = 'GatewayRefused';
   }
 }

@@ -93,7 +93,7 @@ export function createStripeProvider({ secret_key, webhook_secret, api_base }: S
         );
         return eventOf(event);
       } catch (error) {
-        throw new MessageNotValid('The signature does not fit', { cause: error });
+        throw new MessageNotValid('the signature does not fit', { cause: error });
       }
     },
   };

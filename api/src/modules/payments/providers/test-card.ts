@@ -36,7 +36,7 @@ export function createTestCardProvider(
     readWebhook(body, headers, now) {
       const signature = headers[SIGNATURE_HEADER];
       if (!gateway.isGenuine(body, typeof signature === 'string' ? signature : undefined, now)) {
-        throw new MessageNotValid('The signature does not fit');
+        throw new MessageNotValid('the signature does not fit');
       }
       const { id, payment } = parse(body);
       return { event_id: id, payment_id: payment.reference, provider_ref: payment.id, facts: factsOf(payment) };
@@ -49,7 +49,7 @@ function parse(body: Buffer): GatewayEvent {
     // The signature says that the gateway wrote it, which is typed.
     return JSON.parse(body.toString()) as GatewayEvent;
   } catch (error) {
-    throw new MessageNotValid('The message cannot be read', { cause: error });
+    throw new MessageNotValid('the message cannot be read', { cause: error });
   }
 }
 
