@@ -6,6 +6,7 @@ import { CartEmpty } from './cart-empty';
 import { CartLines } from './cart-lines';
 import { cartMessages } from './cart-messages';
 import styles from './cart-page.module.css';
+import { CheckoutBar } from './checkout-bar';
 import { CartSummary } from './cart-summary';
 import { cartRows, withWanted } from './cart.model';
 import { ChangeNotices } from './change-notices';
@@ -48,20 +49,23 @@ export function CartContents({ cart: confirmed, onRefused }: CartContentsProps) 
     );
   }
   return (
-    <div className={styles.Columns}>
-      <div className={styles.Main}>
-        <ChangeNotices cart={cart} />
-        <CartLines cart={cart} rows={rows} lines={lines} onQuantity={choose} />
-        {cart.cart_items.length > 0 && (
-          <div className={styles.Foot}>
-            <Button variant="quiet" size="sm" onClick={() => void handleClear()}>
-              {text.clear}
-            </Button>
-          </div>
-        )}
-        <SavedItems cart={cart} />
+    <>
+      <div className={styles.Columns}>
+        <div className={styles.Main}>
+          <ChangeNotices cart={cart} />
+          <CartLines cart={cart} rows={rows} lines={lines} onQuantity={choose} />
+          {cart.cart_items.length > 0 && (
+            <div className={styles.Foot}>
+              <Button variant="quiet" size="sm" onClick={() => void handleClear()}>
+                {text.clear}
+              </Button>
+            </div>
+          )}
+          <SavedItems cart={cart} />
+        </div>
+        <CartSummary cart={cart} />
       </div>
-      <CartSummary cart={cart} />
-    </div>
+      <CheckoutBar cart={cart} />
+    </>
   );
 }

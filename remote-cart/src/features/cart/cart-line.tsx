@@ -51,14 +51,16 @@ export function CartLine({ item, currency, returned, onQuantity, onRemove, onSav
             onChange={onQuantity}
           />
         )}
-        <button type="button" className={styles.TextButton} onClick={onSave}>
-          {text.save}
-          {name}
-        </button>
-        <button ref={removeButton} type="button" className={styles.TextButton} onClick={onRemove}>
-          {text.remove}
-          {name}
-        </button>
+        <span className={styles.Ways}>
+          <button type="button" className={styles.TextButton} onClick={onSave}>
+            {text.save}
+            {name}
+          </button>
+          <button ref={removeButton} type="button" className={styles.TextButton} onClick={onRemove}>
+            {text.remove}
+            {name}
+          </button>
+        </span>
       </div>
     </li>
   );

@@ -29,6 +29,7 @@ function line(name: string): HTMLElement {
   if (!item) throw new Error(`No line holds ${name}`);
   return item;
 }
+const summary = (name = 'Summary') => within(screen.getByRole('region', { name }));
 const writes = <Call extends { method: string }>(calls: Call[]) => calls.filter(({ method }) => method !== 'GET');
 
 test('shows each line with its options, price, quantity and total, and what it comes to', async () => {
@@ -40,7 +41,8 @@ test('shows each line with its options, price, quantity and total, and what it c
   expect(row.getByRole('spinbutton', { name: 'Quantity of Halo vase' })).toHaveValue(1);
   expect(line('Ember mug')).toHaveTextContent('Line total $48.00');
   expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$120.00');
-  expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout');
+  const ways = screen.getAllByRole('link', { name: 'Go to checkout' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/checkout', '/checkout']);
 });
 
 test('charges the sale price when above 0 (SPEC.md §9)', async () => {
@@ -246,10 +248,10 @@ describe('coupons', () => {
     });
     await user.type(await screen.findByLabelText('Coupon code'), ' SPRING {Enter}');
     expect(await screen.findByText('Discount (SPRING)')).toBeInTheDocument();
-    expect(screen.getByText('Total').parentElement).toHaveTextContent('$43.20');
+    expect(summary().getByText('Total').parentElement).toHaveTextContent('$43.20');
     expect(writes(calls)).toMatchObject([{ body: { code: 'SPRING' } }]);
     await user.click(screen.getByRole('button', { name: 'Remove coupon' }));
-    await waitFor(() => expect(screen.getByText('Total').parentElement).toHaveTextContent('$48.00'));
+    await waitFor(() => expect(summary().getByText('Total').parentElement).toHaveTextContent('$48.00'));
   });
 
   test('a code that does not count says why under its field, not in a toast', async () => {
@@ -299,7 +301,7 @@ test('says line by line what has changed since the last visit, and never blocks 
   expect(await screen.findByText('Ember mug costs $24.00 now, up from $20.00.')).toBeInTheDocument();
   expect(screen.getByText('Halo vase is sold out.')).toBeInTheDocument();
   expect(screen.getByText('Dew tray is no longer sold.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Go to checkout' })[0]).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByText('Since you were here last')).not.toBeInTheDocument());
   expect(writes(calls)).toMatchObject([{ path: 'cart/notices/seen' }]);
@@ -340,6 +342,7 @@ test('speaks German with German prices on a German page', async () => {
   await loadMessages(messages, 'de');
   renderCart(cartOf(mug));
   expect(await screen.findByRole('heading', { name: 'Ihr Warenkorb' })).toBeInTheDocument();
-  expect((await screen.findByText('Summe')).parentElement).toHaveTextContent('48,00 $');
+  await screen.findByRole('region', { name: 'Übersicht' });
+  expect(summary('Übersicht').getByText('Summe').parentElement).toHaveTextContent('48,00 $');
   setLanguage('en');
 });

@@ -42,19 +42,17 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {Estimate && <Estimate />}
       </details>
       {needsAttention(cart) && <p className={styles.Warning}>{text.attention}</p>}
-      <div className={styles.Foot}>
-        <p className={styles.Sum} aria-live="polite">
-          <span>{text.total}</span>
-          <span className={styles.Figure}>{money(cart.total)}</span>
-        </p>
-        {canOrder ? (
-          <ButtonLink as={Link} variant="accent" size="lg" block to={paths.checkout()}>
-            {text.checkout}
-          </ButtonLink>
-        ) : (
-          <p className={styles.Warning}>{text.nothingToBuy}</p>
-        )}
-      </div>
+      <p className={styles.Sum} aria-live="polite">
+        <span>{text.total}</span>
+        <span className={styles.Figure}>{money(cart.total)}</span>
+      </p>
+      {canOrder ? (
+        <ButtonLink className={styles.Way} as={Link} variant="accent" size="lg" block to={paths.checkout()}>
+          {text.checkout}
+        </ButtonLink>
+      ) : (
+        <p className={styles.Warning}>{text.nothingToBuy}</p>
+      )}
       <p className={styles.Small}>{text.totalNote}</p>
       <Link className={styles.GoOn} to={paths.products()}>
         {text.goOn}
