@@ -1242,7 +1242,13 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["SynonymList"];
+                    "application/json": {
+                        items: {
+                            words: string[];
+                        }[];
+                        /** @description send it back, so that nobody overwrites what another has just saved */
+                        version: number;
+                    };
                 };
             };
             responses: {
@@ -1320,7 +1326,15 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["RedirectList"];
+                    "application/json": {
+                        items: {
+                            term: string;
+                            /** @description a path of the shop */
+                            path: string;
+                        }[];
+                        /** @description send it back, so that nobody overwrites what another has just saved */
+                        version: number;
+                    };
                 };
             };
             responses: {
@@ -4879,6 +4893,55 @@ export interface paths {
                     };
                     content: {
                         "application/xml": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/card.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture for link previews of a product: PNG, 1200 × 630 */
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "en" | "de";
+                };
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": string;
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": components["schemas"]["Problem"];
                     };
                 };
             };
