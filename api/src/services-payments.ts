@@ -6,6 +6,7 @@ import { createLedgerService } from './modules/pay-later/ledger.service';
 import { createPayLaterAdminService } from './modules/pay-later/pay-later-admin.service';
 import { createPayLaterService } from './modules/pay-later/pay-later.service';
 import { createRemindersService } from './modules/pay-later/reminders.service';
+import { createDemoPayments } from './modules/payments/demo-payments.service';
 import { createInstalmentPaymentsService } from './modules/payments/instalment-payments.service';
 import { createMethodsService } from './modules/payments/methods.service';
 import { createPaymentSettingsService } from './modules/payments/payment-settings.service';
@@ -51,6 +52,7 @@ export function createPaymentServices(infra: Infra, deps: PaymentServicesDeps) {
     payments: createPaymentsService({ ...shared, methods, starter, recorder, tasks, presenter, ledger, payLater }),
     instalmentPayments: createInstalmentPaymentsService({ ...shared, ledger, starter, presenter }),
     webhooks: createWebhooksService({ ...shared, recorder, tasks }),
+    demoPayments: createDemoPayments({ ...shared, testGateway, starter, recorder }),
     reconcile: createReconcileService({ ...shared, recorder, tasks }),
     payLater,
     payLaterLedger: ledger,

@@ -42,6 +42,7 @@ async function runDemo({ infra, services }: Shop): Promise<void> {
   const shopper = await accounts.ensureShopper(DEMO_SHOPPER);
   const { loaded } = await loadDemo({ ...infra, store }, DEMO_DIR);
   await services.demoSelling.load(DEMO_DIR, DEMO_SHOPPER);
+  await services.demoPayments.load();
   print({ loaded, admin, shopper });
 }
 

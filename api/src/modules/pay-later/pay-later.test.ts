@@ -2,8 +2,8 @@ import type { PayLaterAccount } from '@tessera/shared/contract';
 import { mailsTo } from '../../../test/mailbox';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/ids';
-import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../payments/testing/pay-shop';
-import type { Payer, PayShop } from '../payments/testing/pay-shop';
+import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
+import type { Payer, PayShop } from '../../../test/pay-shop';
 import { addDays, dayIn } from './calendar';
 
 let shop: PayShop;

@@ -52,6 +52,17 @@ export const paymentTasksRepository = {
       .execute();
   },
 
+  /** What was to be taken is to be given up instead. */
+  async dropCaptures(trx: Trx, payment_id: string, now: Date): Promise<void> {
+    await trx
+      .updateTable('payment_tasks')
+      .set({ state: 'refused', last_error: 'given_up', settled_at: now })
+      .where('payment_id', '=', payment_id)
+      .where('kind', '=', 'capture')
+      .where('state', '=', 'wanted')
+      .execute();
+  },
+
   async noteFailure(db: Db, id: string, last_error: string, try_at: Date): Promise<void> {
     await db
       .updateTable('payment_tasks')

@@ -22,7 +22,7 @@ import type { RecorderService } from './recorder.service';
 import type { StarterService } from './starter.service';
 import type { TaskRunnerService } from './task-runner.service';
 
-export interface PaymentsDeps extends Pick<Infra, 'db'> {
+export interface PaymentsDeps extends Pick<Infra, 'db' | 'clock'> {
   methods: MethodsService;
   starter: StarterService;
   recorder: RecorderService;
@@ -50,7 +50,7 @@ const TAKEN = new Set<PaymentRow['status']>(['paid', 'partially_refunded']);
 
 /** Paying orders: what the orders module asks for, and what buyers do about it. */
 export function createPaymentsService(deps: PaymentsDeps) {
-  const { db, methods, starter, recorder, tasks, presenter, ledger, payLater, providerOf, orders } = deps;
+  const { db, clock, methods, starter, recorder, tasks, presenter, ledger, payLater, providerOf, orders } = deps;
 
   /** Marks what is open of an order's payments as given up, and lets their providers be told. */
   async function giveUp(trx: Trx, order_id: string): Promise<void> {
@@ -63,7 +63,9 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const open = OPEN.has(row.status) || (row.status === 'failed' && row.method === 'stripe');
       if (!open) continue;
       await recorder.note(trx, row.id, { facts: [{ kind: 'cancelled' }] }, 'shop');
-      if (isCard(row)) await recorder.want(trx, row.id, { kind: 'cancel', reason: 'given_up' });
+      if (!isCard(row)) continue;
+      await paymentTasksRepository.dropCaptures(trx, row.id, clock.now());
+      await recorder.want(trx, row.id, { kind: 'cancel', reason: 'given_up' });
     }
   }
 

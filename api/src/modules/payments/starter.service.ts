@@ -151,6 +151,7 @@ export function createStarter(deps: StarterDeps) {
     insert(trx, { ...part, purpose: 'instalment' });
 
   return {
+    insert,
     prepare,
     insertPart,
     attempt,

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { newId } from '../../infra/ids';
 import { loadConfig } from '../../config';
-import { aPayer, newKey, startPayShop } from './testing/pay-shop';
-import type { Payer, PayShop } from './testing/pay-shop';
+import { aPayer, newKey, startPayShop } from '../../../test/pay-shop';
+import type { Payer, PayShop } from '../../../test/pay-shop';
 import { startStripeDouble } from './testing/stripe-double';
 import type { StripeDouble } from './testing/stripe-double';
 

@@ -25,8 +25,8 @@ export async function webhooksRoutes(api: App, { webhooks }: { webhooks: Webhook
         params: WebhookParams,
         response: { 204: Type.Null(), 400: ref(Problem), 404: ref(Problem) },
       },
-      // Their machines are few and send a lot at once.
-      config: { rateLimit: false },
+      // Their machines are few and send a lot at once; each message has a number of its own.
+      config: { rateLimit: false, own_idempotency: true },
       handler: async (request, reply) => {
         const { body, headers } = request;
         if (!Buffer.isBuffer(body)) throw new AppError('payments.webhook_not_valid', 'The message is empty.');

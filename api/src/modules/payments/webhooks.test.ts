@@ -1,7 +1,7 @@
 import { newId } from '../../infra/ids';
 import { SIGNATURE_HEADER } from '../test-gateway/test-gateway.service';
-import { aPayer, CARDS, startPayShop, tokenOf } from './testing/pay-shop';
-import type { Payer, PayShop } from './testing/pay-shop';
+import { aPayer, CARDS, startPayShop, tokenOf } from '../../../test/pay-shop';
+import type { Payer, PayShop } from '../../../test/pay-shop';
 
 let shop: PayShop;
 let payer: Payer;

@@ -155,6 +155,16 @@ export function createTestGatewayService(
       return payment;
     },
 
+    /** A payment of the past in the books, of which nothing is told. @returns its number */
+    async addCaptured(trx: Trx, { reference, amount, currency }: Omit<NewGatewayPayment, 'key' | 'token'>) {
+      const id = newNumber('pay');
+      const now = clock.now();
+      const row = { id, reference, scenario: 'approved', amount, currency, captured_amount: amount };
+      const stamps = { created_at: now, last_modified_at: now };
+      await repository.insertPayment(trx, { ...row, state: 'captured', decline_code: null, ...stamps });
+      return id;
+    },
+
     /** What the buyer's bank asks for; the third wrong code declines the payment. */
     confirm: (id: string, code: string): Promise<GatewayPayment> =>
       withTransaction(db, async (trx) => {

@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import type { Order, Payment } from '@tessera/shared/contract';
-import { addGoods } from '../../../../test/goods';
-import { startTestShop } from '../../../../test/harness';
-import type { TestShop, TestShopOptions } from '../../../../test/harness';
-import { withTransaction } from '../../../infra/transaction';
-import { aBuyer } from '../../orders/testing/orders-shop';
-import type { Buyer } from '../../orders/testing/orders-shop';
+import { addGoods } from './goods';
+import { startTestShop } from './harness';
+import type { TestShop, TestShopOptions } from './harness';
+import { withTransaction } from '../src/infra/transaction';
+import { aBuyer } from '../src/modules/orders/testing/orders-shop';
+import type { Buyer } from '../src/modules/orders/testing/orders-shop';
 
 export interface PayShop extends TestShop {
   /** Hands over every message of the test gateway that waits, over HTTP, as the worker does; answers how many. */
