@@ -174,7 +174,7 @@ export function createCatalogueRepository(db: Db) {
         join attribute_values on attribute_values.id = product_attribute_values.value_id
         join attributes on attributes.id = attribute_values.attribute_id
         where product_attribute_values.product_id = ${product_id}
-        order by attributes.position, attributes.name, attribute_values.position, attribute_values.id`.execute(db);
+        order by attributes.position, attributes.name, attribute_values.position, attribute_values.label`.execute(db);
       return rows;
     },
 

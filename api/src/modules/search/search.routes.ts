@@ -1,7 +1,14 @@
 import type { App, RouteTools } from '../../http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { redirectList, searchReport, SearchReportParameters, synonymList } from './search.schemas';
+import {
+  RedirectBody,
+  redirectList,
+  searchReport,
+  SearchReportParameters,
+  SynonymBody,
+  synonymList,
+} from './search.schemas';
 import type { SearchWordsService } from './search-words.service';
 import type { SearchTermsService } from './search-terms.service';
 
@@ -37,7 +44,7 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
       tags: ['admin'],
       summary: 'Replace the words that mean the same',
       security,
-      body: synonymList,
+      body: SynonymBody,
       response: { 200: synonymList, ...answers },
     },
     handler: async ({ body }) => searchWords.replaceSynonyms(body),
@@ -60,7 +67,7 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
       tags: ['admin'],
       summary: 'Replace the searches that lead straight to a page',
       security,
-      body: redirectList,
+      body: RedirectBody,
       response: { 200: redirectList, ...answers },
     },
     handler: async ({ body }) => searchWords.replaceRedirects(body),

@@ -5,34 +5,43 @@ const closed = { additionalProperties: false };
 
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 20 });
 
-export const SynonymList = Type.Object(
-  {
-    items: Type.Array(Type.Object({ words: Words }, closed), { maxItems: 2_000 }),
-    version: Type.Integer({ description: 'send it back, so that nobody overwrites what another has just saved' }),
-  },
-  {
-    ...closed,
-    $id: 'SynonymList',
-    description: 'Words that mean the same: whoever types one of them looks for all.',
-  },
-);
+const Version = Type.Integer({
+  minimum: 0,
+  description: 'send it back, so that nobody overwrites what another has just saved',
+});
 
-export const RedirectList = Type.Object(
-  {
-    items: Type.Array(
-      Type.Object(
-        {
-          term: Type.String({ minLength: 1, maxLength: 100 }),
-          path: Type.String({ pattern: '^/($|[^/\\\\])', maxLength: 500, description: 'a path of the shop' }),
-        },
-        closed,
-      ),
-      { maxItems: 5_000 },
+const synonyms = { items: Type.Array(Type.Object({ words: Words }, closed), { maxItems: 2_000 }), version: Version };
+
+/** What is written has the form of what is read. */
+export const SynonymBody = Type.Object(synonyms, closed);
+
+export const SynonymList = Type.Object(synonyms, {
+  ...closed,
+  $id: 'SynonymList',
+  description: 'Words that mean the same: whoever types one of them looks for all.',
+});
+
+const redirects = {
+  items: Type.Array(
+    Type.Object(
+      {
+        term: Type.String({ minLength: 1, maxLength: 100 }),
+        path: Type.String({ pattern: '^/($|[^/\\\\])', maxLength: 500, description: 'a path of the shop' }),
+      },
+      closed,
     ),
-    version: Type.Integer({ description: 'send it back, so that nobody overwrites what another has just saved' }),
-  },
-  { ...closed, $id: 'RedirectList', description: 'Searches that lead straight to a page.' },
-);
+    { maxItems: 5_000 },
+  ),
+  version: Version,
+};
+
+export const RedirectBody = Type.Object(redirects, closed);
+
+export const RedirectList = Type.Object(redirects, {
+  ...closed,
+  $id: 'RedirectList',
+  description: 'Searches that lead straight to a page.',
+});
 
 export const SearchReport = Type.Object(
   {
