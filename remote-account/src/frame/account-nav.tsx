@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { NavLink } from '@tessera/shared/vendor/router';
+import { NavLink, useLocation } from '@tessera/shared/vendor/router';
+import { useEffect, useRef } from 'react';
 import styles from './account-nav.module.css';
 import { frameMessages } from './frame-messages';
 
@@ -19,8 +20,17 @@ const LINKS: { to: string; page: Page; end: boolean }[] = [
 /** The account's pages: a strip over the page on a phone, a column beside it where there is room. */
 export function AccountNav() {
   const texts = useMessages(frameMessages);
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    // on a phone the strip is wider than the screen; the page itself stays where it is
+    const present = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (present && strip.current) strip.current.scrollLeft = present.offsetLeft - strip.current.offsetLeft;
+  }, [pathname]);
+
   return (
-    <nav aria-label={texts.navigation} className={styles.Nav}>
+    <nav ref={strip} aria-label={texts.navigation} className={styles.Nav}>
       {LINKS.map(({ to, page, end }) => (
         <NavLink key={to} to={to} end={end} className={styles.Link}>
           {texts[page]}

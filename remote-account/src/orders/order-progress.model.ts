@@ -16,18 +16,22 @@ export type ProgressOrder = Pick<
 
 const PAID = new Set<Order['payment_status']>(['paid', 'partially_refunded', 'refunded']);
 
+/** The shop works on it, although the money comes later. */
+function counts({ payment_status, status }: ProgressOrder): boolean {
+  return payment_status === 'authorised' || status === 'open' || status === 'completed';
+}
+
 /**
  * The four steps from the order to the door. What is paid later or at the door counts as confirmed; the first step that is
  * not done is the one that is under way.
  */
 export function orderProgress(order: ProgressOrder): ProgressStep[] {
-  const { payment_status, fulfilment_status, placed_at, timeline, shipments, status } = order;
+  const { payment_status, fulfilment_status, placed_at, timeline, shipments } = order;
   const isPaid = PAID.has(payment_status);
-  const isConfirmed = isPaid || payment_status === 'authorised' || status === 'open' || status === 'completed';
+  const isConfirmed = isPaid || counts(order);
   const isShipped = fulfilment_status === 'shipped' || fulfilment_status === 'delivered';
   const isDelivered = fulfilment_status === 'delivered';
-  const noted = (...events: string[]): string | null =>
-    timeline.find(({ event }) => events.includes(event))?.at ?? null;
+  const noted = (wanted: string): string | undefined => timeline.find(({ event }) => event === wanted)?.at;
   const steps: { step: Step; done: boolean; at: string | null }[] = [
     { step: 'placed', done: true, at: placed_at },
     {

@@ -31,12 +31,14 @@ export function ReturnLine({ item, left, choice, error, onChange }: ReturnLinePr
       {choice && (
         <div className={styles.Questions}>
           {left > 1 && (
-            <QuantityStepper
-              label={text.howMany(item.name)}
-              value={choice.quantity}
-              max={left}
-              onChange={(quantity) => onChange({ ...choice, quantity })}
-            />
+            <div className={styles.Count}>
+              <QuantityStepper
+                label={text.howMany(item.name)}
+                value={choice.quantity}
+                max={left}
+                onChange={(quantity) => onChange({ ...choice, quantity })}
+              />
+            </div>
           )}
           <SelectField
             name={`reason-${item.id}`}
