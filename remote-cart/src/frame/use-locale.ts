@@ -1,8 +1,8 @@
 import { currentLanguage, localeOf } from '@tessera/shared/i18n';
-import { storeQuery } from '@tessera/shared/query';
-import { useQuery } from '@tessera/shared/vendor/query';
+import { useContext } from 'react';
+import { LocaleContext } from './locale-context';
 
 /** The page's locale, for prices, dates and names of countries. */
 export function useLocale(): string {
-  return localeOf(currentLanguage(), useQuery(storeQuery()).data?.locale);
+  return useContext(LocaleContext) ?? localeOf(currentLanguage());
 }

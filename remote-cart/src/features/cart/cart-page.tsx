@@ -1,11 +1,11 @@
 import { useCart, type CartView } from '@tessera/shared/cart';
 import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
-import { Container, ErrorState, PageHeader } from '@tessera/shared/ui';
+import { ErrorState, PageHeader } from '@tessera/shared/ui';
 import { Invitation } from '../../frame/invitation';
+import { PageFrame } from '../../frame/page-frame';
 import { CartContents } from './cart-contents';
 import { cartMessages } from './cart-messages';
-import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 
 function CartBody({ view }: { view: CartView }) {
@@ -32,9 +32,9 @@ export function Page() {
   const view = useCart();
   const text = useMessages(cartMessages);
   return (
-    <Container className={styles.Page}>
+    <PageFrame>
       <PageHeader title={text.title} />
       <CartBody view={view} />
-    </Container>
+    </PageFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useSession } from '@tessera/shared/session';
-import { Container, PageHeader } from '@tessera/shared/ui';
+import { PageHeader } from '@tessera/shared/ui';
 import { DataGate } from '../../frame/data-gate';
 import { Invitation } from '../../frame/invitation';
+import { PageFrame } from '../../frame/page-frame';
 import { CheckoutContents } from './checkout-contents';
 import { CheckoutEmpty } from './checkout-empty';
 import { checkoutMessages } from './checkout-messages';
-import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useAddressBook, useCheckout } from './checkout.queries';
 
@@ -31,9 +31,9 @@ export function Page() {
   const text = useMessages(checkoutMessages);
   const status = useSession((state) => state.status);
   return (
-    <Container className={styles.Page}>
+    <PageFrame>
       <PageHeader title={text.title} />
       {status === 'signed-out' ? <Invitation title={text.inviteTitle}>{text.inviteText}</Invitation> : <CheckoutBody />}
-    </Container>
+    </PageFrame>
   );
 }

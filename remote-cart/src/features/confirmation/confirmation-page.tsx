@@ -2,10 +2,11 @@ import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useSession } from '@tessera/shared/session';
-import { ButtonLink, Container, EmptyState, PageHeader, Skeleton } from '@tessera/shared/ui';
+import { ButtonLink, EmptyState, PageHeader, Skeleton } from '@tessera/shared/ui';
 import { Link, useParams } from '@tessera/shared/vendor/router';
 import { DataGate } from '../../frame/data-gate';
 import { Invitation } from '../../frame/invitation';
+import { PageFrame } from '../../frame/page-frame';
 import { confirmationMessages } from './confirmation-messages';
 import styles from './confirmation-page.module.css';
 import { useOrder } from './confirmation.queries';
@@ -53,12 +54,12 @@ export function Page() {
   const text = useMessages(confirmationMessages);
   const status = useSession((state) => state.status);
   return (
-    <Container className={styles.Page}>
+    <PageFrame>
       {status === 'signed-out' ? (
         <Invitation title={text.inviteTitle}>{text.inviteText}</Invitation>
       ) : (
         <OrderBody number={number} />
       )}
-    </Container>
+    </PageFrame>
   );
 }

@@ -2,16 +2,16 @@ import { ApiError } from '@tessera/shared/client';
 import type { SharedWishlist } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { ButtonLink, Container, EmptyState, PageHeader } from '@tessera/shared/ui';
+import { ButtonLink, EmptyState, PageHeader } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams } from '@tessera/shared/vendor/router';
 import { DataGate } from '../../frame/data-gate';
 import { frameMessages } from '../../frame/frame-messages';
+import { PageFrame } from '../../frame/page-frame';
 import { ProductTile } from '../../frame/product-tile';
 import tileStyles from '../../frame/product-tile.module.css';
 import { TilesSkeleton } from '../../frame/tiles-skeleton';
 import { wishlistMessages } from '../../frame/wishlist-messages';
-import styles from './shared-wishlist-page.module.css';
 import { sharedWishlistQuery } from './shared-wishlist.queries';
 
 function Nothing({ title, children }: { title: string; children: string }) {
@@ -53,7 +53,7 @@ export function Page() {
   const list = useQuery(sharedWishlistQuery(token));
   const isGone = list.error instanceof ApiError && list.error.status === 404;
   return (
-    <Container className={styles.Page}>
+    <PageFrame>
       <PageHeader
         title={list.data ? text.sharedTitle(list.data.owner_first_name) : text.sharedPageTitle}
         intro={list.data && text.sharedIntro}
@@ -65,6 +65,6 @@ export function Page() {
           {(data) => <SharedList list={data} />}
         </DataGate>
       )}
-    </Container>
+    </PageFrame>
   );
 }

@@ -2,14 +2,14 @@ import { useWishlist, type WishlistView } from '@tessera/shared/cart';
 import { ApiError } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, Container, ErrorState, PageHeader } from '@tessera/shared/ui';
+import { Button, ErrorState, PageHeader } from '@tessera/shared/ui';
 import { frameMessages } from '../../frame/frame-messages';
 import { Invitation } from '../../frame/invitation';
+import { PageFrame } from '../../frame/page-frame';
 import { TilesSkeleton } from '../../frame/tiles-skeleton';
 import { wishlistMessages } from '../../frame/wishlist-messages';
 import { SharePanel } from './share-panel';
 import { Wishes } from './wishes';
-import styles from './wishlist-page.module.css';
 import { useSharing } from './wishlist.queries';
 
 function WishlistBody({ view }: { view: WishlistView }) {
@@ -47,7 +47,7 @@ export function Page() {
     });
 
   return (
-    <Container className={styles.Page}>
+    <PageFrame>
       <PageHeader
         title={text.title}
         intro={wishlist && wishlist.items.length > 0 ? text.count(wishlist.items.length) : undefined}
@@ -61,6 +61,6 @@ export function Page() {
       />
       {url && <SharePanel url={url} pending={sharing.isPending} onRevoke={() => share(false)} />}
       <WishlistBody view={view} />
-    </Container>
+    </PageFrame>
   );
 }
