@@ -84,6 +84,13 @@ export const de: Record<string, string> = {
     'Bitte sehen Sie in Ihr Postfach und bestätigen Sie, dass wir Ihnen schreiben dürfen.',
   'It is in stock: you can buy it now.': 'Es ist auf Lager: Sie können es jetzt kaufen.',
   'You will not receive these mails any more.': 'Sie erhalten diese E-Mails nicht mehr.',
+  'This product is not sold here any more.': 'Dieses Produkt wird hier nicht mehr verkauft.',
+  'You can keep {} products. Please remove one first.':
+    'Sie können {} Produkte merken. Bitte entfernen Sie zuerst eines.',
+  'This wishlist is not shared any more.': 'Dieser Wunschzettel wird nicht mehr geteilt.',
+  'There is no such part of the site map.': 'Diesen Teil der Sitemap gibt es nicht.',
+  'Too many pictures are being drawn right now. Please try again in a moment.':
+    'Gerade werden sehr viele Bilder gezeichnet. Bitte versuchen Sie es gleich noch einmal.',
 
   // Reviews and pictures
   'We could not find this review.': 'Diese Bewertung haben wir nicht gefunden.',

@@ -17,7 +17,7 @@ const FONT_FILE = path.join(
   __dirname.endsWith('social-cards') ? '../../..' : '..',
   'fonts/newsreader-display-latin.ttf',
 );
-const FONT = 'Newsreader 16pt';
+const FONT = 'Newsreader';
 /** The shop's own colours (shared/src/styles/tokens.css). */
 const PAPER = '#faf7f1';
 const INK = '#211c17';

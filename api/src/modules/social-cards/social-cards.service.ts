@@ -7,6 +7,7 @@ import { createTurnstile } from '../../infra/turnstile';
 import type { Language } from '../../languages';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import type { StoreService } from '../store/store.service';
+import { cardWords } from './card-words';
 import { drawCard } from './draw-card';
 import type { CardContent } from './draw-card';
 
@@ -30,10 +31,6 @@ const DRAWING = 1;
 const HASH_LENGTH = 16;
 const KEEP_MS = 30 * 24 * 3_600_000;
 const LOCALES: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
-const FROM: Record<Language, (price: string) => string> = {
-  en: (price) => `From ${price}`,
-  de: (price) => `ab ${price}`,
-};
 /** Large enough for the card, and quicker to draw from than the original. */
 const DERIVED = '800.webp';
 
@@ -61,7 +58,12 @@ export function createSocialCardsService({ files, clock, products, store, cards 
     const money = (amount: number): string => formatMoney(amount, product.currency, own);
     const price = money(priceCharged(product));
     const before = product.sale_price > 0 ? money(product.regular_price) : null;
-    return { store: name, name: product.name, price: product.price_varies ? FROM[language](price) : price, before };
+    return {
+      store: name,
+      name: product.name,
+      price: product.price_varies ? cardWords[language].from(price) : price,
+      before,
+    };
   }
 
   async function drawAndKeep(file: string, product: ProductSummary, words: Words): Promise<Buffer> {
