@@ -13,6 +13,7 @@ import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './composition/routes';
 import { siteElements } from './composition/site-head';
+import { footerMessages } from './layout/footer-messages';
 import { loadShellMessages } from './messages/speak';
 
 export { provided } from './composition/provided';
@@ -86,7 +87,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const { store, public_url } = request.data;
   const { language, path } = readLanguage(new URL(request.path, public_url).pathname);
   setLanguage(language);
-  await loadShellMessages(language);
+  // the footer's code stays from page to page here, so its sentences do not come with it
+  await Promise.all([loadShellMessages(language), loadMessages([footerMessages], language)]);
   const tags = new Set<string>(['store', 'remotes']);
   let complete = true;
   configureClient({

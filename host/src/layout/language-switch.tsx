@@ -7,7 +7,7 @@ import styles from './language-switch.module.css';
 
 /**
  * The same page in each language the shop speaks: links, because another language is another address. What the server
- * sends is the same for everybody who asks for this page; the query joins once the page is alive.
+ * sends has only the part of the query that changes the page; the rest joins once the page is alive.
  */
 export function LanguageSwitch(): JSX.Element {
   const { language: label } = useMessages(shellMessages);
@@ -21,7 +21,7 @@ export function LanguageSwitch(): JSX.Element {
           <li key={language}>
             <a
               className={styles.Language}
-              href={pathIn(language, pathname) + (alive ? search : '')}
+              href={pathIn(language, pathname) + search}
               hrefLang={language}
               lang={language}
               aria-current={language === currentLanguage() ? 'true' : undefined}
