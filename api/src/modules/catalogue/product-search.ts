@@ -174,6 +174,7 @@ export async function searchProducts(
 /** A beginning of fewer letters is one of too many words to look for it in a large shop by itself. */
 const SHORTEST_BEGINNING = 4;
 const MOST_BEGUN = 100;
+const MOST_PROMISING = 500;
 
 /**
  * The same for who is still typing: the last word is one that begins so, and the best sellers are looked through first.
@@ -188,7 +189,7 @@ export async function searchWhileTyping(
   const words = searchWords(normaliseText(typed));
   if (words.length === 0) return [];
   const search: Search = { index, typed: typed.trim().toLowerCase(), words, synonyms, most: MOST_CANDIDATES };
-  const promising = await index.findPromising(asTyped(search, 'last'), search.typed, MOST_CANDIDATES);
+  const promising = await index.findPromising(asTyped(search, 'last'), search.typed, MOST_PROMISING);
   if (promising.length >= enough) return promising;
   const begun = words.at(-1) ?? '';
   if (begun.length >= SHORTEST_BEGINNING) {

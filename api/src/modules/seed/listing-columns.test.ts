@@ -1,0 +1,38 @@
+import { startTestShop, type TestShop } from '../../../test/harness';
+import { seedProducts } from './seed.service';
+
+const PRODUCTS = 300;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+  await seedProducts(shop.infra, { products: PRODUCTS, seed: 9 });
+}, 60_000);
+afterAll(() => shop.close());
+
+const readAll = () =>
+  shop.infra.db
+    .selectFrom('products')
+    .select(['id', 'min_price', 'min_regular_price', 'min_sale_price', 'price_varies', 'on_sale', 'stock_state'])
+    .select(['facet_ids', 'name_search', 'search'])
+    .orderBy('no')
+    .execute();
+
+describe('a made-up product', () => {
+  it('is written as the listing writer would write it, words and attributes included', async () => {
+    const before = await readAll();
+    expect(before).toHaveLength(PRODUCTS);
+    await shop.infra.db.transaction().execute((trx) =>
+      shop.services.listingWriter.refresh(
+        trx,
+        before.map(({ id }) => id),
+      ),
+    );
+    const lexemes = (rows: typeof before) =>
+      rows.map(({ search, name_search, ...row }) => ({
+        ...row,
+        words: [search, name_search].map((vector) => vector.replace(/:[\dA-D,]+/g, '').split(' ')),
+      }));
+    expect(lexemes(await readAll())).toEqual(lexemes(before));
+  }, 60_000);
+});
