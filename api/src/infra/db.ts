@@ -32,6 +32,10 @@ export function createDb({ database_url, pool_max, logger }: DbOptions): Db {
   });
   // An idle connection that dies must not end the process: the pool replaces it.
   pool.on('error', (error) => logger.warn({ error }, 'an idle database connection was lost'));
+  // One that dies in the midst of a transaction fails its next statement; until then nobody else listens to it.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => logger.warn({ error }, 'a database connection was lost')),
+  );
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -10,6 +10,8 @@ export interface JobOptions {
   /** before the first retry; each further one waits about twice as long. Default 1 */
   retry_delay_seconds?: number;
   start_after_seconds?: number;
+  /** how long one run may take: after it, a worker that died over it is given up on. Default 900 */
+  expire_seconds?: number;
   /** the job exists if, and only if, this transaction commits */
   trx?: Trx;
 }
@@ -31,6 +33,9 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
+/** How often jobs are looked for whose worker has died. */
+const MAINTENANCE_SECONDS = 30;
+
 export interface QueueOptions {
   database_url: string;
   logger: Logger;
@@ -51,6 +56,7 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
         max: 2,
         supervise: role === 'worker',
         schedule: role === 'worker',
+        maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
       });
       boss.on('error', (error) => logger.warn({ error }, 'the job queue reported an error'));
       return boss.start();
@@ -87,7 +93,8 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
   }
 
   return {
-    async send(name, data, { singleton_key, retries = 3, retry_delay_seconds = 1, start_after_seconds, trx } = {}) {
+    async send(name, data, options = {}) {
+      const { singleton_key, retries = 3, retry_delay_seconds = 1, start_after_seconds, expire_seconds, trx } = options;
       const boss = await start();
       await queueNamed(boss, name);
       await boss.send(name, data, {
@@ -97,6 +104,7 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
         ...(trx === undefined ? {} : { db: within(trx) }),
         ...(singleton_key === undefined ? {} : { singletonKey: singleton_key }),
         ...(start_after_seconds === undefined ? {} : { startAfter: start_after_seconds }),
+        ...(expire_seconds === undefined ? {} : { expireInSeconds: expire_seconds }),
       });
     },
     work,

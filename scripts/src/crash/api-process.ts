@@ -7,6 +7,7 @@ import { ROOT } from '../paths';
 
 const DIST = join(ROOT, 'api/dist');
 const READY_TRIES = 600;
+const RESTART_MS = 250;
 
 export interface ApiProcessOptions {
   /** for its data */
@@ -19,7 +20,7 @@ export interface ApiProcess {
   url: string;
   /** Runs one of the command line's commands to its end. */
   command(...args: string[]): Promise<void>;
-  /** Starts what does not run: API and worker; resolves when the API answers. */
+  /** Starts API and worker; resolves when the API answers. */
   start(): Promise<void>;
   /** kill -9 of the API. */
   kill(): Promise<void>;
@@ -35,13 +36,18 @@ export function createApiProcess({ folder, port, databaseUrl }: ApiProcessOption
     ...{ DATA_DIR: folder, FILES_DIR: join(folder, 'files'), LOG_LEVEL: 'silent', TESSERA_DEMO: '1' },
     ...{ RATE_LIMIT_MAX: '1000000', RATE_LIMIT_AUTH_MAX: '1000000' },
   };
+  let stopped = false;
   const running = new Map<string, ChildProcess>();
 
+  /** One that dies is started again, as the shop's supervisor does. */
   function run(program: string): void {
-    if (running.has(program)) return;
+    if (stopped || running.has(program)) return;
     const child = spawn(process.execPath, [join(DIST, `${program}.cjs`)], { env, stdio: 'ignore' });
     running.set(program, child);
-    child.once('exit', () => running.get(program) === child && running.delete(program));
+    child.once('exit', () => {
+      running.delete(program);
+      setTimeout(() => run(program), RESTART_MS);
+    });
   }
 
   async function end(program: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -63,13 +69,13 @@ export function createApiProcess({ folder, port, databaseUrl }: ApiProcessOption
       for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
         const answer = await fetch(`${url}/readyz`).catch(() => undefined);
         if (answer?.ok) return;
-        run('server');
         await sleep(100);
       }
       throw new Error('The API does not answer');
     },
     kill: () => end('server', 'SIGKILL'),
     async stop() {
+      stopped = true;
       await Promise.all([end('server', 'SIGTERM'), end('worker', 'SIGTERM')]);
     },
   };

@@ -45,6 +45,8 @@ export type MailService = ReturnType<typeof createMailService>;
 const JOB = 'mail.deliver';
 /** About two hours, which outlasts greylisting and a server that is being restarted. */
 const RETRIES: MailRetries = { attempts: 10, delay_seconds: 10 };
+/** Longer than a mail server may take: the worker that began it is gone. */
+const EXPIRE_SECONDS = 90;
 const DAY_MS = 24 * 3600_000;
 const GIVE_UP_MS = 2 * DAY_MS;
 const KEEP_MS = 30 * DAY_MS;
@@ -66,7 +68,8 @@ export function createMailService(
     const id = newId();
     const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers, language })));
     await mailsRepository.insert(trx, { id, recipient: to, template, sealed, valid_until, created_at: clock.now() });
-    await queue.send(JOB, { id }, { trx, retries: attempts - 1, retry_delay_seconds: delay_seconds });
+    const again = { retries: attempts - 1, retry_delay_seconds: delay_seconds, expire_seconds: EXPIRE_SECONDS };
+    await queue.send(JOB, { id }, { trx, ...again });
   }
 
   async function contextIn(language: Language) {

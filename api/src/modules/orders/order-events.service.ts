@@ -21,7 +21,8 @@ export function createOrderEventsService({ db, clock, queue }: Pick<Infra, 'db' 
     async emit(trx: Trx, { order_id, event, data = {} }: NewOrderEvent): Promise<void> {
       const id = newId();
       await orderEventsRepository.insert(trx, { id, order_id, event, data: JSON.stringify(data), at: clock.now() });
-      await queue.send(ORDER_EVENT_JOB, { event_id: id }, { trx, retries: 8, retry_delay_seconds: 5 });
+      const options = { trx, retries: 8, retry_delay_seconds: 5, expire_seconds: 60 };
+      await queue.send(ORDER_EVENT_JOB, { event_id: id }, options);
     },
 
     /** The event of a job; undefined where its order is gone. */
