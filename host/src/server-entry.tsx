@@ -2,7 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { pathIn, prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
+import { loadMessages, pathIn, prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { QueryClientProvider, dehydrate, type DehydratedState } from '@tessera/shared/vendor/query';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
 import { configureClient } from '@tessera/shared/client';
