@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Checkout } from '@tessera/shared/contract';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
-import { CARDS, startPayShop } from '../payments/testing/pay-shop';
+import { CARDS, startPayShop } from '../../../test/pay-shop';
 import { aCrowd, ask, fillCarts } from './testing/crowd';
 import type { Person } from './testing/crowd';
 import { someGoods } from './testing/orders-shop';
