@@ -116,8 +116,6 @@ export const de: Record<string, string> = {
 
   // Payment
   'The message is empty.': 'Die Nachricht ist leer.',
-  'A refund cannot be more than what was bought': 'Erstattet werden kann nicht mehr, als gekauft wurde',
-  'The test gateway refused: {}': 'Der Testzahlungsdienst hat abgelehnt: {}',
   'Only the test cards of this shop are taken here. Never type a real card number.':
     'Hier werden nur die Testkarten dieses Shops angenommen. Geben Sie nie eine echte Kartennummer ein.',
   'The expiry date must be MM/YY and in the future':

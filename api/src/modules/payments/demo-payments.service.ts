@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
+import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import { demoPaymentsRepository } from './demo-payments.repository';
 import type { PaymentSettingsService } from './payment-settings.service';
@@ -8,6 +9,7 @@ import type { StarterService } from './starter.service';
 
 export interface DemoPaymentsDeps extends Pick<Infra, 'db'> {
   settings: Pick<PaymentSettingsService, 'get' | 'update'>;
+  store: Pick<StoreService, 'getSettings'>;
   testGateway: Pick<TestGatewayService, 'addCaptured'>;
   starter: Pick<StarterService, 'insert'>;
   recorder: Pick<RecorderService, 'note'>;
@@ -18,10 +20,10 @@ type Unexplained = Awaited<ReturnType<typeof demoPaymentsRepository.listUnexplai
 export type DemoPaymentsService = ReturnType<typeof createDemoPayments>;
 
 /** An account that no bank has: the example of the IBAN registry (ISO 13616). */
-const ACCOUNT = { holder: 'Kiln & Oak', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+const ACCOUNT = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
 
 /** The demo shop's money: where transfers go, and how its past orders were paid, so that they can be refunded. */
-export function createDemoPayments({ db, settings, testGateway, starter, recorder }: DemoPaymentsDeps) {
+export function createDemoPayments({ db, settings, store, testGateway, starter, recorder }: DemoPaymentsDeps) {
   async function explain({ id: order_id, number, user_id, total: amount, currency, payment_method }: Unexplained) {
     await withTransaction(db, async (trx) => {
       const method = payment_method === 'test-card' ? ('test-card' as const) : ('bank-transfer' as const);
@@ -40,7 +42,10 @@ export function createDemoPayments({ db, settings, testGateway, starter, recorde
   return {
     async load(): Promise<void> {
       // What staff have set since stays as it is.
-      if ((await settings.get()).bank_transfer.iban === '') await settings.update({ bank_transfer: ACCOUNT });
+      if ((await settings.get()).bank_transfer.iban === '') {
+        const { name: holder } = await store.getSettings();
+        await settings.update({ bank_transfer: { holder, ...ACCOUNT } });
+      }
       for (const order of await demoPaymentsRepository.listUnexplained(db)) await explain(order);
     },
   };
