@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /** Who speaks to the shop's keeper (a build, a file, the command line), or in a mail, which has languages of its own. */
 const ELSEWHERE =
-  /\/(testing|cli|templates|modules\/(import|seed|remotes|mail|changes))\/|\.(test|schemas|queries)\.ts$|\/cli\.ts$|-(words|sentences)\.ts$|\/messages\//;
+  /\/(testing|cli|templates|modules\/(import|seed|remotes|mail|changes))\/|\.(test|schemas|queries)\.ts$|\/demo-[a-z-]+\.ts$|\/cli\.ts$|-(words|sentences)\.ts$|\/messages\//;
 /** Texts for programs and their authors: OpenAPI's, and names of errors that nobody is shown. */
 const FOR_PROGRAMS = new Set(['summary', 'description', 'title', 'name', 'pattern', 'comment']);
 const SENTENCE = /^\p{Lu}[\s\S]* [\s\S]*[\p{L}.!?)}]$/u;

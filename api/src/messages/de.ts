@@ -92,6 +92,26 @@ export const de: Record<string, string> = {
   'Too many pictures are being drawn right now. Please try again in a moment.':
     'Gerade werden sehr viele Bilder gezeichnet. Bitte versuchen Sie es gleich noch einmal.',
 
+  'This item is not saved.': 'Dieser Artikel ist nicht gemerkt.',
+  'A cart holds at most {} different items.': 'In den Warenkorb passen höchstens {} verschiedene Artikel.',
+
+  // Orders
+  'Too many people are ordering right now. Please try again in a moment.':
+    'Gerade bestellen sehr viele Menschen. Bitte versuchen Sie es gleich noch einmal.',
+  'Somebody else was faster.': 'Jemand anderes war schneller.',
+  'The coupon has just been used up.': 'Der Gutschein wurde gerade aufgebraucht.',
+  'Something has changed. Please look at your order again.':
+    'Etwas hat sich geändert. Bitte sehen Sie Ihre Bestellung noch einmal durch.',
+  'This order has been cancelled.': 'Diese Bestellung wurde storniert.',
+  'This order cannot be cancelled any more.': 'Diese Bestellung kann nicht mehr storniert werden.',
+  'An order of yours is still on its way. Please wait until it has arrived.':
+    'Eine Ihrer Bestellungen ist noch unterwegs. Bitte warten Sie, bis sie angekommen ist.',
+  'Only an open order can be sent off.': 'Nur eine offene Bestellung kann verschickt werden.',
+  'There is no such shipment.': 'Diese Sendung gibt es nicht.',
+  'There is not that much left to send off.': 'So viel ist nicht mehr zu verschicken.',
+  'This is more than can be given back.': 'Das ist mehr, als erstattet werden kann.',
+  'This is more than was bought.': 'Das ist mehr, als gekauft wurde.',
+
   // Reviews and pictures
   'We could not find this review.': 'Diese Bewertung haben wir nicht gefunden.',
   'Thank you. Your review will appear once we have looked at it.':
