@@ -16,8 +16,8 @@ const RECONNECT_MS = [100, 250, 500, 1000, 2000];
 export interface Changes {
   /**
    * Says what a transaction changes; everybody hears of it when, and only when, that transaction commits.
-   * Tags: `products`, `product:<id>`, `categories`, `category:<id>`, `pages`, `page:<slug>`, `store`,
-   * `remotes`.
+   * Tags: `products`, `product:<id>`, `reviews:<product id>`, `categories`, `category:<id>`, `pages`, `page:<slug>`,
+   * `store`, `remotes`.
    */
   notify(db: Db | Trx, tags: string[]): Promise<void>;
   onChange(listener: (tags: string[]) => void): () => void;

@@ -6,6 +6,7 @@ import { isId, newId } from '../../infra/ids';
 import { withTransaction } from '../../infra/transaction';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
+import type { PurchasesService } from '../orders/purchases.service';
 import type { UploadsService } from '../uploads/uploads.service';
 import type { UsersService } from '../users/users.service';
 import { presentOwnReview, presentReview, presentSummary } from './present-review';
@@ -19,16 +20,10 @@ type ReviewListView = Static<typeof ReviewList>;
 type MyReviewView = Static<typeof MyReview>;
 type Author = Awaited<ReturnType<UsersService['getById']>>;
 
-/** What the orders say of a person. */
-export interface Purchases {
-  /** Whether they have paid for the product, or have it already. */
-  hasBought(user_id: string, product_id: string): Promise<boolean>;
-}
-
 export interface ReviewsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   products: Pick<ProductFinder, 'getId' | 'lock'>;
   users: Pick<UsersService, 'getById'>;
-  purchases: Purchases;
+  purchases: PurchasesService;
   uploads: Pick<UploadsService, 'claim' | 'release'>;
   limits: Pick<LimitsService, 'bucket'>;
 }

@@ -8,7 +8,7 @@ import { writeIndex, writePart } from './write-sitemap';
 import type { MappedPage } from './write-sitemap';
 
 /** sitemaps.org: at most 50,000 addresses in one file. Every page has one in each language. */
-export const MOST_ADDRESSES = 50_000;
+const MOST_ADDRESSES = 50_000;
 const MOST_PAGES = MOST_ADDRESSES / LANGUAGES.length;
 const RANGES_MS = 10 * 60_000;
 

@@ -4,8 +4,8 @@ import type { OverlayOptions } from 'sharp';
 import { MOST_PIXELS } from '../media/media.service';
 
 /** What every network takes for a large preview. */
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 const MARGIN = 64;
 /** The words stand beside the picture, which is a square. */
 const WORDS_LEFT = CARD_HEIGHT + MARGIN;

@@ -91,9 +91,4 @@ export const uploadsRepository = {
       .where('uploads.user_id', '=', user_id)
       .orderBy('uploads.created_at')
       .execute(),
-
-  async listIdsOf(trx: Trx, user_id: string): Promise<string[]> {
-    const rows = await trx.selectFrom('uploads').select('id').where('user_id', '=', user_id).execute();
-    return rows.map(({ id }) => id);
-  },
 };

@@ -14,8 +14,6 @@ export interface WishlistNewsDeps extends Pick<Infra, 'db' | 'queue'> {
   tokens: NoticeTokens;
 }
 
-export type WishlistNewsService = ReturnType<typeof createWishlistNewsService>;
-
 const JOB = 'wishlist.news';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const BATCH = 500;
