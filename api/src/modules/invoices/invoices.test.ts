@@ -1,7 +1,7 @@
 import { withTransaction } from '../../infra/transaction';
 import { newId } from '../../infra/ids';
-import { startAfterSaleShop } from '../returns/testing/after-sale-shop';
-import type { AfterSaleShop } from '../returns/testing/after-sale-shop';
+import { startAfterSaleShop } from '../../../test/after-sale-shop';
+import type { AfterSaleShop } from '../../../test/after-sale-shop';
 import { createInvoicesService } from './invoices.service';
 import type { InvoicesService } from './invoices.service';
 import { readPdf } from './testing/read-pdf';

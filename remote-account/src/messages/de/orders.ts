@@ -13,7 +13,6 @@ export const orders: typeof en = {
   elsewhereLink: 'Über Nummer und E-Mail-Adresse verfolgen',
   placedOn: (day) => `Bestellt am ${day}`,
   items: (count) => `${count} Artikel`,
-  moreItems: (count) => `und ${count} weitere`,
 
   states: {
     awaiting_payment: 'Wartet auf Zahlung',

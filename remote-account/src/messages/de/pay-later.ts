@@ -57,7 +57,6 @@ export const payLater: typeof en = {
   noPlansText: 'Wählen Sie an der Kasse „Später bezahlen“, dann stehen die Raten hier.',
   browse: 'Alle Produkte ansehen',
   planOf: (number) => `Bestellung ${number}`,
-  donePlans: 'Bezahlte Pläne',
   payPart: 'Jetzt bezahlen',
   payPartOf: (number, order) => ` Rate ${number} der Bestellung ${order}`,
 

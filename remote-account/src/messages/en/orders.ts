@@ -47,7 +47,6 @@ export const orders = {
   elsewhereLink: 'Track it by its number and e-mail address',
   placedOn: (day: string) => `Placed on ${day}`,
   items: (count: number) => plural('en', count, { one: '1 item', other: `${count} items` }),
-  moreItems: (count: number) => `and ${count} more`,
 
   states: {
     awaiting_payment: 'Waiting for payment',

@@ -55,7 +55,6 @@ export const payLater = {
   noPlansText: 'Choose “Pay later” at the checkout, and its parts are listed here.',
   browse: 'Browse all products',
   planOf: (number: string) => `Order ${number}`,
-  donePlans: 'Paid plans',
   payPart: 'Pay now',
   payPartOf: (number: number, order: string) => ` part ${number} of order ${order}`,
 

@@ -1,15 +1,15 @@
 import type { AdminOrder, Order } from '@tessera/shared/contract';
-import { signIn } from '../../../../test/people';
-import { buildApp } from '../../../app';
-import { newId } from '../../../infra/ids';
-import { createAfterSale } from '../../../services-after-sale';
-import type { AfterSaleServices } from '../../../services-after-sale';
-import { createOrderServices } from '../../../services-selling';
-import { createInvoiceViews } from '../../invoices/invoice-views.service';
-import { aBuyer, someGoods, startOrdersShop } from '../../orders/testing/orders-shop';
-import type { Buyer, OrdersShop } from '../../orders/testing/orders-shop';
-import { createReturnViews } from '../return-views.service';
-import type { TestShopOptions } from '../../../../test/harness';
+import { signIn } from './people';
+import { buildApp } from '../src/app';
+import { newId } from '../src/infra/ids';
+import { createAfterSale } from '../src/services-after-sale';
+import type { AfterSaleServices } from '../src/services-after-sale';
+import { createOrderServices } from '../src/services-selling';
+import { createInvoiceViews } from '../src/modules/invoices/invoice-views.service';
+import { aBuyer, someGoods, startOrdersShop } from '../src/modules/orders/testing/orders-shop';
+import type { Buyer, OrdersShop } from '../src/modules/orders/testing/orders-shop';
+import { createReturnViews } from '../src/modules/returns/return-views.service';
+import type { TestShopOptions } from './harness';
 
 export interface AfterSaleShop extends OrdersShop {
   after: AfterSaleServices;
