@@ -1,6 +1,9 @@
+import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import { isId } from '../../infra/ids';
-import type { Sort } from './listing-query';
+import type { ListingSort } from './catalogue.schemas';
+
+type Sort = Static<typeof ListingSort>;
 
 /**
  * The place of a product in an order: what it is sorted by, as text, and what makes the order total: its id where the

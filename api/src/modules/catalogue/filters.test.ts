@@ -35,8 +35,11 @@ interface Chosen {
 }
 
 const slugOf = (label: string): string => label.toLowerCase().replaceAll(' ', '-');
-const some = (labels: readonly string[]) =>
-  fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...labels.map(slugOf)), { minLength: 1, maxLength: 4 }));
+const some = (labels: readonly string[]): fc.Arbitrary<string[]> =>
+  fc.oneof(
+    fc.constant<string[]>([]),
+    fc.uniqueArray(fc.constantFrom(...labels.map(slugOf)), { minLength: 1, maxLength: 4 }),
+  );
 const materials = DEPARTMENTS.flatMap((department) => department.materials);
 const chosen: fc.Arbitrary<Chosen> = fc.record({
   category: fc.constantFrom(undefined, ...DEPARTMENTS.map(({ category }) => slugOf(category))),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestShop, type TestShop } from '../../../test/harness';
 import { seedProducts } from './seed.service';
 
@@ -10,13 +11,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const readAll = () =>
-  shop.infra.db
-    .selectFrom('products')
-    .select(['id', 'min_price', 'min_regular_price', 'min_sale_price', 'price_varies', 'on_sale', 'stock_state'])
-    .select(['facet_ids', 'name_search', 'search'])
-    .orderBy('no')
-    .execute();
+interface ListingRow {
+  id: string;
+  search: string;
+  name_search: string;
+}
+
+async function readAll(): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    select id, min_price, min_regular_price, min_sale_price, price_varies, on_sale, stock_state, facet_ids, name_search,
+      search
+    from products order by no`.execute(shop.infra.db);
+  return rows;
+}
 
 describe('a made-up product', () => {
   it('is written as the listing writer would write it, words and attributes included', async () => {
@@ -28,7 +35,7 @@ describe('a made-up product', () => {
         before.map(({ id }) => id),
       ),
     );
-    const lexemes = (rows: typeof before) =>
+    const lexemes = (rows: ListingRow[]) =>
       rows.map(({ search, name_search, ...row }) => ({
         ...row,
         words: [search, name_search].map((vector) => vector.replace(/:[\dA-D,]+/g, '').split(' ')),
