@@ -17,8 +17,6 @@ export interface RemindersDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
 
 type Open = Awaited<ReturnType<typeof remindersRepository.listOpen>>[number];
 
-export type RemindersService = ReturnType<typeof createRemindersService>;
-
 const FIRST_STEP_DAYS = 5;
 /** Nobody is woken by what they owe. */
 const FROM_HOUR = 8;

@@ -17,8 +17,6 @@ export interface DemoPaymentsDeps extends Pick<Infra, 'db'> {
 
 type Unexplained = Awaited<ReturnType<typeof demoPaymentsRepository.listUnexplained>>[number];
 
-export type DemoPaymentsService = ReturnType<typeof createDemoPayments>;
-
 /** An account that no bank has: the example of the IBAN registry (ISO 13616). */
 const ACCOUNT = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
 

@@ -6,8 +6,6 @@ import type { PaymentProvider } from './providers/provider';
 import { createStripeProvider } from './providers/stripe';
 import { createTestCardProvider } from './providers/test-card';
 
-export type Providers = ReturnType<typeof createProviders>;
-
 /** Who takes the money of each method. Pay-later is the shop's own: its ledger does what a provider would. */
 export function createProviders({ config }: Pick<Infra, 'config'>, testGateway: TestGatewayService) {
   const providers: Partial<Record<PaymentRow['method'], PaymentProvider>> = {

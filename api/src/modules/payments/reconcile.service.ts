@@ -12,8 +12,6 @@ export interface ReconcileDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   tasks: TaskRunnerService;
 }
 
-export type ReconcileService = ReturnType<typeof createReconcileService>;
-
 const BATCH = 50;
 const KEEP_EVENTS_MS = 90 * 24 * 3600_000;
 
