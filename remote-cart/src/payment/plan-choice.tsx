@@ -59,10 +59,8 @@ export function PlanChoice({ amount, currency, plan, onChoose }: PlanChoiceProps
                 </li>
               ))}
             </ol>
-            <span className={styles.Small}>
-              {text.planTotal(money(total))}
-              {first_part_at_once && ` ${text.firstPart}`}
-            </span>
+            <span className={styles.Small}>{text.planTotal(money(total))}</span>
+            {first_part_at_once && <span className={styles.Small}>{text.firstPart}</span>}
           </label>
         ))}
       </div>

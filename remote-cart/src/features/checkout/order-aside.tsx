@@ -1,5 +1,6 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { Icon } from '@tessera/shared/ui';
 import { GoodsLine } from '../../frame/goods-line';
 import { TotalsList } from '../../frame/totals-list';
 import { useMoney } from '../../frame/use-money';
@@ -42,7 +43,10 @@ export function OrderAside({ checkout, isReview }: OrderAsideProps) {
     <aside className={styles.Aside} aria-label={text.summary} data-review={isReview || undefined}>
       <details className={styles.Small}>
         <summary className={styles.Opener}>
-          <span>{text.showSummary}</span>
+          <span className={styles.Words}>
+            {text.showSummary}
+            <Icon name="chevron-down" size={16} className={styles.Chevron} />
+          </span>
           <strong className={styles.Sum}>{money(checkout.totals.total)}</strong>
         </summary>
         <AsideContents checkout={checkout} />

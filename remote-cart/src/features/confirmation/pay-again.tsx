@@ -65,10 +65,12 @@ export function PayAgain({ order }: { order: Order }) {
   const userId = useSession((state) => state.userId);
   const { data, isError } = useQuery(checkoutQuery(userId));
   if (!data && !isError) return <Skeleton shape="row" />;
-  // what cannot be known just now cannot be offered; the way that was chosen can
-  const known = data?.payment_offers.filter(({ available }) => available) ?? [];
   const { method } = order.payment;
-  const same = { code: method, name: method, available: true, reason: null, fee: 0 };
-  const offers = known.some(({ code }) => code === method) || known.length > 0 ? known : [same];
+  const same = { code: method, name: method, available: true, reason: null, fee: order.totals.fee };
+  // the sum of an order stands: another way of paying must cost the same, and its goods are not kept for a transfer's days
+  const known = data?.payment_offers.filter(
+    ({ available, fee, code }) => available && fee === order.totals.fee && code !== 'bank-transfer',
+  );
+  const offers = known && known.length > 0 ? known : [same];
   return <PayForm key={order.payment.id} order={order} offers={offers} />;
 }
