@@ -27,8 +27,6 @@ export interface DemoSellingDeps extends Pick<Infra, 'db' | 'clock'> {
   promotions: Pick<PromotionsService, 'put'>;
 }
 
-export type DemoSellingService = ReturnType<typeof createDemoSelling>;
-
 interface SellingFile {
   delivery: ZoneSetting[];
   taxes: TaxSettings & { rates: (RateSetting & { category?: string })[] };

@@ -12,8 +12,6 @@ export interface OrderJobsDeps extends Pick<Infra, 'queue'> {
   fulfilment: Pick<FulfilmentService, 'capture'>;
 }
 
-export type OrderJobsService = ReturnType<typeof createOrderJobs>;
-
 const EACH_MINUTE = '* * * * *';
 
 /** What becomes of orders without anybody asking. */
