@@ -43,7 +43,8 @@ export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; st
           <div className={styles.Theme}>
             <ThemeSwitch />
           </div>
-          {items.account.map((item) => (
+          {/* one sign of a person: the account's other pages are in the menu, the footer and the account itself */}
+          {items.account.slice(0, 1).map((item) => (
             <GuardedLink key={item.to} item={item} className={styles.Tool} aria-label={item.label}>
               <Icon name="user" size={22} />
             </GuardedLink>
