@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Order } from '@tessera/shared/contract';
+import { call, callJson } from '../support/api';
+import { CARDS, CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
+import { withInfra } from '../support/infra';
+import { expect, test } from '../support/test';
+
+const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1280, height: 800 } };
+
+for (const [where, viewport] of Object.entries(SIZES)) {
+  test.describe(`on ${where}`, () => {
+    test.use({ viewport });
+
+    test('a card is approved, the order is paid, the cart is empty, and going back leads to no second order', async ({
+      page,
+      shopper,
+    }) => {
+      const buyer = await createBuyer('ember-mug', 2);
+      await shopper.arriveSignedIn(buyer.tokens);
+      const walk = new CheckoutWalk(page, shopper);
+      await walk.toReview();
+      await walk.place();
+      await walk.expectThanks();
+      const { items } = await listOrders(buyer);
+      expect(items).toMatchObject([{ payment_status: 'paid', item_count: 2 }]);
+      await expect(shopper.main.getByText(items[0]?.number ?? 'no order').first()).toBeVisible();
+      await expect(shopper.cartLink).toHaveAccessibleName('Cart');
+      await page.goBack();
+      await expect(walk.placeButton).toHaveCount(0);
+      expect((await listOrders(buyer)).items).toHaveLength(1);
+    });
+
+    test('a declined card is told plainly, and another one pays the same order', async ({ page, shopper, faults }) => {
+      faults.allow(/status of 402/);
+      const buyer = await createBuyer();
+      await shopper.arriveSignedIn(buyer.tokens);
+      const walk = new CheckoutWalk(page, shopper);
+      await walk.toReview(CARDS.declined);
+      await walk.place();
+      await expect(shopper.main.getByText(/declined/i).first()).toBeVisible({ timeout: 20_000 });
+      const again = shopper.main.getByRole('button', { name: 'Try another card' });
+      if (await again.isVisible()) await again.click();
+      await walk.fillCard(CARDS.approved);
+      await shopper.main.getByRole('button', { name: /^(Pay|Continue to review)/ }).click();
+      if (await walk.placeButton.isVisible()) await walk.place();
+      await walk.expectThanks();
+      expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
+    });
+
+    test('a bank that asks for a code is answered on the way', async ({ page, shopper }) => {
+      const buyer = await createBuyer();
+      await shopper.arriveSignedIn(buyer.tokens);
+      const walk = new CheckoutWalk(page, shopper);
+      await walk.toReview(CARDS.asksForCode);
+      await walk.place();
+      await expect(shopper.main.getByText('Your bank wants to be sure that it is you').first()).toBeVisible({
+        timeout: 20_000,
+      });
+      await shopper.main.getByLabel('Code', { exact: true }).fill('123456');
+      await shopper.main.getByRole('button', { name: 'Confirm payment' }).click();
+      await walk.expectThanks();
+      expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
+    });
+  });
+}
+
+test('paying in four parts shows each part with its day and amount, and the first is paid at once', async ({
+  page,
+  shopper,
+}) => {
+  const buyer = await createBuyer('hearth-teapot');
+  await callJson('pay-later/applications', {
+    method: 'POST',
+    token: buyer.tokens.access,
+    json: { date_of_birth: '1990-04-12', monthly_income: 350_000, employment: 'employed', consent: true },
+  });
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.open();
+  await walk.fillAddress();
+  await walk.chooseDelivery();
+  await shopper.main.getByRole('radio', { name: /^Pay later/ }).check();
+  await shopper.main.getByRole('radio', { name: /four parts/i }).check();
+  await expect(shopper.main.getByText('Today').first()).toBeVisible();
+  await walk.fillCard(CARDS.approved);
+  await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
+  await walk.place();
+  await walk.expectThanks();
+  const { items } = await listOrders(buyer);
+  const order = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
+  const parts = order.pay_later?.instalments ?? [];
+  expect(parts.map(({ state }) => state)).toEqual(['paid', 'open', 'open', 'open']);
+  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.totals.total);
+});
+
+test('a coupon lowers the total to the cent, from the cart to the order', async ({ page, shopper }) => {
+  const buyer = await createBuyer('hearth-teapot');
+  await shopper.arriveSignedIn(buyer.tokens);
+  await shopper.visit('/cart');
+  await shopper.press(shopper.main.getByText('Add a coupon'));
+  await shopper.main
+    .getByLabel(/coupon/i)
+    .last()
+    .fill('WELCOME10');
+  await shopper.main.getByRole('button', { name: 'Apply' }).click();
+  await expect(shopper.main.getByText('WELCOME10').first()).toBeVisible();
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.toReview();
+  await walk.place();
+  await walk.expectThanks();
+  const { items } = await listOrders(buyer);
+  const { totals } = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
+  expect(totals.discount).toBe(Math.round(totals.items / 10));
+});
+
+test('what is sold out while somebody checks out is said line by line, and nothing is charged', async ({
+  page,
+  shopper,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  const buyer = await createBuyer('ember-mug');
+  const variant_id = buyer.product.variants[0]?.id ?? '';
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.toReview();
+  const setStock = (stock: number) =>
+    withInfra(({ db }) => db.updateTable('variants').set({ stock }).where('id', '=', variant_id).execute());
+  const before = buyer.product.variants[0]?.available ?? 1;
+  await setStock(0);
+  try {
+    await walk.place();
+    await expect(shopper.main.getByText(/sold out/i).first()).toBeVisible({ timeout: 20_000 });
+    expect((await listOrders(buyer)).items).toEqual([]);
+  } finally {
+    await setStock(before);
+  }
+});
+
+test('a session that ends in the checkout costs nothing that was typed', async ({ page, shopper, faults }) => {
+  faults.allow(/status of 401/);
+  const buyer = await createBuyer();
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.open();
+  await shopper.main.getByLabel('First name').first().fill('Ada');
+  await shopper.main.getByLabel('Street and number').first().fill('18 Foundry Lane');
+  await page.waitForTimeout(500); // a draft is kept a moment after the last key
+  // as the server does when a session is over; this browser is not told
+  const json = { refreshToken: buyer.tokens.refresh };
+  expect((await call('auth/logout', { method: 'POST', json, token: buyer.tokens.access })).ok).toBe(true);
+  await page.reload();
+  await expect(shopper.toast('Session expired, please signin again.')).toBeVisible();
+  await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
+  await shopper.signIn(shopper.signInDialog, buyer);
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(shopper.main.getByLabel('Street and number').first()).toHaveValue('18 Foundry Lane');
+});
+
+test('axe finds nothing in any part of the checkout, its confirmation and the order', async ({ page, shopper }) => {
+  const buyer = await createBuyer();
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  const expectClean = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    }
+  };
+  await walk.open();
+  await expectClean();
+  await walk.fillAddress();
+  await expect(shopper.main.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  await expectClean();
+  await walk.chooseDelivery();
+  await shopper.main.getByRole('radio', { name: /Test card/ }).check();
+  await expectClean();
+  await walk.payByCard(CARDS.approved);
+  await expectClean();
+  await walk.place();
+  await walk.expectThanks();
+  await expectClean();
+  const { items } = await listOrders(buyer);
+  for (const path of ['/orders', `/orders/${items[0]?.number}`, '/account/pay-later', '/wishlist', '/orders/track']) {
+    await shopper.visit(path);
+    await page.waitForLoadState('networkidle');
+    await expectClean();
+  }
+});
