@@ -1,6 +1,7 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
+import { reasonOf } from '../../infra/reason-of';
 import type { MailService } from '../mail/mail.service';
 import type { PaymentSettingsService } from '../payments/payment-settings.service';
 import type { StoreService } from '../store/store.service';
@@ -62,7 +63,7 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
           if (await withTransaction(db, (trx) => remind(trx, parts, today, currency))) count += 1;
         } catch (error) {
           // One person's trouble keeps no other from being told.
-          logger.error({ error, account }, 'a reminder could not be queued');
+          logger.error({ reason: reasonOf(error), account }, 'a reminder could not be queued');
         }
       }
       return count;

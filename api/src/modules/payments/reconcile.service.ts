@@ -1,4 +1,5 @@
 import type { Infra } from '../../infra';
+import { reasonOf } from '../../infra/reason-of';
 import { nextCheck } from './next-check';
 import { paymentsRepository } from './payments.repository';
 import type { PaymentRow } from './payments.repository';
@@ -32,7 +33,7 @@ export function createReconcileService({ db, clock, logger, providerOf, recorder
       await tasks.runDue();
       for (const payment of await paymentsRepository.listToCheck(db, clock.now(), BATCH)) {
         await check(payment).catch((error: unknown) =>
-          logger.warn({ error, payment: payment.id }, 'a provider did not say how a payment stands'),
+          logger.warn({ reason: reasonOf(error), payment: payment.id }, 'a provider did not say how a payment stands'),
         );
       }
     },

@@ -2,6 +2,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { withTransaction } from '../../infra/transaction';
+import { reasonOf } from '../../infra/reason-of';
 import type { NewPayment, PaymentOrders, PreparedPayment } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import type { PayLaterService } from '../pay-later/pay-later.service';
@@ -121,7 +122,7 @@ export function createStarter(deps: StarterDeps) {
         await recorder.record(payment, { facts: [fact] }, 'answer');
       } else {
         // It may have happened or not: a message or a question will tell.
-        logger.warn({ error, payment: payment.id }, 'a payment provider gave no answer');
+        logger.warn({ reason: reasonOf(error), payment: payment.id }, 'a payment provider gave no answer');
       }
     }
     await tasks.tryForOrder(payment.order_id);

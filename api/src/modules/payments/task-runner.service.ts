@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
+import { reasonOf } from '../../infra/reason-of';
 import type { PaymentOrders } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import { giveBackParts } from './give-back-parts';
@@ -81,7 +82,7 @@ export function createTaskRunner({ db, clock, logger, providerOf, recorder, ledg
     } catch (error) {
       if (error instanceof ProviderRefused) return refuse(task, payment, error);
       const wait = Math.min(FIRST_RETRY_MS * 2 ** task.attempts, LONGEST_RETRY_MS);
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       await paymentTasksRepository.noteFailure(db, task.id, reason, new Date(clock.now().getTime() + wait));
       throw error;
     }
@@ -100,7 +101,7 @@ export function createTaskRunner({ db, clock, logger, providerOf, recorder, ledg
     /** The same for a caller who has done what matters: what fails is left to the job. */
     async tryForOrder(order_id: string): Promise<void> {
       await this.runForOrder(order_id).catch((error: unknown) =>
-        logger.warn({ error, order_id }, 'a task of a payment waits for its next try'),
+        logger.warn({ reason: reasonOf(error), order_id }, 'a task of a payment waits for its next try'),
       );
     },
 
@@ -108,7 +109,7 @@ export function createTaskRunner({ db, clock, logger, providerOf, recorder, ledg
     async runDue(): Promise<void> {
       for (const task of await paymentTasksRepository.listDue(db, clock.now(), BATCH)) {
         await run(task).catch((error: unknown) =>
-          logger.warn({ error, task: task.id }, 'a task of a payment waits for its next try'),
+          logger.warn({ reason: reasonOf(error), task: task.id }, 'a task of a payment waits for its next try'),
         );
       }
     },

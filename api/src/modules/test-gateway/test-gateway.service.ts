@@ -5,6 +5,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { createSecretBox } from '../../infra/secret-box';
 import { withTransaction } from '../../infra/transaction';
+import { reasonOf } from '../../infra/reason-of';
 import { GatewayRefused, presentGatewayPayment } from './gateway-payment';
 import type { GatewayEvent, GatewayPayment } from './gateway-payment';
 import { isSigned, signWebhook } from './signature';
@@ -147,7 +148,9 @@ export function createTestGatewayService(
     async authorise(order: NewGatewayPayment): Promise<GatewayPayment> {
       const { payment, scenario, event_id } = await withTransaction(db, (trx) => open(trx, order));
       if (scenario === 'webhook_first' && event_id !== null) {
-        await deliver(event_id).catch((error: unknown) => logger.warn({ error }, 'a message was not taken'));
+        await deliver(event_id).catch((error: unknown) =>
+          logger.warn({ reason: reasonOf(error) }, 'a message was not taken'),
+        );
       }
       if (scenario === 'slow_answer' || scenario === 'webhook_never') {
         await new Promise((resolve) => setTimeout(resolve, slow_ms).unref());
