@@ -25,7 +25,8 @@ export function Tracked({ order, onAgain }: TrackedProps) {
   const text = useMessages(ordersMessages);
   const locale = useLocale();
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
+  // the order's number stands above it: it stays in sight
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
   const state = orderState(order);
   const { postal_code, city, country } = order.destination;
   const isComing = state !== 'delivered' && state !== 'cancelled' && state !== 'refunded';
