@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../infra/db';
-import { toSlug } from '../import/slug';
+import { toSlug } from '../../presenters/slug';
 import { attributesRepository, type AttributeRow, type ValueToKeep } from './attributes.repository';
 import { colourOf } from './colours';
 
@@ -41,6 +41,9 @@ function ofOption(attributes: readonly AttributeRow[], name: string): AttributeR
 
 /** Attributes of products: those that their variants' options say, and those that are said of the products themselves. */
 export const attributesWriter = {
+  /** Makes an attribute, or writes anew what it is called and whether it filters. */
+  put: attributesRepository.put,
+
   /** Makes the attributes that options of these names stand for, and answers all. */
   async ensureForOptions(trx: Db | Trx, names: Iterable<string>): Promise<AttributeRow[]> {
     const attributes = await attributesRepository.list(trx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
-import { nameVector, plainText, productVector } from './search-vectors';
+import { nameVector, plainText, productVector } from '../../presenters/search-vectors';
 
 export interface TouchedProduct {
   id: string;

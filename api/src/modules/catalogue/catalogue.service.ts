@@ -21,7 +21,7 @@ import { createSummaries } from './present-summaries';
 import { createProductFinder } from './product-finder.service';
 import { searchProducts, searchWhileTyping, type FoundProducts } from './product-search';
 import { byRelevance } from './relevance';
-import { normaliseText } from './search-text';
+import { normaliseText } from '../../presenters/search-text';
 import { createSearchRepository } from './search.repository';
 
 /** Categories are dropped by the change feed; this bounds what a lost message could do. */

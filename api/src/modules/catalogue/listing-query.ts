@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import { ATTRIBUTE_PARAMETER, DEEPEST_PRODUCT, type ListingParameters, type ListingSort } from './catalogue.schemas';
 import { readCursor, type Cursor } from './cursor';
-import { normaliseText } from './search-text';
+import { normaliseText } from '../../presenters/search-text';
 
 const DEFAULT_PAGE_SIZE = 24;
 /** What the address says when it asks for no category in particular (SPEC.md §2). */

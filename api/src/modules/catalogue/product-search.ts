@@ -1,5 +1,5 @@
 import type { SearchWords } from '../search/search-words.service';
-import { looksLikeSku, nearestWords, normaliseText, searchWords } from './search-text';
+import { looksLikeSku, nearestWords, normaliseText, searchWords } from '../../presenters/search-text';
 import type { Hit, SearchIndex, Word } from './search.repository';
 import { joinWords, splitWords } from './word-parts';
 

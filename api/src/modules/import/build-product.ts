@@ -1,6 +1,6 @@
 import { buildAttributes } from './build-attributes';
 import { buildVariant, isVariantRow } from './build-variant';
-import { toSlug } from './slug';
+import { toSlug } from '../../presenters/slug';
 import { booleanCell, choiceCell, createProblems, optionalCell, textCell, type Problems } from './csv-cells';
 import type { CsvRow, ImportImage, ImportProblem, ImportProduct, ImportVariant } from './import-product';
 import { sanitiseHtml } from '../../presenters/sanitise-html';

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
-import { attributesRepository } from '../attributes/attributes.repository';
+import { attributesWriter } from '../attributes/attributes-writer.service';
 import { createListingWriter } from '../catalogue/listing-writer.service';
 import { createMediaService } from '../media/media.service';
 import type { HeroSetting, StoreService } from '../store/store.service';
-import { searchWordsRepository, type SearchRedirect } from '../search/search-words.repository';
+import { searchWordsWriter } from '../search/search-words.service';
 import { demoRepository, type DemoReview } from './demo.repository';
 import { folderPictures } from './folder-pictures';
 import { createImportService } from './import.service';
@@ -46,7 +46,7 @@ interface AttributeFile {
 
 interface SearchFile {
   synonyms: string[][];
-  redirects: SearchRedirect[];
+  redirects: { term: string; path: string }[];
 }
 
 interface HeroFile {
@@ -100,12 +100,11 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
     await demoRepository.putCategory(db, { ...category, image_id, position }, clock.now());
   }
   for (const [position, attribute] of (await readJson<AttributeFile[]>(folder, 'attributes.json')).entries()) {
-    await attributesRepository.put(db, { ...attribute, position });
+    await attributesWriter.put(db, { ...attribute, position });
   }
   const words = await readJson<SearchFile>(folder, 'search.json');
   await withTransaction(db, async (trx) => {
-    await searchWordsRepository.replaceSynonyms(trx, words.synonyms);
-    await searchWordsRepository.replaceRedirects(trx, words.redirects);
+    await searchWordsWriter.fill(trx, words.synonyms, words.redirects);
     await changes.notify(trx, ['search']);
   });
   const reviews = await readJson<DemoReview[]>(folder, 'reviews.json');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import type { ImportProduct, ImportVariant } from './import-product';
-import { toSlug } from './slug';
+import { toSlug } from '../../presenters/slug';
 
 export interface ImportContext {
   now: Date;

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
 import { createAged } from '../../infra/aged';
-import { normaliseText } from '../catalogue/search-text';
+import { normaliseText } from '../../presenters/search-text';
 import { searchTermsRepository, type CountedTerm } from './search-terms.repository';
 
 const WRITTEN_EVERY_MS = 5_000;

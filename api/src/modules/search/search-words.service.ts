@@ -4,9 +4,9 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
 import { createAged } from '../../infra/aged';
-import { normaliseText } from '../catalogue/search-text';
+import { normaliseText } from '../../presenters/search-text';
 import type { RedirectList, SynonymList } from './search.schemas';
-import { searchWordsRepository, type WordsKind } from './search-words.repository';
+import { searchWordsRepository, type SearchRedirect, type WordsKind } from './search-words.repository';
 
 /** The change feed says when they change; this bounds what a lost message could do. */
 const KNOWN_MS = 60_000;
@@ -30,6 +30,14 @@ function toMap(groups: readonly string[][]): Map<string, string[]> {
   }
   return known;
 }
+
+/** For whoever fills a shop: lists that nobody has touched yet. */
+export const searchWordsWriter = {
+  async fill(trx: Trx, synonyms: readonly string[][], redirects: readonly SearchRedirect[]): Promise<void> {
+    await searchWordsRepository.replaceSynonyms(trx, synonyms);
+    await searchWordsRepository.replaceRedirects(trx, redirects);
+  },
+};
 
 /** Synonyms and redirects: kept by the back office, heeded by search within two seconds. */
 export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db' | 'clock' | 'changes'>) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
-import { nameVector, plainText, productVector } from '../catalogue/search-vectors';
+import { nameVector, plainText, productVector } from '../../presenters/search-vectors';
 import type { ListingColumns } from './listing-columns';
 import type { MadeProduct } from './make-product';
 
