@@ -39,7 +39,7 @@ module.exports = {
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.js',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/random.ts', '<rootDir>/scripts/jest/browser-setup.ts'],
       moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.js',
+        '\\.module\\.css(\\?sheet)?$': '<rootDir>/scripts/jest/css-module.js',
         '\\.css$': '<rootDir>/scripts/jest/empty.js',
       },
     }),

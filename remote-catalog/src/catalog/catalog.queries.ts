@@ -49,6 +49,11 @@ export interface Gone {
   gone: true;
 }
 
+/** Whether an answer is a product that is sold here. */
+export function isProduct(answer: Product | Gone | null): answer is Product {
+  return answer !== null && 'id' in answer;
+}
+
 function goneWhenGone(error: unknown): Gone {
   if (error instanceof ApiError && error.status === 410) return { gone: true };
   throw error;

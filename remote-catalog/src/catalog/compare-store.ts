@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** So many products stand side by side at most. */
 export const MOST_COMPARED = 4;
+/** Its name in the storage, and of the event that says that it changed. */
 const KEY = 'compare';
 
 /** What is kept of a product that somebody wants to compare. */
@@ -32,6 +33,7 @@ function read(): Compared[] {
 
 function tell(): void {
   for (const listener of listeners) listener();
+  dispatchEvent(new Event(KEY));
 }
 
 function handleStorage({ key }: StorageEvent): void {

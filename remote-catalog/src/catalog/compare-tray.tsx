@@ -8,9 +8,10 @@ import { clearCompared, toggleCompared, useCompared } from './compare-store';
 import styles from './compare-tray.module.css';
 
 /** What is to be compared, at the foot of the screen, and the way there. */
-export function CompareTray(): JSX.Element {
+export function CompareTray(): JSX.Element | null {
   const text = useMessages(compareMessages);
   const list = useCompared();
+  if (list.length === 0) return null;
   return (
     <section className={styles.Tray} aria-label={text.tray}>
       <Container className={styles.Row}>

@@ -1,11 +1,11 @@
-import { type JSX, useState } from 'react';
+import { type ComponentType, type JSX, lazy, Suspense, useState } from 'react';
 import type { ProductSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Badge, Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { catalogMessages } from './catalog-messages';
-import { CompareButton } from './compare-button';
+import type { CompareButtonProps } from './compare-button';
 import { Heart } from './heart';
 import { priceText } from './price-text';
 import styles from './product-tile.module.css';
@@ -19,6 +19,14 @@ export interface ProductTileProps {
   /** in the first row of the first screen */
   priority?: boolean;
 }
+
+/** For whoever looks closer: a missing one is no loss. */
+const CompareButton = lazy((): Promise<{ default: ComponentType<CompareButtonProps> }> =>
+  import(/* webpackChunkName: "compare" */ './compare-button').then(
+    (module) => ({ default: module.CompareButton }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** How wide a tile is drawn: two in a row on a phone, four in the widest column. */
 const SIZES = '(min-width: 1264px) 282px, (min-width: 960px) 23vw, (min-width: 640px) 31vw, 46vw';
@@ -54,10 +62,6 @@ export function ProductTile({ product, locale, level = 3, priority }: ProductTil
           <TileBadge product={product} />
         </span>
         <Heart id={product.id} name={product.name} className={styles.Heart} />
-        <CompareButton
-          product={{ id: product.id, name: product.name, src: image?.src ?? null }}
-          className={styles.Compare}
-        />
       </div>
       <Heading className={styles.Name}>
         <Link
@@ -75,6 +79,14 @@ export function ProductTile({ product, locale, level = 3, priority }: ProductTil
         {product.rating_average !== null && <TileRating product={product} average={product.rating_average} />}
       </p>
       <TileSwatches swatches={product.swatches} />
+      {looked && (
+        <Suspense>
+          <CompareButton
+            product={{ id: product.id, name: product.name, src: image?.src ?? null }}
+            className={styles.Compare}
+          />
+        </Suspense>
+      )}
     </article>
   );
 }

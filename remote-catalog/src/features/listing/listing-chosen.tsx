@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { lazyPart } from '../../catalog/lazy-part';
 import { Place } from '../../catalog/place';
-import './chosen-filters.module.css';
+import './chosen-filters.module.css?sheet';
 import type { ChosenFiltersProps } from './chosen-filters';
 import styles from './listing-page.module.css';
 import { filterCount } from './listing.model';

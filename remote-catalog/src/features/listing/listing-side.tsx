@@ -3,8 +3,8 @@ import type { ProductList } from '@tessera/shared/contract';
 import { lazyPart } from '../../catalog/lazy-part';
 import { Place } from '../../catalog/place';
 import { whenWide } from '../../catalog/when-seen';
-// the server shows the panel before its code is here: its sheet comes with the page
-import './filter-panel.module.css';
+// the server shows the panel before its code is here: its sheet comes with the page (the names in it do not)
+import './filter-panel.module.css?sheet';
 import styles from './listing-page.module.css';
 
 const PLACE = 'filters';

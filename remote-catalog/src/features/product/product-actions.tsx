@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import { CompareButton } from '../../catalog/compare-button';
-import { productMessages } from './product-messages';
+import { productStoryMessages } from './product-story-messages';
 import styles from './product-page.module.css';
 
 const share = (name: string) =>
@@ -12,7 +12,7 @@ const share = (name: string) =>
 
 /** What else can be done with a product. */
 export function ProductActions({ product }: { product: Product }): JSX.Element {
-  const text = useMessages(productMessages);
+  const text = useMessages(productStoryMessages);
   const { id, name, images, attributes } = product;
   return (
     <div className={styles.Actions}>

@@ -4,13 +4,13 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Breadcrumbs, Container, ErrorState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams } from '@tessera/shared/vendor/router';
-// the server shows what is below before its code is here: its sheets come with the page
-import '../../catalog/heart.module.css';
-import '../../catalog/product-grid.module.css';
-import '../../catalog/product-shelf.module.css';
-import '../../catalog/product-tile.module.css';
+// the server shows what is below before its code is here: its sheets come with the page (the names in them do not)
+import '../../catalog/heart.module.css?sheet';
+import '../../catalog/product-grid.module.css?sheet';
+import '../../catalog/product-shelf.module.css?sheet';
+import '../../catalog/product-tile.module.css?sheet';
 import { catalogMessages } from '../../catalog/catalog-messages';
-import { productQuery } from '../../catalog/catalog.queries';
+import { isProduct, productQuery } from '../../catalog/catalog.queries';
 import { lazyPart } from '../../catalog/lazy-part';
 import { Place } from '../../catalog/place';
 import { noteViewed } from '../../catalog/recently-viewed';
@@ -19,7 +19,7 @@ import styles from './product-page.module.css';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { productTrail } from './product.meta';
-import './reviews.module.css';
+import './reviews.module.css?sheet';
 
 const MORE = 'product-more';
 const ProductMore = lazyPart(MORE, () => import(/* webpackChunkName: "product-more" */ './product-more.part'));
@@ -67,7 +67,7 @@ function Waiting(): JSX.Element {
 
 function Content({ address }: { address: string }): JSX.Element {
   const { data, isError, isFetching, refetch } = useQuery(productQuery(address));
-  if (data && 'id' in data) return <Found product={data} address={address} />;
+  if (data && isProduct(data)) return <Found product={data} address={address} />;
   if (data !== undefined) {
     return (
       <Place id={MISSING} fallback={null}>

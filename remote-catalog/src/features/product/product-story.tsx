@@ -1,15 +1,17 @@
-import { type JSX, memo } from 'react';
+import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { productMessages } from './product-messages';
+import { ProductActions } from './product-actions';
+import { productStoryMessages } from './product-story-messages';
 import styles from './product-page.module.css';
 
-/** What a product is: its description, and its attributes as a table. */
-export const ProductStory = memo(function ProductStory({ product }: { product: Product }): JSX.Element {
-  const text = useMessages(productMessages);
+/** What can be done with a product besides buying it, and what it is: description, and attributes as a table. */
+export function ProductStory({ product }: { product: Product }): JSX.Element {
+  const text = useMessages(productStoryMessages);
   const { description_html, attributes } = product;
   return (
     <>
+      <ProductActions product={product} />
       <section className={styles.Story}>
         <h2 className={styles.StoryTitle}>{text.about}</h2>
         {/* the API sanitises rich text before it is stored */}
@@ -30,4 +32,4 @@ export const ProductStory = memo(function ProductStory({ product }: { product: P
       )}
     </>
   );
-});
+}

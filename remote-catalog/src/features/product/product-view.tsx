@@ -1,18 +1,30 @@
-import type { JSX } from 'react';
+import { type JSX, memo } from 'react';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import { Price, Rating } from '@tessera/shared/ui';
+import { lazyPart } from '../../catalog/lazy-part';
+import { Place } from '../../catalog/place';
 import { priceText } from '../../catalog/price-text';
 import { useLocale } from '../../catalog/store';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery';
 import { PayLaterLine } from './pay-later-line';
-import { ProductActions } from './product-actions';
 import styles from './product-page.module.css';
 import { productMessages } from './product-messages';
-import { ProductStory } from './product-story';
 import { useVariant } from './use-variant';
+
+const STORY = 'product-story';
+const ProductStory = lazyPart(STORY, () => import(/* webpackChunkName: "product-story" */ './product-story.part'));
+
+/** It has nothing to do with the choice of a variant. */
+const Story = memo(function Story({ product }: { product: Product }): JSX.Element {
+  return (
+    <Place id={STORY} className={styles.Panel} fallback={null}>
+      <ProductStory product={product} />
+    </Place>
+  );
+});
 
 function PriceBlock({ product, variant }: { product: Product; variant: Variant }): JSX.Element {
   const text = useMessages(productMessages);
@@ -46,8 +58,7 @@ export function ProductView({ product }: { product: Product }): JSX.Element {
           {variant && <PriceBlock product={product} variant={variant} />}
         </div>
         {variant && <BuyForm product={product} variant={variant} onChoose={choose} />}
-        <ProductActions product={product} />
-        <ProductStory product={product} />
+        <Story product={product} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { priceCharged } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { breadcrumbData } from '../../catalog/breadcrumb-data';
 import { catalogMessages } from '../../catalog/catalog-messages';
-import { productQuery } from '../../catalog/catalog.queries';
+import { isProduct, productQuery } from '../../catalog/catalog.queries';
 import { productMessages } from './product-messages';
 
 type JsonLd = Record<string, unknown>;
@@ -74,7 +74,7 @@ export function meta({ queryClient, params, url, store, language }: PageContext)
   const product = queryClient.getQueryData(productQuery(params['product_id'] ?? '').queryKey);
   if (product === null) return { title: text.notFound, robots: 'noindex', status: 404 };
   if (!product) return { title: store.name };
-  if (!('id' in product)) return { title: text.gone, robots: 'noindex', status: 410 };
+  if (!isProduct(product)) return { title: text.gone, robots: 'noindex', status: 410 };
   const description = product.seo_description ?? plainText(product.description_html);
   const address = paths.product(product.slug);
   const trail = productTrail(product).map(({ label, to = address }) => ({ label, to }));

@@ -1,7 +1,8 @@
 import type { PageContext } from '@tessera/shared/composition';
 import { priceCharged } from '@tessera/shared/money';
+import type { QueryClient } from '@tessera/shared/vendor/query';
 import { catalogMessages } from '../../catalog/catalog-messages';
-import { popularQuery, productQuery, relatedQuery } from '../../catalog/catalog.queries';
+import { isProduct, popularQuery, productQuery, relatedQuery } from '../../catalog/catalog.queries';
 import { rememberStore } from '../../catalog/store';
 import { productMessages } from './product-messages';
 import { alternativesQuery, boughtTogetherQuery, plansQuery, reviewsQuery } from './product.queries';
@@ -11,6 +12,12 @@ export { Page } from './product-page';
 export { meta } from './product.meta';
 export const messages = [catalogMessages, productMessages];
 
+const prefetchAround = (queryClient: QueryClient, id: string): Promise<unknown>[] => [
+  queryClient.prefetchQuery(relatedQuery(id)),
+  queryClient.prefetchQuery(boughtTogetherQuery(id)),
+  queryClient.prefetchQuery(reviewsQuery(id)),
+];
+
 /** Loads the product and what stands around it; for one that is missing or gone what is shown instead. */
 export async function prefetch({ queryClient, params, url, store }: PageContext): Promise<void> {
   rememberStore(queryClient, store);
@@ -18,16 +25,11 @@ export async function prefetch({ queryClient, params, url, store }: PageContext)
   const { queryKey } = productQuery(id);
   const known = queryClient.getQueryData(queryKey);
   // around what the server found missing there is nothing to ask for
-  const isThere = known === undefined || (known !== null && 'id' in known);
-  const around = isThere ? [relatedQuery(id), boughtTogetherQuery(id)] : [];
-  await Promise.all([
-    queryClient.prefetchQuery(productQuery(id)),
-    isThere && queryClient.prefetchQuery(reviewsQuery(id)),
-    ...around.map((query) => queryClient.prefetchQuery(query)),
-  ]);
+  const around = known === undefined || isProduct(known) ? prefetchAround(queryClient, id) : [];
+  await Promise.all([queryClient.prefetchQuery(productQuery(id)), ...around]);
   const product = queryClient.getQueryData(queryKey);
   if (product === null) return queryClient.prefetchQuery(popularQuery());
-  if (product && !('id' in product)) return queryClient.prefetchQuery(alternativesQuery(id));
+  if (product && !isProduct(product)) return queryClient.prefetchQuery(alternativesQuery(id));
   const variant = product && startVariant(product, url.searchParams.get('variant'));
   if (variant) await queryClient.prefetchQuery(plansQuery(priceCharged(variant)));
 }

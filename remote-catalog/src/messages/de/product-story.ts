@@ -1,0 +1,8 @@
+import type { productStory as en } from '../en/product-story';
+
+export const productStory: typeof en = {
+  sizeGuide: 'Größentabelle',
+  share: 'Teilen',
+  about: 'Über dieses Stück',
+  details: 'Einzelheiten',
+};
