@@ -35,7 +35,7 @@ export function whenSeen(id: string): Promise<void> {
   const place = serverRendered(id);
   if (!place || typeof IntersectionObserver === 'undefined') return Promise.resolve();
   return wait((open) => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), { rootMargin: '50% 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), { rootMargin: '20% 0px' });
     observer.observe(place);
     return () => observer.disconnect();
   });
