@@ -4,13 +4,7 @@ function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** 'Tuesday, November 24' for '2026-11-24'. A day is a day, whatever the clock of the reader says. */
-export function formatDay(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: UTC });
-  return format.format(dateOf(day));
-}
-
-/** 'November 24, 2026', for what is due. */
+/** 'November 24, 2026', for what is due. A day is a day, whatever the clock of the reader says. */
 export function formatDate(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: UTC }).format(dateOf(day));
 }

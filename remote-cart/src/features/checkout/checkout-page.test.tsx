@@ -132,7 +132,9 @@ describe('the address', () => {
       addresses: [savedAddress()],
     });
     await view.user.click(await screen.findByRole('button', { name: 'Continue to delivery' }));
-    expect(await screen.findByLabelText('ZIP code')).toBeInTheDocument();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByLabelText('ZIP code')).toHaveValue('94107');
+    expect(screen.getByLabelText('Street and number')).toHaveValue('1 Kiln Lane');
   });
 
   test('of the invoice may be another one', async () => {

@@ -1,5 +1,4 @@
 import type { Checkout } from '@tessera/shared/contract';
-import { on } from '@tessera/shared/events';
 import { problem, renderPage, startSession, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepCard } from '../../payment/kept-card';
@@ -241,13 +240,10 @@ test('an order that takes long says that nothing is done twice', async () => {
   jest.useRealTimers();
 });
 
-test('a session that ends in checkout loses nothing: terms and note are there after signing in again', async () => {
-  const asked = jest.fn();
-  const off = on('session-expired', asked);
+test('what was typed for the order is there when the same person opens the page again', async () => {
   const view = open();
   await view.user.type(await screen.findByLabelText('A note for us (optional)'), 'Ring twice');
   view.unmount();
-  off();
   open();
   await waitFor(() => expect(screen.getByLabelText('A note for us (optional)')).toHaveValue('Ring twice'));
 });

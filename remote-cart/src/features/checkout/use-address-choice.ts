@@ -28,7 +28,7 @@ export function useAddressChoice(options: AddressChoiceOptions) {
   const { addresses, kept, blank } = options;
   const [form] = useState(() => createForm<AddressValues>(addressSchema));
   const [chosen, setChosen] = useState(() => firstChoice(options));
-  const [initial] = useState(() => (kept && !findSame(addresses, kept) ? kept : blank));
+  const [initial, setInitial] = useState(() => (kept && !findSame(addresses, kept) ? kept : blank));
   const [country, setCountry] = useState(initial.country);
   const errors = useFormErrors(form);
 
@@ -50,7 +50,13 @@ export function useAddressChoice(options: AddressChoiceOptions) {
    */
   function blame(found: Record<string, string[]>, part: string): boolean {
     const blamed = FIELDS.filter((field) => found[`${part}.${field}`]);
-    if (blamed.length > 0) setChosen(ANOTHER);
+    const saved = addresses.find(({ id }) => id === chosen);
+    if (blamed.length > 0 && saved) {
+      // one of the book that is refused is put right in the form
+      setInitial(fieldsOf(saved));
+      setCountry(saved.country);
+      setChosen(ANOTHER);
+    }
     blamed.forEach((field, index) => {
       const message = found[`${part}.${field}`]?.[0] ?? '';
       form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
