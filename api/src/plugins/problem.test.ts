@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import pino from 'pino';
 import { AppError } from '../errors';
 import type { App } from '../http';
+import { languages } from './language';
 import { problems } from './problem';
 
 /** An application whose one route fails as it is told. */
@@ -9,6 +10,7 @@ async function failingWith(error: Error, lines: string[] = []) {
   const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
   // The type provider is of no matter to the error handler.
   const app = Fastify({ loggerInstance: logger }) as unknown as App;
+  languages(app);
   problems(app);
   app.get('/', () => {
     throw error;
