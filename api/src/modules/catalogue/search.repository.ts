@@ -36,6 +36,8 @@ export interface SearchIndex {
 }
 
 const SIMILAR_WORDS = 200;
+/** Of products that neither sell nor are called so, the long vectors are not read: their sales order them. */
+const ELSEWHERE = 0.01;
 /** Half the words of a large shop begin with the same letter: only among few products is one letter enough. */
 const SHORTEST_BEGINNING = 2;
 
@@ -99,7 +101,7 @@ export function createSearchRepository(db: Db): SearchIndex {
           select no, ts_rank(search, query)::float4 as score from products, asked
           where published and prominent and search @@ query limit ${limit}
         ), others as materialized (
-          select no, ts_rank(search, query)::float4 as score from products, asked
+          select no, ${ELSEWHERE}::float4 as score from products, asked
           where published and not prominent and search @@ query limit ${limit} - (select count(*) from best)
         ), found as (select * from best union all select * from others)
         select array_agg(no) as nos, array_agg(score) as scores from found`.execute(db);
