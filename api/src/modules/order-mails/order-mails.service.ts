@@ -20,7 +20,7 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   mail: Pick<MailService, 'send'>;
 }
 
-export type OrderMailsService = ReturnType<typeof createOrderMailsService>;
+type OrderMailsService = ReturnType<typeof createOrderMailsService>;
 
 const AT_ONCE = 20;
 

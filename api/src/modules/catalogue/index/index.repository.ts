@@ -25,4 +25,4 @@ export function createIndexRepository(db: Db) {
   };
 }
 
-export type IndexRepository = ReturnType<typeof createIndexRepository>;
+type IndexRepository = ReturnType<typeof createIndexRepository>;
