@@ -68,7 +68,7 @@ function federationAliases() {
   const dist = path.join(root, 'node_modules/@module-federation');
   return {
     '@module-federation/runtime-core$': path.join(dist, 'runtime-core/dist/index.js'),
-    '@module-federation/sdk$': path.join(dist, 'sdk/dist/index.js'),
+    '@module-federation/sdk$': path.join(root, 'scripts/webpack/federation/sdk.mjs'),
     '@module-federation/error-codes$': path.join(dist, 'error-codes/dist/index.mjs'),
   };
 }
