@@ -24,6 +24,8 @@ let postgres: RunningPostgres;
 let api: ApiProcess;
 let shoppers: Shopper[] = [];
 const acknowledged = new Set<string>();
+/** What the demo shop's past orders cost, minor units. */
+let chargedBefore = 0;
 
 const query = async <Row>(sql: string): Promise<Row[]> => {
   const client = new Client(postgres.url);
@@ -42,6 +44,10 @@ beforeAll(async () => {
   await api.command('migrate');
   await api.command('demo');
   await query(`update variants set stock = ${STOCK}`);
+  const [demo] = await query<{ charged: string | null }>(
+    'select sum(captured_amount - refunded_amount) as charged from test_gateway_payments',
+  );
+  chargedBefore = Number(demo?.charged);
   await api.start();
   shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => createShopper(api.url)));
 });
@@ -87,7 +93,7 @@ describe('orders, while processes are killed', () => {
   it('every acknowledged order is whole: lines, sums, payment and story', async () => {
     const ids = [...acknowledged].map((id) => `'${id}'`).join(',');
     const wanting = `
-      select number, items <> coalesce(lines.subtotal, -1) as lines, coalesce(paid.number_of, 0) <> 1 as payments,
+      select number, items <> coalesce(lines.subtotal, -1) as lines, coalesce(paid.number_of, 0) <> 1 and not coalesce(lost.failed, false) as payments,
         coalesce(told.number_of, 0) <> 1 as events
       from orders
       left join lateral (select sum(subtotal) as subtotal from order_items where order_id = orders.id) as lines on true
@@ -95,10 +101,13 @@ describe('orders, while processes are killed', () => {
         select count(*) as number_of from payments where order_id = orders.id and status = 'paid' and amount = orders.total
       ) as paid on true
       left join lateral (
+        select bool_and(status = 'failed' and captured_amount = 0) as failed from payments where order_id = orders.id
+      ) as lost on true
+      left join lateral (
         select count(*) as number_of from order_events where order_id = orders.id and event = 'placed'
       ) as told on true
       where orders.id in (${ids})`;
-    // What a crash cut off is found by asking the gateway, once a minute.
+    // What a crash cut off is found by asking the gateway, once a minute; a call that never arrived is told the buyer.
     const odd = `select * from (${wanting}) as orders where lines or payments or events`;
     for (let tries = 0; tries < 200 && (await query(odd)).length > 0; tries += 1) await sleep(1_000);
     expect(await query(odd)).toEqual([]);
@@ -119,7 +128,7 @@ describe('orders, while processes are killed', () => {
     const [money] = await query<{ orders: string; gateway: string }>(`
       select (select sum(total) from orders where payment_status = 'paid' and idempotency_key is not null) as orders,
         (select sum(captured_amount - refunded_amount) from test_gateway_payments) as gateway`);
-    expect(money?.gateway).toBe(money?.orders);
+    expect(Number(money?.gateway) - chargedBefore).toBe(Number(money?.orders));
   });
 
   it('every mail is written, and recorded once; invoices have no gaps', async () => {

@@ -20,8 +20,6 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   mail: Pick<MailService, 'send'>;
 }
 
-type OrderMailsService = ReturnType<typeof createOrderMailsService>;
-
 const AT_ONCE = 20;
 
 /** An invoice is due when the money is there, or when the goods are sent before it. */

@@ -3,7 +3,7 @@ import { reasonOf } from '../../infra/reason-of';
 import { nextCheck } from './next-check';
 import { paymentsRepository } from './payments.repository';
 import type { PaymentRow } from './payments.repository';
-import type { PaymentProvider } from './providers/provider';
+import type { PaymentProvider, ProviderAnswer } from './providers/provider';
 import type { RecorderService } from './recorder.service';
 import type { TaskRunnerService } from './task-runner.service';
 
@@ -14,6 +14,9 @@ export interface ReconcileDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
 }
 
 const BATCH = 50;
+/** Longer than a request of ours to a provider can take. */
+const LOST_AFTER_MS = 60_000;
+const LOST: ProviderAnswer = { facts: [{ kind: 'failed', reason: 'processing_error' }] };
 const KEEP_EVENTS_MS = 90 * 24 * 3600_000;
 
 /** Asks providers about payments of which nothing more was heard: a message may have been lost. */
@@ -23,9 +26,16 @@ export function createReconcileService({ db, clock, logger, providerOf, recorder
     const next = nextCheck({ ...payment, checks: payment.checks + 1, unsettled: true }, clock.now());
     await paymentsRepository.noteCheck(db, payment.id, next);
     const answer = await providerOf(payment.method).fetch(payment);
-    await recorder.record(payment, answer, 'poll');
+    await recorder.record(payment, isLost(payment, answer) ? LOST : answer, 'poll');
     await tasks.tryForOrder(payment.order_id);
   }
+
+  /** The call never arrived, and whoever made it is long gone: the buyer is told, and may pay again. */
+  const isLost = ({ status, provider_ref, created_at }: PaymentRow, { unheard }: ProviderAnswer): boolean =>
+    Boolean(unheard) &&
+    status === 'pending' &&
+    provider_ref === null &&
+    clock.now().getTime() - created_at.getTime() > LOST_AFTER_MS;
 
   return {
     /** Everything whose time has come: questions, and what was wanted of providers and has not been done. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
@@ -10,8 +11,8 @@ import { nextCheck } from './next-check';
 import type { PaymentSettingsService } from './payment-settings.service';
 import { paymentsRepository } from './payments.repository';
 import type { PaymentRow } from './payments.repository';
-import { ProviderRefused } from './providers/provider';
-import type { PaymentProvider } from './providers/provider';
+import { ProviderLate, ProviderRefused } from './providers/provider';
+import type { PaymentProvider, ProviderAnswer } from './providers/provider';
 import { isCard } from './recorder.service';
 import type { RecorderService } from './recorder.service';
 import type { TaskRunnerService } from './task-runner.service';
@@ -40,6 +41,8 @@ export interface InstalmentOrder {
 
 export type StarterService = ReturnType<typeof createStarter>;
 
+/** A database or a provider that is restarted is back by then. */
+const AGAIN_AFTER_MS = [250, 750, 2_000];
 const CARD_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
 
@@ -111,18 +114,33 @@ export function createStarter(deps: StarterDeps) {
     return { payment_status: 'awaiting', hold_minutes, open: false };
   }
 
-  /** Asks the provider. A decline, or a provider that is away, is written down and not thrown. */
-  async function attempt(payment: PaymentRow, token: string | null): Promise<void> {
+  /** What the provider says; a refusal is a fact like any other. */
+  async function ask(payment: PaymentRow, token: string | null): Promise<ProviderAnswer> {
     try {
-      const answer = await providerOf(payment.method).authorise(payment, { token });
-      await recorder.record(payment, answer, 'answer');
+      return await providerOf(payment.method).authorise(payment, { token });
     } catch (error) {
-      if (error instanceof ProviderRefused) {
-        const fact = { kind: 'failed' as const, reason: error.reason };
-        await recorder.record(payment, { facts: [fact] }, 'answer');
-      } else {
+      if (error instanceof ProviderRefused) return { facts: [{ kind: 'failed', reason: error.reason }] };
+      throw error;
+    }
+  }
+
+  /**
+   * Asks the provider, and again when the call or our own note of it fails at once: the token is kept nowhere, so nobody
+   * else can ask later. A decline, or a provider that is away, is written down and not thrown.
+   */
+  async function attempt(payment: PaymentRow, token: string | null): Promise<void> {
+    for (const wait of [...AGAIN_AFTER_MS, null]) {
+      try {
+        await recorder.record(payment, await ask(payment, token), 'answer');
+        break;
+      } catch (error) {
+        if (wait !== null && !(error instanceof ProviderLate)) {
+          await sleep(wait);
+          continue;
+        }
         // It may have happened or not: a message or a question will tell.
         logger.warn({ reason: reasonOf(error), payment: payment.id }, 'a payment provider gave no answer');
+        break;
       }
     }
     await tasks.tryForOrder(payment.order_id);

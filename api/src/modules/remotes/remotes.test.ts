@@ -131,7 +131,7 @@ describe('publishing a build', () => {
   });
 
   it.each<[string, Partial<Record<keyof RemoteDescriptor, unknown>>, string]>([
-    ['another contract', { contract: '^2.0.0' }, 'remotes.contract_not_met'],
+    ['another contract', { contract: '^9.0.0' }, 'remotes.contract_not_met'],
     ['no contract', { contract: 'soon' }, 'remotes.contract_not_met'],
     ['a version that is a path', { version: '../1.0.0' }, 'remotes.not_valid'],
     ['an entry that is not among its files', { entry: 'other.js' }, 'remotes.not_valid'],

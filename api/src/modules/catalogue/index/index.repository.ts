@@ -24,5 +24,3 @@ export function createIndexRepository(db: Db) {
     },
   };
 }
-
-type IndexRepository = ReturnType<typeof createIndexRepository>;

@@ -18,6 +18,8 @@ export interface ProviderAnswer {
   facts: PaymentFact[];
   /** what the buyer's browser needs to go on; kept sealed */
   client_secret?: string;
+  /** the provider has never heard of this payment */
+  unheard?: true;
 }
 
 export interface ProviderEvent {
@@ -39,6 +41,9 @@ export class ProviderRefused extends Error {
     this.name = 'ProviderRefused';
   }
 }
+
+/** The provider has not answered in time: it may have done it, and will not be asked twice while the buyer waits. */
+export class ProviderLate extends Error {}
 
 /** The message is not the provider's, is too old or cannot be read. */
 export class MessageNotValid extends Error {}

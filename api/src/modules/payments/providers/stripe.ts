@@ -41,7 +41,8 @@ export function createStripeProvider({ secret_key, webhook_secret, api_base }: S
 
   async function fetchState(payment: ProviderPayment): Promise<ProviderAnswer> {
     // Never begun, or the answer was lost: without its secret nobody can pay it.
-    if (payment.provider_ref === null) return { facts: [] };
+    // Without its number the buyer's browser got nothing to pay with, so nothing can have been paid.
+    if (payment.provider_ref === null) return { facts: [], unheard: true };
     const [intent, refunds] = await Promise.all([
       retrieve(payment.provider_ref),
       stripe.refunds.list({ payment_intent: payment.provider_ref, limit: 100 }),

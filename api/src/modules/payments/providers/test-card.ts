@@ -1,7 +1,7 @@
 import { GatewayRefused, SIGNATURE_HEADER } from '../../test-gateway/test-gateway.service';
 import type { GatewayEvent, GatewayPayment, TestGatewayService } from '../../test-gateway/test-gateway.service';
 import type { PaymentFact } from '../payment-state';
-import { ProviderRefused, MessageNotValid } from './provider';
+import { ProviderLate, ProviderRefused, MessageNotValid } from './provider';
 import type { PaymentProvider, ProviderAnswer, ProviderPayment } from './provider';
 
 /** The shop does not wait longer for this gateway: the message, or a question later, tells how it ended. */
@@ -31,7 +31,7 @@ export function createTestCardProvider(
     refund: (payment, { key, amount }) => answered(gateway.refund(key, refOf(payment), amount)),
     async fetch(payment) {
       const found = await search(gateway, payment);
-      return found ? toAnswer(found) : { facts: [] };
+      return found ? toAnswer(found) : { facts: [], unheard: true };
     },
     readWebhook(body, headers, now) {
       const signature = headers[SIGNATURE_HEADER];
@@ -70,7 +70,7 @@ function explain(error: unknown): never {
 async function inTime<T>(call: Promise<T>, patience_ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The test gateway took too long')), patience_ms);
+    timer = setTimeout(() => reject(new ProviderLate('The test gateway took too long')), patience_ms);
   });
   try {
     return await Promise.race([call, late]);
