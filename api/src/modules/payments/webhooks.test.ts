@@ -197,3 +197,22 @@ describe('what a provider is to do', () => {
     expect((await payer.getOrder(order.id)).payment).toMatchObject({ status: 'partially_refunded' });
   });
 });
+
+describe('a call that a dying process made, or never made', () => {
+  it('is given a minute, then the buyer is told and may pay again', async () => {
+    const { order, id } = await unheard(CARDS.approved).then(async ({ order: bought, id: lost, authorise }) => {
+      await authorise;
+      // as if the gateway had never heard of it
+      const { db } = shop.infra;
+      await db.deleteFrom('test_gateway_payments').where('reference', '=', lost).execute();
+      return { order: bought, id: lost };
+    });
+    shop.clock.advance(30_000);
+    await shop.services.reconcile.run();
+    expect(await factsOf(id)).toEqual([]);
+    shop.clock.advance(90_000);
+    await shop.services.reconcile.run();
+    expect(await factsOf(id)).toEqual([{ kind: 'failed', amount: 0, source: 'poll' }]);
+    expect(await payer.getOrder(order.id)).toMatchObject({ can_pay: true, payment: { status: 'failed' } });
+  });
+});
