@@ -14,6 +14,7 @@ const NOT_SAID = new Set([
   'SHOP_SECRET does not open this signing key: another one is used',
   'The picture is damaged and cannot be decoded',
   'The original is missing',
+  'The test gateway took too long',
   'Too many marks in one paragraph',
   'Bearer {}',
   'The signature does not fit',

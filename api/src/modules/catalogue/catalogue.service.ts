@@ -172,7 +172,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const next = nextSaleChange(variants, now);
       return {
         value: presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now),
-        tags: ['store', `product:${row.id}`, ...(category ? [`category:${category.id}`] : [])],
+        tags: ['store', `product:${row.id}`, ...breadcrumbs.map(({ id }) => `category:${id}`)],
         ...(next && { max_age_ms: next.getTime() - now.getTime() }),
       };
     },

@@ -59,12 +59,18 @@ describe('a product', () => {
 
   it('tells the way down to it', async () => {
     const { db, changes } = shop.infra;
-    const decor = await db.selectFrom('categories').select('id').where('slug', '=', 'decor').executeTakeFirstOrThrow();
-    await db.updateTable('categories').set({ parent_id: decor.id }).where('slug', '=', 'desk').execute();
-    await changes.notify(db, ['categories', `category:${decor.id}`]);
+    const idOf = async (slug: string) =>
+      (await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+    const [decor, desk] = [await idOf('decor'), await idOf('desk')];
     const names = async () => (await product('folio-notebook')).breadcrumbs.map(({ name }) => name);
+    expect(await names()).toEqual(['Desk']);
+    await db.updateTable('categories').set({ parent_id: decor }).where('id', '=', desk).execute();
+    await changes.notify(db, ['categories', `category:${desk}`]);
     await eventually(async () => (await names()).length === 2);
     expect(await names()).toEqual(['Decor', 'Desk']);
+    await db.updateTable('categories').set({ name: 'Ornaments' }).where('id', '=', decor).execute();
+    await changes.notify(db, ['categories', `category:${decor}`]);
+    await eventually(async () => (await names())[0] === 'Ornaments');
   });
 
   it('is found at its old address after it was renamed, and not twice', async () => {
