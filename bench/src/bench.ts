@@ -10,6 +10,7 @@ import { startShop } from './kit/shop';
 import { buying } from './measures/buying';
 import { cartSize } from './measures/cart-size';
 import { federationCost } from './measures/federation-cost';
+import { indexedPagesMeasure } from './measures/indexed-pages';
 import { layoutShift } from './measures/layout-shift';
 import { lighthouse } from './measures/lighthouse';
 import { loginStorm } from './measures/login-storm';
@@ -39,6 +40,7 @@ const SHOP_MEASURES: Record<Prompt, Measure[]> = {
     buying,
     cartSize,
     lighthouse,
+    indexedPagesMeasure,
   ],
   always: [scriptBytes, pageBytes, layoutShift, lighthouse],
 };
