@@ -4,7 +4,7 @@ import { Badge, type BadgeProps } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
 import { useLocale } from '../frame/use-locale';
 import { useMoney } from '../frame/use-money';
-import { formatDate } from './days';
+import { formatDate } from '@tessera/shared/dates';
 import styles from './instalment-list.module.css';
 import { ordersMessages } from './orders-messages';
 

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { Section } from '../frame/section';
 import { useLocale } from '../frame/use-locale';
-import { momentOf } from './days';
+import { momentOf } from '@tessera/shared/dates';
 import { amountOf, knownEvent } from './order-event';
 import styles from './order-history.module.css';
 import { ordersMessages } from './orders-messages';

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
 import { Section } from '../frame/section';
 import { useLocale } from '../frame/use-locale';
-import { dayOf } from './days';
+import { dayOf } from '@tessera/shared/dates';
 import styles from './order-parcels.module.css';
 import { ordersMessages } from './orders-messages';
 

@@ -3,7 +3,7 @@ import type { PlanOffers } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Skeleton } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
-import { formatDate } from '../frame/days';
+import { formatDate } from '@tessera/shared/dates';
 import { useLocale } from '../frame/use-locale';
 import { useMoney } from '../frame/use-money';
 import { paymentMessages } from './payment-messages';

@@ -17,3 +17,5 @@ export function createForm<Values extends FieldValues>(schema: ObjectSchema<Valu
 }
 
 export type Form<Values extends FieldValues> = ReturnType<typeof createForm<Values>>;
+
+export { useFormErrors } from './use-form-errors';

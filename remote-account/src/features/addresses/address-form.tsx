@@ -1,11 +1,12 @@
+import { ADDRESS_FIELDS, AddressFields, addressLabels, type AddressField } from '@tessera/shared/address-form';
 import { ApiError } from '@tessera/shared/client';
 import type { Address } from '@tessera/shared/contract';
 import { useDraft } from '@tessera/shared/drafts';
 import { toast } from '@tessera/shared/events';
 import { addressSchema, type AddressValues } from '@tessera/shared/forms';
-import { createForm } from '@tessera/shared/forms/react';
+import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert } from '@tessera/shared/ui';
+import { Alert, Checkbox } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useRef, useState } from 'react';
 import { ConflictNotice } from '../../frame/conflict-notice';
@@ -14,11 +15,8 @@ import { FormActions } from '../../frame/form-actions';
 import { mergeEdit, type Conflict } from '../../frame/merge-edit';
 import { Notice } from '../../frame/notice';
 import { Section } from '../../frame/section';
-import { useFormErrors } from '../../frame/use-form-errors';
-import { AddressFields } from './address-fields';
-import { addressLabels } from './address-labels';
 import { NEW_ADDRESS } from './address-links';
-import { ADDRESS_FIELDS, type AddressField } from './addresses.model';
+import { DEFAULT_FIELDS } from './addresses.model';
 import styles from './addresses.module.css';
 import { addressesQuery, useSaveAddress } from './addresses.queries';
 import { addressesMessages } from './addresses-messages';
@@ -108,9 +106,19 @@ export default function AddressForm({ address, initial, locale, hasOthers, onClo
           initial={initial}
           country={country}
           locale={locale}
-          mayBeDefault={mayBeDefault}
           onCountry={setCountry}
         />
+        <div>
+          {DEFAULT_FIELDS.filter((name) => mayBeDefault[name]).map((name) => (
+            <Checkbox
+              key={name}
+              {...form.register(name, { onChange: () => form.clearErrors(name) })}
+              label={texts[name]}
+              error={errors[name]}
+              defaultChecked={initial[name]}
+            />
+          ))}
+        </div>
         {conflicts && (
           <Notice>
             <ConflictNotice what={texts.yourAddress} labels={addressLabels(country)} conflicts={conflicts} />

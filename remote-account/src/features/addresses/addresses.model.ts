@@ -4,22 +4,7 @@ import type { AddressValues } from '@tessera/shared/forms';
 /** The most that the API keeps for one account. */
 export const MOST_ADDRESSES = 20;
 
-/** What a shopper types, in the form's order. The defaults are no part of it: they are given, not edited. */
-export const ADDRESS_FIELDS = [
-  'country',
-  'first_name',
-  'last_name',
-  'company',
-  'line1',
-  'line2',
-  'postal_code',
-  'city',
-  'region',
-  'phone',
-] as const;
-
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
-
+/** Which defaults an address may be. They are no part of the form's draft: they are given, not edited. */
 export const DEFAULT_FIELDS = ['is_default_shipping', 'is_default_billing'] as const;
 
 export type DefaultField = (typeof DEFAULT_FIELDS)[number];

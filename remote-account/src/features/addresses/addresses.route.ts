@@ -1,3 +1,4 @@
+import { addressFormMessages } from '@tessera/shared/address-form';
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
@@ -12,7 +13,7 @@ export async function prefetch({ queryClient }: PageContext): Promise<void> {
   if (sessionStore.getState().status === 'signed-in') void queryClient.prefetchQuery(addressesQuery());
 }
 
-export const messages = [frameMessages, addressesMessages];
+export const messages = [frameMessages, addressesMessages, addressFormMessages];
 
 export function meta({ language }: PageContext): PageMeta {
   return { title: messagesIn(addressesMessages, language).title, robots: 'noindex' };

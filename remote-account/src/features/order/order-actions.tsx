@@ -5,7 +5,7 @@ import { Alert, Button, ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { useLocale } from '../../frame/use-locale';
-import { formatDate, today } from '../../orders/days';
+import { formatDate, today } from '@tessera/shared/dates';
 import { ordersMessages } from '../../orders/orders-messages';
 import { CancelDialog } from './cancel-dialog';
 import styles from './order.module.css';

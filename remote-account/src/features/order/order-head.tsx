@@ -2,7 +2,7 @@ import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
 import { useLocale } from '../../frame/use-locale';
-import { dayOf, formatDays, momentOf } from '../../orders/days';
+import { dayOf, formatDays, momentOf } from '@tessera/shared/dates';
 import { OrderProgress } from '../../orders/order-progress';
 import { orderState } from '../../orders/order-state';
 import { ordersMessages } from '../../orders/orders-messages';

@@ -5,7 +5,7 @@ import { Icon, Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
-import { dayOf } from '../../orders/days';
+import { dayOf } from '@tessera/shared/dates';
 import { ordersMessages } from '../../orders/orders-messages';
 import { StateBadge } from '../../orders/state-badge';
 import styles from './orders.module.css';

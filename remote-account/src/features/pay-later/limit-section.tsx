@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Section } from '../../frame/section';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
-import { formatDate } from '../../orders/days';
+import { formatDate } from '@tessera/shared/dates';
 import { payLaterMessages } from './pay-later-messages';
 import styles from './pay-later.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { Section } from '../../frame/section';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
-import { dayOf } from '../../orders/days';
+import { dayOf } from '@tessera/shared/dates';
 import { payLaterMessages } from './pay-later-messages';
 import styles from './pay-later.module.css';
 

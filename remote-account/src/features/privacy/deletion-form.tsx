@@ -1,7 +1,7 @@
 import { api } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { deleteAccountSchema, type DeleteAccountValues } from '@tessera/shared/forms';
-import { createForm } from '@tessera/shared/forms/react';
+import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
 import { dispatch } from '@tessera/shared/session';
 import { Alert, Button, PasswordField } from '@tessera/shared/ui';
@@ -9,7 +9,6 @@ import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../frame/explain-failure';
 import formStyles from '../../frame/section.module.css';
-import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
 import styles from './privacy.module.css';
 import { privacyMessages } from './privacy-messages';

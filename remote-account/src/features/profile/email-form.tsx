@@ -2,7 +2,7 @@ import { api } from '@tessera/shared/client';
 import type { Message } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { emailChangeSchema, type EmailChangeValues } from '@tessera/shared/forms';
-import { createForm } from '@tessera/shared/forms/react';
+import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
 import { Alert, PasswordField, TextField } from '@tessera/shared/ui';
@@ -12,7 +12,6 @@ import { explainFailure } from '../../frame/explain-failure';
 import { FormActions } from '../../frame/form-actions';
 import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
-import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
 import { emailMessages } from './email-messages';
 

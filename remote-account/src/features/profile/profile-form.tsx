@@ -1,7 +1,7 @@
 import { ApiError } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { profileSchema } from '@tessera/shared/forms';
-import { createForm } from '@tessera/shared/forms/react';
+import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
 import { Alert, TextField } from '@tessera/shared/ui';
@@ -13,7 +13,6 @@ import { FormActions } from '../../frame/form-actions';
 import { mergeEdit, type Conflict } from '../../frame/merge-edit';
 import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
-import { useFormErrors } from '../../frame/use-form-errors';
 import type { LateFormProps } from '../../frame/use-late-form';
 import { profileMessages } from './profile-messages';
 import { FIELDS, type ProfileValues } from './profile.model';

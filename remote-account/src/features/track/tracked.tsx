@@ -5,7 +5,7 @@ import { Button } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Section } from '../../frame/section';
 import { useLocale } from '../../frame/use-locale';
-import { dayOf, formatDays } from '../../orders/days';
+import { dayOf, formatDays } from '@tessera/shared/dates';
 import { GoodsLine } from '../../orders/goods-line';
 import { OrderHistory } from '../../orders/order-history';
 import { OrderParcels } from '../../orders/order-parcels';

@@ -1,6 +1,6 @@
 import type { DeliveryEstimate } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { formatDays } from '../../frame/days';
+import { formatDays } from '@tessera/shared/dates';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
 import { cartMessages } from './cart-messages';

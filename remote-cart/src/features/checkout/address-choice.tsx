@@ -1,11 +1,12 @@
+import { AddressFields } from '@tessera/shared/address-form';
 import { addressLines } from '@tessera/shared/addresses';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { useLocale } from '../../frame/use-locale';
-import { AddressFields } from './address-fields';
 import { checkoutMessages } from './checkout-messages';
 import { ChoiceRow } from '../../frame/choice-row';
 import styles from '../../frame/choice.module.css';
+import formStyles from './address-part.module.css';
 import { ANOTHER, type AddressChoiceState } from './use-address-choice';
 
 interface AddressChoiceProps {
@@ -18,15 +19,28 @@ interface AddressChoiceProps {
 
 /** The addresses of the book and the way to another one; without a book only the form. */
 export function AddressChoice({ choice, section, legend, usualId }: AddressChoiceProps) {
-  const { addresses, chosen, setChosen } = choice;
+  const { addresses, chosen, setChosen, form, errors, initial, country, setCountry } = choice;
   const text = useMessages(checkoutMessages);
   const locale = useLocale();
   const name = `${section}_address`;
+  const fields = (
+    <div className={formStyles.Fields}>
+      <AddressFields
+        form={form}
+        errors={errors}
+        initial={initial}
+        country={country}
+        locale={locale}
+        section={section}
+        onCountry={setCountry}
+      />
+    </div>
+  );
   if (addresses.length === 0) {
     return (
       <fieldset>
         <legend className={styles.Legend}>{legend}</legend>
-        <AddressFields choice={choice} section={section} />
+        {fields}
       </fieldset>
     );
   }
@@ -62,7 +76,7 @@ export function AddressChoice({ choice, section, legend, usualId }: AddressChoic
           />
         </div>
       </fieldset>
-      {chosen === ANOTHER && <AddressFields choice={choice} section={section} />}
+      {chosen === ANOTHER && fields}
     </>
   );
 }

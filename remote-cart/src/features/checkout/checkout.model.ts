@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '@tessera/shared/address-form';
 import type { Address, AddressFields, Checkout, CheckoutLine, CheckoutProblem } from '@tessera/shared/contract';
 
 /** The parts of the one page, in their order; the last shows the others. */
@@ -36,19 +37,6 @@ export function partToShow(asked: string | null, checkout: Checkout): Part {
   return isPart(asked) && PARTS.indexOf(asked) <= PARTS.indexOf(open) ? asked : open;
 }
 
-export const FIELDS = [
-  'first_name',
-  'last_name',
-  'company',
-  'line1',
-  'line2',
-  'postal_code',
-  'city',
-  'region',
-  'country',
-  'phone',
-] as const;
-
 /** The parts of an address alone, without what an address book adds. */
 export function fieldsOf(address: AddressFields): AddressFields {
   const { first_name, last_name, company, line1, line2, postal_code, city, region, country, phone } = address;
@@ -57,7 +45,9 @@ export function fieldsOf(address: AddressFields): AddressFields {
 
 /** The address of the book that is the one given, field by field. */
 export function findSame(addresses: Address[], given: AddressFields | null): Address | undefined {
-  return given ? addresses.find((address) => FIELDS.every((field) => address[field] === given[field])) : undefined;
+  return given
+    ? addresses.find((address) => ADDRESS_FIELDS.every((field) => address[field] === given[field]))
+    : undefined;
 }
 
 /** What a line's piece cost before, where that has changed between two looks at the checkout; by variant. */

@@ -1,7 +1,7 @@
+import { addressFormMessages } from '@tessera/shared/address-form';
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { addressMessages } from '../../frame/address-messages';
 import { frameMessages } from '../../frame/frame-messages';
 import { paymentMessages } from '../../payment/payment-messages';
 import { checkoutMessages } from './checkout-messages';
@@ -9,7 +9,7 @@ import { checkoutQuery } from '../../frame/checkout-query';
 
 export { Page } from './checkout-page';
 
-export const messages = [checkoutMessages, addressMessages, paymentMessages, frameMessages];
+export const messages = [checkoutMessages, addressFormMessages, paymentMessages, frameMessages];
 
 /** Starts reading the checkout for a shopper with a session; the page does not wait for it, it has its own skeleton. */
 export async function prefetch({ queryClient }: PageContext): Promise<void> {

@@ -3,7 +3,7 @@ import { useDraft } from '@tessera/shared/drafts';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useState, type FormEvent } from 'react';
-import { formatDays } from '../../frame/days';
+import { formatDays } from '@tessera/shared/dates';
 import { frameMessages } from '../../frame/frame-messages';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';

@@ -1,9 +1,9 @@
+import { ADDRESS_FIELDS } from '@tessera/shared/address-form';
 import type { Address, AddressFields } from '@tessera/shared/contract';
 import { addressSchema, type AddressValues } from '@tessera/shared/forms';
-import { createForm } from '@tessera/shared/forms/react';
+import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useState } from 'react';
-import { FIELDS, fieldsOf, findSame } from './checkout.model';
-import { useFormErrors } from './use-form-errors';
+import { fieldsOf, findSame } from './checkout.model';
 
 /** The choice that is no address of the book. */
 export const ANOTHER = 'another';
@@ -49,7 +49,7 @@ export function useAddressChoice(options: AddressChoiceOptions) {
    * @returns whether one of them was to blame
    */
   function blame(found: Record<string, string[]>, part: string): boolean {
-    const blamed = FIELDS.filter((field) => found[`${part}.${field}`]);
+    const blamed = ADDRESS_FIELDS.filter((field) => found[`${part}.${field}`]);
     const saved = addresses.find(({ id }) => id === chosen);
     if (blamed.length > 0 && saved) {
       // one of the book that is refused is put right in the form

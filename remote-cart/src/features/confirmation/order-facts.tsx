@@ -1,7 +1,7 @@
 import { addressLines } from '@tessera/shared/addresses';
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { formatDays } from '../../frame/days';
+import { formatDays } from '@tessera/shared/dates';
 import { GoodsLine } from '../../frame/goods-line';
 import { TotalsList } from '../../frame/totals-list';
 import { useLocale } from '../../frame/use-locale';

@@ -1,6 +1,6 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { formatDate } from '../../frame/days';
+import { formatDate } from '@tessera/shared/dates';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
 import { confirmationMessages } from './confirmation-messages';

@@ -1,6 +1,6 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { formatDays } from '../../frame/days';
+import { formatDays } from '@tessera/shared/dates';
 import { useLocale } from '../../frame/use-locale';
 import { confirmationMessages } from './confirmation-messages';
 import styles from './confirmation-page.module.css';

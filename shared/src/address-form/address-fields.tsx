@@ -1,18 +1,31 @@
 import { addressFormat, listCountries } from '@tessera/shared/addresses';
-import { ADDRESS_LIMITS } from '@tessera/shared/forms';
+import { ADDRESS_LIMITS, type AddressValues } from '@tessera/shared/forms';
+import type { Form } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
 import { useMemo } from 'react';
-import { addressMessages } from '../../frame/address-messages';
-import { frameMessages } from '../../frame/frame-messages';
-import { useLocale } from '../../frame/use-locale';
-import styles from './address-part.module.css';
-import type { AddressChoiceState } from './use-address-choice';
+import type { AddressField } from './address-field-names';
+import styles from './address-fields.module.css';
+import { addressFormMessages } from './address-form-messages';
+import { addressLabels } from './address-labels';
+
+interface AddressFieldsProps {
+  form: Form<AddressValues>;
+  errors: Partial<Record<AddressField, string>>;
+  initial: Pick<AddressValues, AddressField>;
+  /** the country that is chosen now */
+  country: string;
+  locale: string;
+  /** for autofill, where a page asks for two addresses */
+  section?: 'shipping' | 'billing';
+  onCountry: (country: string) => void;
+}
 
 type TextPart = keyof typeof ADDRESS_LIMITS;
 
 /** WHATWG autofill names, so that browsers fill the form in. */
-const AUTOCOMPLETE: Record<TextPart, string> = {
+const AUTOCOMPLETE: Record<AddressField, string> = {
+  country: 'country',
   first_name: 'given-name',
   last_name: 'family-name',
   company: 'organization',
@@ -24,27 +37,15 @@ const AUTOCOMPLETE: Record<TextPart, string> = {
   phone: 'tel',
 };
 
-interface AddressFieldsProps {
-  choice: AddressChoiceState;
-  /** for autofill */
-  section: 'shipping' | 'billing';
-}
-
 /** The parts of an address as the chosen country has them: the country stands first, because the rest follows from it. */
-export function AddressFields({ choice, section }: AddressFieldsProps) {
-  const { form, errors, initial, country, setCountry } = choice;
-  const text = useMessages(addressMessages);
-  const { optional } = useMessages(frameMessages);
-  const locale = useLocale();
+export function AddressFields(props: AddressFieldsProps) {
+  const text = useMessages(addressFormMessages);
+  const { form, errors, initial, country, locale, section, onCountry } = props;
   const countries = useMemo(() => listCountries(locale), [locale]);
+  const labels = addressLabels(country);
   const { postal_code, region } = addressFormat(country);
-  const labels: Record<TextPart, string> = {
-    ...text,
-    postal_code: text.postalCode[postal_code.kind],
-    region: text.region[region.kind],
-  };
 
-  const register = (name: TextPart | 'country', onChange?: (value: string) => void) => ({
+  const register = (name: AddressField, onChange?: (value: string) => void) => ({
     ...form.register(name, {
       onChange: (event: { target: { value: string } }) => {
         form.clearErrors(name);
@@ -52,27 +53,22 @@ export function AddressFields({ choice, section }: AddressFieldsProps) {
       },
     }),
     error: errors[name],
+    autoComplete: section ? `${section} ${AUTOCOMPLETE[name]}` : AUTOCOMPLETE[name],
   });
   const field = (name: TextPart, isOptional = false) => (
     <TextField
       {...register(name)}
-      label={isOptional ? optional(labels[name]) : labels[name]}
+      label={isOptional ? text.optional(labels[name]) : labels[name]}
       defaultValue={initial[name]}
       maxLength={ADDRESS_LIMITS[name]}
-      autoComplete={`${section} ${AUTOCOMPLETE[name]}`}
       hint={name === 'phone' ? text.phoneHint : undefined}
       type={name === 'phone' ? 'tel' : 'text'}
     />
   );
 
   return (
-    <div className={styles.Fields}>
-      <SelectField
-        {...register('country', setCountry)}
-        label={text.country}
-        defaultValue={initial.country}
-        autoComplete={`${section} country`}
-      >
+    <>
+      <SelectField {...register('country', onCountry)} label={labels.country} defaultValue={initial.country}>
         <option value="">{text.chooseCountry}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -93,6 +89,6 @@ export function AddressFields({ choice, section }: AddressFieldsProps) {
       </div>
       {field('region', !region.required)}
       {field('phone', true)}
-    </div>
+    </>
   );
 }

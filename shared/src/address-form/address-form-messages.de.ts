@@ -1,0 +1,15 @@
+import type { words as en } from './address-form-messages.en';
+
+export const words: typeof en = {
+  country: 'Land',
+  chooseCountry: 'Land wählen',
+  first_name: 'Vorname',
+  last_name: 'Nachname',
+  company: 'Firma',
+  line1: 'Straße und Hausnummer',
+  line2: 'Wohnung, Etage, Gebäude',
+  city: 'Ort',
+  phone: 'Telefonnummer',
+  phoneHint: 'Nur für Rückfragen zur Lieferung.',
+  optional: (label) => `${label} (optional)`,
+};
