@@ -16,6 +16,8 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
     await idempotency.removeExpired();
     await mail.removeOld();
     await newsletter.removeExpired();
+    await services.inquiries.removeOld();
+    await services.reports.removeOld();
     await services.searchTerms.removeOld();
     await services.prominence.refresh();
     await backInStock.removeOld();

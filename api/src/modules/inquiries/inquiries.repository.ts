@@ -29,6 +29,10 @@ export const inquiriesRepository = {
     await db.deleteFrom('inquiries').where('user_id', '=', user_id).execute();
   },
 
+  async removeOld(db: Db, before: Date): Promise<void> {
+    await db.deleteFrom('inquiries').where('last_modified_at', '<', before).execute();
+  },
+
   async countSince(db: Db | Trx, since: Date): Promise<number> {
     const row = await db
       .selectFrom('inquiries')

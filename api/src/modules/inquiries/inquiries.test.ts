@@ -199,3 +199,21 @@ describe('a flood of messages', () => {
     expect((await post(visitor)).statusCode).toBe(201);
   });
 });
+
+describe('a message that is settled', () => {
+  it('is kept for two years after the last that was done with it (the privacy page says so)', async () => {
+    const { db } = shop.infra;
+    const reference = async (subject: string) => (await post({ ...visitor, subject })).json<InquiryReceipt>().reference;
+    const settled = await reference('Settled at once');
+    const answered = await reference('Answered later');
+    shop.clock.advance(2 * 365 * 86_400_000);
+    await shop.services.inquiries.removeOld();
+    expect(await stored()).toHaveLength(2);
+    const touched = { state: 'closed' as const, last_modified_at: shop.clock.now() };
+    await db.updateTable('inquiries').set(touched).where('reference', '=', answered).execute();
+    shop.clock.advance(1);
+    await shop.services.inquiries.removeOld();
+    expect((await stored()).map((row) => row.reference)).toEqual([answered]);
+    expect(settled).not.toBe(answered);
+  });
+});

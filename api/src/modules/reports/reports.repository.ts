@@ -22,4 +22,8 @@ export const reportsRepository = {
       .executeTakeFirstOrThrow();
     return row.count;
   },
+
+  async removeOld(db: Db, before: Date): Promise<void> {
+    await db.deleteFrom('error_reports').where('created_at', '<', before).execute();
+  },
 };

@@ -17,6 +17,8 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 const HOUR_MS = 3_600_000;
 /** A failure that everybody meets is understood from the first of these. */
 const MOST_AN_HOUR = 500;
+/** The privacy page says so, too: by then the failure is repaired, or nobody will. */
+const KEEP_MS = 90 * 24 * HOUR_MS;
 const TEXT_KEPT = 2000;
 const LINE_KEPT = 300;
 /** Links in mails: whoever has one may act as its receiver. */
@@ -55,6 +57,9 @@ export function createReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>)
       );
       return { reference };
     },
+
+    /** Forgets what was reported more than 90 days ago. */
+    removeOld: (): Promise<void> => reportsRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_MS)),
   };
 }
 

@@ -125,3 +125,17 @@ describe('a report from the error page (SPEC.md §2, §3)', () => {
     expect((await post(report)).statusCode).toBe(201);
   });
 });
+
+describe('a report that nobody needs any more', () => {
+  it('is kept for 90 days (the privacy page says so)', async () => {
+    const references = async () => (await stored()).map(({ reference }) => reference);
+    const { reference } = (await post(report)).json<ReportReceipt>();
+    shop.clock.advance(90 * 86_400_000);
+    await shop.services.reports.removeOld();
+    expect(await references()).toEqual([reference]);
+    const later = (await post(report)).json<ReportReceipt>();
+    shop.clock.advance(1);
+    await shop.services.reports.removeOld();
+    expect(await references()).toEqual([later.reference]);
+  });
+});
