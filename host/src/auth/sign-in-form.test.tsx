@@ -5,7 +5,8 @@ import type { MockHandler } from '@tessera/shared/testing';
 import { renderShell } from './testing';
 import { SignInForm } from './sign-in-form';
 
-const handleSignedIn = jest.fn();
+// one for each test: a sign-in that a test did not wait for must not count in the next
+let handleSignedIn = jest.fn();
 const answers = { 'POST auth/login': fakeTokens(), 'GET users/me': { id: 'user-1' } };
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -23,7 +24,9 @@ async function signIn(user: ReturnType<typeof show>['user']) {
   await user.click(button());
 }
 
-beforeEach(() => handleSignedIn.mockReset());
+beforeEach(() => {
+  handleSignedIn = jest.fn();
+});
 afterEach(() => jest.useRealTimers());
 
 describe('SPEC.md §2: a green success banner', () => {
