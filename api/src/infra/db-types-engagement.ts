@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The tables of what people say, wish for and wait for (migrations/0060_engagement.sql). */
 
@@ -43,7 +43,10 @@ export interface UploadsTable {
 export interface StockSubscriptionsTable {
   id: string;
   product_id: string;
-  variant_id: string;
+  /** null while the wanted combination of options is not made */
+  variant_id: string | null;
+  /** the combination, where there was no variant of it: written as JSON text */
+  options: ColumnType<Record<string, string> | null, string | null | undefined, never>;
   user_id: string | null;
   email: string;
   language: Generated<'en' | 'de'>;

@@ -79,6 +79,7 @@ export const de: Record<string, string> = {
   'This item is sold out.': 'Dieser Artikel ist ausverkauft.',
   'Only {} left in stock.': 'Nur noch {} auf Lager.',
   'At most {} of one item.': 'Höchstens {} Stück von einem Artikel.',
+  'We will send you a mail when it is made.': 'Wir schreiben Ihnen, sobald es das gibt.',
   'We will send you a mail when it is back.': 'Wir schreiben Ihnen, sobald es wieder da ist.',
   'Please check your mail and confirm that we may tell you.':
     'Bitte sehen Sie in Ihr Postfach und bestätigen Sie, dass wir Ihnen schreiben dürfen.',

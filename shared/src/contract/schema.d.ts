@@ -5043,6 +5043,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{product_id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to be told when a combination of options is made that is not made now
+         * @description As for a variant that is sold out; a combination that has a variant is that variant.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        options: {
+                            [key: string]: string;
+                        };
+                        email?: string;
+                        /** @description a trap for programs: people do not see it */
+                        website?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{product_id}/my-subscriptions": {
         parameters: {
             query?: never;
@@ -7323,6 +7384,14 @@ export interface components {
                 icon?: string;
                 sign_in_reason?: string;
                 sign_in_reasons?: {
+                    [key: string]: string;
+                };
+            }[];
+            drawers?: {
+                page: string;
+                to: string;
+                title: string;
+                titles?: {
                     [key: string]: string;
                 };
             }[];

@@ -16,6 +16,8 @@ export interface DueRow {
   slug: string;
   variant_id: string;
   options: Record<string, string>;
+  /** there was no such variant when it was asked for */
+  is_new: boolean;
 }
 
 /** There is something to buy: the same rule as everywhere (presenters/variant.ts). */
@@ -31,6 +33,22 @@ export const backInStockRepository = {
       .where('product_id', '=', product_id)
       .executeTakeFirst(),
 
+  /** The product's options with their values, in order. */
+  listOptions: (db: Db, product_id: string): Promise<{ name: string; values: string[] }[]> =>
+    db
+      .selectFrom('product_options')
+      .select(['name', 'values'])
+      .where('product_id', '=', product_id)
+      .orderBy('position')
+      .execute(),
+
+  /** The variant of a combination, if it is made. */
+  async findMade(db: Db, product_id: string, options: string): Promise<string | undefined> {
+    const { rows } = await sql<{ id: string }>`
+      select id from variants where product_id = ${product_id} and options = ${options}::jsonb`.execute(db);
+    return rows[0]?.id;
+  },
+
   /** Makes the row if it is missing, then locks it: two requests for one address take turns. */
   async lock(trx: Trx, fresh: Insertable<StockSubscriptionsTable>): Promise<WatchRow> {
     await trx
@@ -41,7 +59,15 @@ export const backInStockRepository = {
     return trx
       .selectFrom('stock_subscriptions')
       .selectAll()
-      .where('variant_id', '=', fresh.variant_id)
+      .where((eb) =>
+        fresh.variant_id === null
+          ? eb.and([
+              eb('variant_id', 'is', null),
+              eb('product_id', '=', fresh.product_id),
+              eb('options', '=', sql<Record<string, string>>`${fresh.options}::jsonb`),
+            ])
+          : eb('variant_id', '=', fresh.variant_id),
+      )
       .where((eb) => eb(eb.fn('lower', ['email']), '=', fresh.email.toLowerCase()))
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -83,14 +109,14 @@ export const backInStockRepository = {
       .where('product_id', '=', product_id)
       .where('state', 'in', ['pending', 'waiting'])
       .execute();
-    return rows.map(({ variant_id }) => variant_id);
+    return rows.flatMap(({ variant_id }) => variant_id ?? []);
   },
 
-  /** Those of these variants that somebody waits for. */
+  /** Those of these variants that somebody waits for and of which there is some. */
   async listWanted(trx: Trx, variant_ids: readonly string[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-      select wanted.id from unnest(${variant_ids}::uuid[]) as wanted (id)
-      where exists (select from stock_subscriptions where variant_id = wanted.id and state = 'waiting')`.execute(trx);
+      select variants.id from variants where id = any(${variant_ids}::uuid[]) and ${isAvailable}
+        and exists (select from stock_subscriptions where variant_id = variants.id and state = 'waiting')`.execute(trx);
     return rows.map(({ id }) => id);
   },
 
@@ -98,7 +124,7 @@ export const backInStockRepository = {
   async lockDue(trx: Trx, variant_ids: readonly string[], most: number): Promise<DueRow[]> {
     const { rows } = await sql<DueRow>`
       select waiting.id, waiting.email, waiting.language, waiting.product_id, waiting.variant_id,
-        products.name, products.slug, variants.options
+        products.name, products.slug, variants.options, waiting.options is not null as is_new
       from stock_subscriptions as waiting
       join variants on variants.id = waiting.variant_id
       join products on products.id = waiting.product_id
@@ -115,6 +141,24 @@ export const backInStockRepository = {
       .set({ state: 'told', told_at: now, token_hash: null, token_expires_at: null })
       .where('id', 'in', [...ids])
       .execute();
+  },
+
+  /**
+   * Whoever waits for a combination that is made by now waits for its variant from here on; who has asked for that variant
+   * meanwhile, once.
+   */
+  async adoptMade(trx: Trx): Promise<void> {
+    await sql`
+      update stock_subscriptions as waiting set variant_id = variants.id from variants
+      where waiting.variant_id is null and variants.product_id = waiting.product_id and variants.options = waiting.options
+        and not exists (
+          select from stock_subscriptions as other
+          where other.variant_id = variants.id and lower(other.email) = lower(waiting.email)
+        )`.execute(trx);
+    await sql`
+      delete from stock_subscriptions as waiting using variants
+      where waiting.variant_id is null and variants.product_id = waiting.product_id
+        and variants.options = waiting.options`.execute(trx);
   },
 
   /** Variants that somebody waits for although there is some: what a writer of stock forgot to say. */

@@ -10,6 +10,7 @@ import {
   NoticeEndQuery,
   NoticeTokenBody,
   WatchBody,
+  WatchCombinationBody,
   Watched,
   WatchParams,
 } from './back-in-stock.schemas';
@@ -46,6 +47,25 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
       if (website) return reply.code(202).send(backInStock.pretend());
       const asker = { user_id: caller?.user_id, email, language };
       return reply.code(202).send(await backInStock.watch(params.product_id, params.variant_id, asker));
+    },
+  });
+
+  api.post('/products/:product_id/subscription', {
+    config: formRateLimit(config),
+    schema: {
+      tags,
+      summary: 'Asks to be told when a combination of options is made that is not made now',
+      description: 'As for a variant that is sold out; a combination that has a variant is that variant.',
+      params: Type.Pick(WatchParams, ['product_id']),
+      body: WatchCombinationBody,
+      response: { 202: ref(Message), '4xx': ref(Problem) },
+    },
+    onRequest: policy.acceptUser,
+    handler: async ({ params, body, caller, language }, reply) => {
+      const { email, website, options } = body;
+      if (website) return reply.code(202).send(backInStock.pretend());
+      const asker = { user_id: caller?.user_id, email, language };
+      return reply.code(202).send(await backInStock.watchCombination(params.product_id, options, asker));
     },
   });
 

@@ -22,6 +22,18 @@ export const WatchBody = Type.Union([
   Type.Null(),
 ]);
 
+/** Each of the product's options with the wanted value. */
+const Combination = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 200 }), { maxProperties: 3 });
+
+export const WatchCombinationBody = Type.Object(
+  {
+    options: Combination,
+    email: Type.Optional(Type.String({ maxLength: 1000 })),
+    website: Type.Optional(Type.String({ maxLength: 1000, description: 'a trap for programs: people do not see it' })),
+  },
+  closed,
+);
+
 export const NoticeTokenBody = Type.Object({ token: Token }, closed);
 
 /** RFC 8058: a mail program posts a form to the very address of the header, which therefore holds the token. */

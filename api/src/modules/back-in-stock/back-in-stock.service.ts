@@ -52,7 +52,27 @@ const KEEP_MS = 180 * DAY_MS;
 const MAIL_PAUSE_MS = 10 * 60_000;
 const MOST_MAILS_AN_HOUR = 500;
 const NOTED: Answer = { message: 'We will send you a mail when it is back.' };
+const NOTED_NEW: Answer = { message: 'We will send you a mail when it is made.' };
 const ASKED: Answer = { message: 'Please check your mail and confirm that we may tell you.' };
+
+interface Address {
+  email: string;
+  /** whose account it belongs to for certain */
+  owner: string | null;
+}
+
+/** What is waited for: a variant, or a combination of options (as JSON) that there is no variant of. */
+interface Wanted {
+  product_id: string;
+  variant_id: string | null;
+  options: string | null;
+  /** for the mail that asks */
+  name: string;
+}
+
+function variantNotFound(): AppError {
+  return new AppError('catalogue.variant_not_found', 'This variant does not exist.');
+}
 
 function notValid(): AppError {
   return new AppError('auth.link_not_valid', 'This link is no longer valid. Please ask for a new one.');
@@ -74,14 +94,14 @@ export function createBackInStockService({ db, clock, changes, products, users, 
   }
 
   /** Asks the address's owner by mail, unless that was done a moment ago. */
-  async function ask(trx: Trx, row: WatchRow, language: Language, product_name: string): Promise<void> {
+  async function ask(trx: Trx, row: WatchRow, language: Language, product: string): Promise<void> {
     const now = clock.now();
     if (row.mailed_at !== null && now.getTime() - row.mailed_at.getTime() < MAIL_PAUSE_MS) return;
     const token = tokens.create();
     const valid_until = new Date(now.getTime() + CONFIRM_MS);
     const link = { token_hash: tokens.hashOf(token), token_expires_at: valid_until, mailed_at: now };
     await repository.update(trx, row.id, { state: 'pending', language, requested_at: now, told_at: null, ...link });
-    const data = { token, end_token: tokens.end('stock', row.id), product: product_name };
+    const data = { token, end_token: tokens.end('stock', row.id), product, is_new: row.variant_id === null };
     await mail.send(trx, { to: row.email, template: 'back-in-stock-confirm', data, language, valid_until });
   }
 
@@ -93,7 +113,7 @@ export function createBackInStockService({ db, clock, changes, products, users, 
   }
 
   /** The address to write to, and whose account it belongs to for certain. */
-  async function addressOf({ user_id, email }: Asker): Promise<{ email: string; owner: string | null }> {
+  async function addressOf({ user_id, email }: Asker): Promise<Address> {
     const account = user_id === undefined ? undefined : await users.findById(user_id);
     const given = email?.trim().toLowerCase() || account?.email.toLowerCase() || '';
     await checkForm(newsletterSchema, { email: given });
@@ -101,29 +121,53 @@ export function createBackInStockService({ db, clock, changes, products, users, 
     return { email: given, owner: own ? account.id : null };
   }
 
+  /** Notes who waits for what; says so, or that they must confirm it. */
+  async function note({ email, owner }: Address, language: Language, wanted: Wanted): Promise<Answer> {
+    if (owner === null) await refuseFlood();
+    const { product_id, variant_id, options } = wanted;
+    const whose = { id: newId(), product_id, variant_id, options, user_id: owner, email, language };
+    const dates = { requested_at: clock.now(), confirmed_at: null, told_at: null, mailed_at: null };
+    await withTransaction(db, async (trx) => {
+      const row = await repository.lock(trx, { ...whose, ...dates, token_hash: null, token_expires_at: null });
+      if (owner !== null) return wait(trx, row, owner, language);
+      // Whoever waits already is not asked again; for the one who asks it looks the same.
+      if (row.state !== 'waiting') await ask(trx, row, language, wanted.name);
+    });
+    if (owner === null) return ASKED;
+    return variant_id === null ? NOTED_NEW : NOTED;
+  }
+
+  /** @throws AppError `validation.failed`, `back_in_stock.available`, `catalogue.*`, `request.rate_limited` */
+  async function watch(product: string, variant_id: string, asker: Asker): Promise<Answer> {
+    const address = await addressOf(asker);
+    const { id: product_id, name } = await products.get(product);
+    const variant = await repository.findVariant(db, product_id, variant_id);
+    if (!variant) throw variantNotFound();
+    if (availableOf(variant) > 0) throw new AppError('back_in_stock.available', 'It is in stock: you can buy it now.');
+    return note(address, asker.language, { product_id, variant_id, options: null, name });
+  }
+
   return {
+    /** Notes that somebody waits for a variant that is sold out. @throws as `note`, and where there is some of it */
+    watch,
+
     /**
-     * Notes that somebody waits for a variant; says so, or that they must confirm it.
+     * Notes that somebody waits for a combination of options that is not made; for one that is, it is the same as `watch`.
      * @throws AppError `validation.failed`, `back_in_stock.available`, `catalogue.*`, `request.rate_limited`
      */
-    async watch(product: string, variant_id: string, asker: Asker): Promise<Answer> {
-      const { email, owner } = await addressOf(asker);
+    async watchCombination(product: string, wanted: Record<string, string>, asker: Asker): Promise<Answer> {
+      const address = await addressOf(asker);
       const { id: product_id, name } = await products.get(product);
-      const variant = await repository.findVariant(db, product_id, variant_id);
-      if (!variant) throw new AppError('catalogue.variant_not_found', 'This variant does not exist.');
-      if (availableOf(variant) > 0)
-        throw new AppError('back_in_stock.available', 'It is in stock: you can buy it now.');
-      if (owner === null) await refuseFlood();
-      const { language } = asker;
-      const whose = { id: newId(), product_id, variant_id, user_id: owner, email, language };
-      const dates = { requested_at: clock.now(), confirmed_at: null, told_at: null, mailed_at: null };
-      await withTransaction(db, async (trx) => {
-        const row = await repository.lock(trx, { ...whose, ...dates, token_hash: null, token_expires_at: null });
-        if (owner !== null) return wait(trx, row, owner, language);
-        // Whoever waits already is not asked again; for the one who asks it looks the same.
-        if (row.state !== 'waiting') await ask(trx, row, language, name);
-      });
-      return owner === null ? ASKED : NOTED;
+      const known = await repository.listOptions(db, product_id);
+      const values = known.map((option) => wanted[option.name] ?? '');
+      const isWhole = Object.keys(wanted).length === known.length && known.length > 0;
+      if (!isWhole || known.some((option, index) => !option.values.includes(values[index] ?? '')))
+        throw variantNotFound();
+      const options = JSON.stringify(Object.fromEntries(known.map((option, index) => [option.name, values[index]])));
+      const made = await repository.findMade(db, product_id, options);
+      if (made !== undefined) return watch(product_id, made, asker);
+      const named = `${name} (${values.join(', ')})`;
+      return note(address, asker.language, { product_id, variant_id: null, options, name: named });
     },
 
     /** What a program gets that filled in the trap. */
@@ -139,7 +183,7 @@ export function createBackInStockService({ db, clock, changes, products, users, 
           await repository.update(trx, row.id, { state: 'waiting', confirmed_at: clock.now() });
           await recount(trx, [row.product_id]);
         }
-        return NOTED;
+        return row.variant_id === null ? NOTED_NEW : NOTED;
       }),
 
     /** Ends one subscription, by the link in any of its mails; answers whether there is such a one. */

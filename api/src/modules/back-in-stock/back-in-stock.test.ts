@@ -6,6 +6,7 @@ import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
+import { newId } from '../../infra/ids';
 import { withTransaction } from '../../infra/transaction';
 
 const HOUR_MS = 3_600_000;
@@ -191,6 +192,73 @@ describe('when it is back', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await tell()).toBe(0);
+  });
+});
+
+describe('a combination that is not made', () => {
+  const CLAY = { Glaze: 'Clay' };
+  const ask = (payload: object, headers: Headers = {}) =>
+    shop.app.inject({ method: 'POST', url: `/api/products/${goods.slug}/subscription`, headers, payload });
+  /** The option's values are known, and only one of them is made. */
+  beforeEach(() =>
+    shop.infra.db
+      .insertInto('product_options')
+      .values({ product_id: goods.product_id, position: 0, name: 'Glaze', values: ['Oat', 'Clay'] })
+      .execute(),
+  );
+  const make = async (stock: number): Promise<string> => {
+    const id = newId();
+    const now = shop.clock.now();
+    const stamps = { created_at: now, last_modified_at: now };
+    const { product_id } = goods;
+    const fresh = { id, product_id, sku: id, options: JSON.stringify(CLAY), regular_price: 2400, stock, ...stamps };
+    await shop.infra.db.insertInto('variants').values(fresh).execute();
+    return id;
+  };
+
+  it('can be waited for, and whoever waits is told once when it is made', async () => {
+    const person = await signInConfirmed(shop);
+    expect((await ask({ options: CLAY }, person.headers)).json().message).toBe(
+      'We will send you a mail when it is made.',
+    );
+    await ask({ options: CLAY, email: visitor });
+    await ask({ options: CLAY, email: visitor });
+    expect((await mailsTo(shop, visitor)).map(({ subject }) => subject)).toEqual([
+      'Shall we tell you when Ember Mug (Clay) is made?',
+    ]);
+    expect((await confirmLast()).json().message).toBe('We will send you a mail when it is made.');
+    expect(await subscribers()).toBe(2);
+    await shop.services.stockWatch.sweep();
+    const variant_id = await make(2);
+    await shop.services.stockWatch.sweep();
+    expect(await shop.services.stockWatch.sweep()).toBe(0);
+    for (const address of [person.email, visitor]) {
+      const news = (await mailsTo(shop, address)).filter(({ subject }) => subject === 'Ember Mug (Clay) is here');
+      expect(news).toHaveLength(1);
+      expect(news[0]?.text).toContain(`/products/${goods.slug}?variant=${variant_id}`);
+    }
+    expect(await subscribers()).toBe(0);
+  });
+
+  it('that is made, but sold out, is waited for as that variant, by one mail to whoever asked for both', async () => {
+    const person = await signInConfirmed(shop);
+    await ask({ options: CLAY }, person.headers);
+    const variant_id = await make(0);
+    await ask({ options: CLAY }, person.headers);
+    await shop.services.stockWatch.sweep();
+    await shop.infra.db.updateTable('variants').set({ stock: 1 }).where('id', '=', variant_id).execute();
+    expect(await shop.services.stockWatch.sweep()).toBe(1);
+    expect(await subscribers()).toBe(0);
+  });
+
+  it('has to be one of the options that there are', async () => {
+    for (const options of [{}, { Glaze: 'Gold' }, { Colour: 'Clay' }, { Glaze: 'Clay', Size: 'L' }])
+      expect((await ask({ options, email: visitor })).json().code).toBe('catalogue.variant_not_found');
+    expect((await ask({ options: CLAY })).statusCode).toBe(422);
+    await restock();
+    expect((await ask({ options: { Glaze: 'Oat' }, email: visitor })).json().code).toBe('back_in_stock.available');
+    expect((await ask({ options: CLAY, email: visitor, website: 'x' })).statusCode).toBe(202);
+    expect(await mailsTo(shop, visitor)).toEqual([]);
   });
 });
 

@@ -25,9 +25,9 @@ const SWEPT_AT_ONCE = 500;
 /** Tells those who wait that something is back: one mail each, and then never again unless they ask anew. */
 export function createStockWatchService({ db, clock, queue, changes, products, mail, tokens }: StockWatchDeps) {
   async function write(trx: Trx, row: DueRow): Promise<void> {
-    const { id, email, language, name, slug, variant_id, options } = row;
+    const { id, email, language, name, slug, variant_id, options, is_new } = row;
     const end_token = tokens.end('stock', id);
-    const data = { product: name, slug, variant_id, options: Object.values(options).join(', '), end_token };
+    const data = { product: name, slug, variant_id, options: Object.values(options).join(', '), is_new, end_token };
     await mail.send(trx, { to: email, template: 'back-in-stock', data, language, headers: tokens.headers(end_token) });
   }
 
@@ -64,7 +64,7 @@ export function createStockWatchService({ db, clock, queue, changes, products, m
   return {
     /**
      * Whoever raises stock (imports, cancellations, returns, the back office) says so here, in the same transaction:
-     * those who wait are told if, and only if, it commits.
+     * those who wait are told if, and only if, it commits. Of variants that are still sold out nothing is told.
      */
     async stockRaised(trx: Trx, variant_ids: readonly string[]): Promise<void> {
       if (variant_ids.length === 0) return;
@@ -74,8 +74,9 @@ export function createStockWatchService({ db, clock, queue, changes, products, m
 
     tell,
 
-    /** Looks for variants that are back without anybody having said so. */
+    /** Looks for variants that are back, or made for the first time, without anybody having said so. */
     async sweep(): Promise<number> {
+      await withTransaction(db, (trx) => repository.adoptMade(trx));
       const forgotten = await repository.listForgotten(db, SWEPT_AT_ONCE);
       return forgotten.length > 0 ? tell(forgotten) : 0;
     },
