@@ -6,6 +6,8 @@ import styles from './categories-menu.module.css';
 import { CategoryLinks } from './category-links';
 import { useDisclosure } from './use-disclosure';
 
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** The categories under one word of the header: a native disclosure, which also opens without scripts. */
 export function CategoriesMenu(): JSX.Element {
   const text = useMessages(shellMessages);
@@ -17,10 +19,19 @@ export function CategoriesMenu(): JSX.Element {
     event.preventDefault();
     toggle();
   };
+  // ARIA APG, disclosure navigation: Escape closes, the arrows go through the word and its links, round and round
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open) return;
-    close();
-    summary.current?.focus();
+    if (!open) return;
+    if (event.key === 'Escape') {
+      close();
+      summary.current?.focus();
+    }
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, a')];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops.at((at + step) % stops.length)?.focus();
   };
   const handleBlur = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();

@@ -169,6 +169,22 @@ describe('categories dropdown (SPEC.md §2)', () => {
     expect(details().open).toBe(false);
     expect(summary).toHaveFocus();
   });
+
+  test('the arrows go through the word and its links, round and round, while it is open', async () => {
+    const { user } = renderLayout();
+    const summary = await screen.findByText('Categories', { selector: 'summary' });
+    summary.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(summary).toHaveFocus();
+    await user.click(summary);
+    const links = within(details()).getAllByRole('link');
+    await user.keyboard('{ArrowDown}');
+    expect(links[0]).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(links.at(-1)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(summary).toHaveFocus();
+  });
 });
 
 describe.each(['Site', 'Mobile'])('%s search (SPEC.md §2)', (name) => {
@@ -226,6 +242,38 @@ describe('session', () => {
     const { user, router } = renderLayout({ session: {}, api: { ...api, 'GET users/me': {} } });
     await user.click(await within(banner()).findByRole('link', { name: 'Cart' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  });
+});
+
+describe('the cart as a drawer', () => {
+  const drawers = [{ page: 'cart-drawer', to: '/cart', title: 'Your cart' }];
+  const withDrawer = remotes.map((one) =>
+    one.name === 'cart' ? { ...one, descriptor: { ...one.descriptor, drawers } } : one,
+  );
+  const renderHeader = (session: object | null, url = '/') =>
+    renderPage(
+      <ShopLayout remotes={withDrawer} store={store}>
+        <h1>Page</h1>
+      </ShopLayout>,
+      { url, session, api: { ...api, 'GET users/me': {} } },
+    );
+
+  test('a button beside the link asks for it, for shoppers with a session alone', async () => {
+    const asked = jest.fn();
+    cleanups.push(on('drawer-requested', asked));
+    const { user, router } = renderHeader({});
+    await user.click(await within(banner()).findByRole('button', { name: 'Show cart' }));
+    expect(asked).toHaveBeenCalledWith({ to: '/cart' });
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test.each([
+    ['a visitor', null, '/'],
+    ['the cart’s own page', {}, '/cart'],
+  ])('%s has the link alone', async (_who, session, url) => {
+    renderHeader(session, url);
+    expect(await within(banner()).findByRole('link', { name: 'Cart' })).toBeInTheDocument();
+    expect(within(banner()).queryByRole('button', { name: 'Show cart' })).not.toBeInTheDocument();
   });
 });
 
