@@ -1,6 +1,8 @@
 import { useState, type JSX } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
 import { Dialog, IconButton } from '@tessera/shared/ui';
 import styles from './admin-layout.module.css';
+import { adminLayoutMessages } from './admin-layout-messages';
 import { AdminLinks } from './admin-links';
 import type { LayoutProps } from './layout-props';
 import { NavigationProgress } from './navigation-progress';
@@ -11,6 +13,7 @@ import { Wordmark } from './wordmark';
 
 /** Around the back office: a rail with its pages, on a narrow screen a bar with the same in a sheet; dense text. */
 export function AdminLayout({ children, remotes, store }: LayoutProps): JSX.Element {
+  const text = useMessages(adminLayoutMessages);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -21,7 +24,7 @@ export function AdminLayout({ children, remotes, store }: LayoutProps): JSX.Elem
         <IconButton
           className={styles.Menu}
           icon="menu"
-          label="Menu"
+          label={text.menu}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
@@ -29,12 +32,12 @@ export function AdminLayout({ children, remotes, store }: LayoutProps): JSX.Elem
           <Wordmark name={store.name} />
         </div>
         <div className={styles.Entries}>
-          <AdminLinks remotes={remotes} label="Back office" />
+          <AdminLinks remotes={remotes} label={text.rail} />
         </div>
         <ThemeSwitch className={styles.Theme} />
       </header>
-      <Dialog open={open} onClose={close} title="Menu" placement="start">
-        <AdminLinks remotes={remotes} label="Back office menu" onFollow={close} />
+      <Dialog open={open} onClose={close} title={text.menu} placement="start">
+        <AdminLinks remotes={remotes} label={text.sheet} onFollow={close} />
       </Dialog>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.Main}>
         {children}

@@ -5,6 +5,7 @@ import { paths } from '@tessera/shared/paths';
 import { useSession } from '@tessera/shared/session';
 import { Link, NavLink } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../messages/shell-messages';
+import { adminLayoutMessages } from './admin-layout-messages';
 import styles from './admin-layout.module.css';
 import { LanguageSwitch } from './language-switch';
 import { navigationFor } from './navigation.model';
@@ -24,6 +25,7 @@ export interface AdminLinksProps {
 /** Where one can go in the back office, by the remotes' descriptors, and how to leave it. */
 export function AdminLinks({ remotes, label, onFollow }: AdminLinksProps): JSX.Element {
   const text = useMessages(shellMessages);
+  const words = useMessages(adminLayoutMessages);
   const signedIn = useSession(({ status }) => status === 'signed-in');
   return (
     <>
@@ -44,7 +46,7 @@ export function AdminLinks({ remotes, label, onFollow }: AdminLinksProps): JSX.E
       <div className={styles.Foot}>
         <Link to={paths.home()} className={styles.Link} onClick={onFollow}>
           <RailIcon path={SHOP_ICON} />
-          View shop
+          {words.shop}
         </Link>
         <LanguageSwitch />
         {signedIn && (

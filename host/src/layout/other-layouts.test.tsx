@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { renderPage } from '@tessera/shared/testing';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { AdminLayout } from './admin-layout';
+import { adminLayoutMessages } from './admin-layout-messages';
 import { AuthLayout } from './auth-layout';
 import { store } from './testing';
 
@@ -55,6 +57,22 @@ test("the back office's rail says which page is open, in the remotes' order", as
   ).toEqual(['Dashboard', 'Products']);
   expect(within(rail).getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
   expect(within(rail).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+test('in German the back office speaks German around its pages, too', async () => {
+  setLanguage('de');
+  await loadMessages([adminLayoutMessages]);
+  const page = (
+    <AdminLayout remotes={remotes} store={store}>
+      <h1>Übersicht</h1>
+    </AdminLayout>
+  );
+  const { user } = renderPage(page);
+  await user.click(await screen.findByRole('button', { name: 'Menü' }));
+  const sheet = screen.getByRole('dialog', { name: 'Menü' });
+  expect(within(sheet).getByRole('navigation', { name: 'Menü der Verwaltung' })).toBeVisible();
+  expect(within(sheet).getByRole('link', { name: 'Zum Shop' })).toBeVisible();
+  setLanguage('en');
 });
 
 test('Logout stands in the back office only with a session', async () => {

@@ -1,0 +1,5 @@
+import { adminLayoutMessages } from './admin-layout-messages';
+
+export { AdminLayout } from './admin-layout';
+
+export const messages = [adminLayoutMessages];

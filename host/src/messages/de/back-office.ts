@@ -1,0 +1,8 @@
+import type { backOffice as en } from '../en/back-office';
+
+export const backOffice: typeof en = {
+  menu: 'Menü',
+  rail: 'Verwaltung',
+  sheet: 'Menü der Verwaltung',
+  shop: 'Zum Shop',
+};
