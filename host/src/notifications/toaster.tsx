@@ -13,14 +13,16 @@ import styles from './toaster.module.css';
 /** SPEC.md §9. */
 const LIMIT = 20;
 
-function show({ id, type, text }: ToastNotice): void {
-  const render = (props: ToastContentProps) => <ToastBody type={type} text={text} closeToast={props.closeToast} />;
+function show({ id, type, text, action }: ToastNotice): void {
+  const render = (props: ToastContentProps) => (
+    <ToastBody type={type} text={text} action={action} closeToast={props.closeToast} />
+  );
   const role = type === 'error' ? 'alert' : 'status';
   if (toast.isActive(id)) toast.update(id, { render, role, delay: null });
   else toast(render, { toastId: id, role });
 }
 
-/** The toasts: newest on top; at the bottom on phones, or at the top while a dialog is open there. */
+/** The toasts, below the header: newest on top. */
 export default function Toaster() {
   const text = useMessages(shellMessages);
   const [layer] = useState(() => createToastLayer(styles.Layer));
