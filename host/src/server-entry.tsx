@@ -13,6 +13,7 @@ import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './composition/routes';
 import { siteElements } from './composition/site-head';
+import { adminLayoutMessages } from './layout/admin-layout-messages';
 import { footerMessages } from './layout/footer-messages';
 import { loadShellMessages } from './messages/speak';
 
@@ -87,8 +88,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const { store, public_url } = request.data;
   const { language, path } = readLanguage(new URL(request.path, public_url).pathname);
   setLanguage(language);
-  // the footer's code stays from page to page here, so its sentences do not come with it
-  await Promise.all([loadShellMessages(language), loadMessages([footerMessages], language)]);
+  // the code of footer and layouts stays from page to page here, so their sentences do not come with it
+  await Promise.all([loadShellMessages(language), loadMessages([footerMessages, adminLayoutMessages], language)]);
   const tags = new Set<string>(['store', 'remotes']);
   let complete = true;
   configureClient({
