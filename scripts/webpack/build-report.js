@@ -141,7 +141,7 @@ class BuildReport {
         .filter(([name]) => name.startsWith('page-'))
         .map(([name, assets]) => [name.slice('page-'.length), assets]),
     );
-    for (const { page } of source.routes) {
+    for (const { page } of [...source.routes, ...(source.drawers ?? [])]) {
       if (!pages[page])
         throw new Error(`${source.name}: remote.json names page '${page}', but no chunk 'page-${page}' was built`);
     }

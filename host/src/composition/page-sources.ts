@@ -16,7 +16,11 @@ async function loadPageModule(remote: RegisteredRemote, page: string, loader: Re
 }
 
 /** The source of one of a remote's pages. Code that arrived is kept; a failure is not. */
-export function remotePageSource(remote: RegisteredRemote, route: RemoteRoute, loader: RemoteLoader): PageSource {
+export function remotePageSource(
+  remote: RegisteredRemote,
+  route: Pick<RemoteRoute, 'page' | 'render'>,
+  loader: RemoteLoader,
+): PageSource {
   let known: Promise<PageModule> | null = null;
   return {
     owner: remote.name,

@@ -17,6 +17,7 @@ import {
   type PageSource,
   type Prompt,
 } from './page-resource';
+import { DrawerHost } from './drawer-host';
 import { remotePageSource, type RemoteLoader } from './page-sources';
 import { RemotePage } from './remote-page';
 
@@ -120,9 +121,12 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
         },
         {
           element: (
-            <ShopLayout {...layoutProps}>
-              <Outlet />
-            </ShopLayout>
+            <>
+              <ShopLayout {...layoutProps}>
+                <Outlet />
+              </ShopLayout>
+              <DrawerHost remotes={remotes} loader={options.loader} />
+            </>
           ),
           children: [...remoteRoutes('shop'), ...ownRoutes('shop'), pageRoute('*', notFoundSource, options)],
         },

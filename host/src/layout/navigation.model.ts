@@ -38,6 +38,10 @@ export function companyItems(remotes: RegisteredRemote[]): NavigationItem[] {
 export const needsSession = ({ slot, sign_in_reason }: NavigationItem): boolean =>
   slot === 'account' || sign_in_reason !== undefined;
 
+/** Whether a live remote shows what an item leads to as a drawer too. */
+export const hasDrawer = (remotes: RegisteredRemote[], { to }: NavigationItem): boolean =>
+  remotes.some(({ descriptor }) => descriptor.drawers?.some((drawer) => drawer.to === to));
+
 export interface HeaderItems {
   /** stands before the categories */
   home: NavigationItem[];

@@ -9,7 +9,7 @@ import { CartLink } from './cart-link';
 import { CategoriesMenu } from './categories-menu';
 import { GuardedLink } from './guarded-link';
 import { MobileMenu } from './mobile-menu';
-import { headerItems } from './navigation.model';
+import { hasDrawer, headerItems } from './navigation.model';
 import { SearchForm } from './search-form';
 import { SessionLinks } from './session-links';
 import styles from './site-header.module.css';
@@ -49,7 +49,7 @@ export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; st
               <Icon name="user" size={22} />
             </GuardedLink>
           ))}
-          {items.cart && <CartLink item={items.cart} />}
+          {items.cart && <CartLink item={items.cart} hasDrawer={hasDrawer(remotes, items.cart)} />}
         </div>
       </Container>
     </header>

@@ -176,6 +176,32 @@ test('can be dismissed by hand and by whoever raised it', async () => {
   expect(screen.queryByText('One')).toBeNull();
 });
 
+describe('what a toast offers to do', () => {
+  const run = jest.fn();
+  beforeEach(() => run.mockClear());
+  const sayWithAction = () => say(() => toast.success('Added', { action: { label: 'View cart', run } }));
+
+  test('is done by one press, and the toast goes', async () => {
+    await sayWithAction();
+    fireEvent.click(screen.getByRole('button', { name: 'View cart' }));
+    await pass(0);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Added')).toBeNull();
+  });
+
+  test('takes no focus by itself, and gives back what it got before it is done', async () => {
+    render(<button>Add to cart</button>);
+    const add = screen.getByText('Add to cart');
+    add.focus();
+    await sayWithAction();
+    expect(add).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'View cart' }).focus());
+    run.mockImplementation(() => expect(add).toHaveFocus());
+    fireEvent.click(screen.getByRole('button', { name: 'View cart' }));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
 test('injects no styles of its own: the page’s policy forbids them', async () => {
   await say(() => toast.info('Hello'));
   expect(document.querySelectorAll('style')).toHaveLength(0);

@@ -1,8 +1,8 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ToastContentProps } from 'react-toastify/unstyled';
 import { Icon, IconButton } from '@tessera/shared/ui';
-import type { ToastType } from '@tessera/shared/events';
+import type { ToastAction, ToastType } from '@tessera/shared/events';
 import { shellMessages } from '../messages/shell-messages';
 import styles from './toast-body.module.css';
 
@@ -12,6 +12,7 @@ const DURATIONS: Record<ToastType, number | undefined> = { success: 2000, error:
 export interface ToastBodyProps {
   type: ToastType;
   text: string;
+  action?: ToastAction;
 }
 
 function ToastIcon({ type }: { type: ToastType }) {
@@ -23,7 +24,7 @@ function ToastIcon({ type }: { type: ToastType }) {
  * What a toast says. It counts its own time: the library's clock is the animation of a progress bar, which ends at once for
  * visitors who prefer reduced motion. The time stands still while the pointer or the focus is on it.
  */
-export function ToastBody({ type, text, closeToast }: ToastBodyProps & Partial<ToastContentProps>) {
+export function ToastBody({ type, text, action, closeToast }: ToastBodyProps & Partial<ToastContentProps>) {
   const { dismiss } = useMessages(shellMessages);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -34,6 +35,13 @@ export function ToastBody({ type, text, closeToast }: ToastBodyProps & Partial<T
     // a new text of the same toast starts its time anew
   }, [isHeld, type, text, closeToast]);
   const hold = () => setHeld(true);
+  /** what had the focus before this toast: a dialog that the action opens gives it back there, not to a toast that has gone */
+  const before = useRef<EventTarget | null>(null);
+  const act = () => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+    closeToast?.(true);
+    action?.run();
+  };
   const release = () => setHeld(false);
   return (
     <div
@@ -42,11 +50,19 @@ export function ToastBody({ type, text, closeToast }: ToastBodyProps & Partial<T
       data-type={type}
       onPointerEnter={hold}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        hold();
+      }}
       onBlur={release}
     >
       <ToastIcon type={type} />
       <span>{text}</span>
+      {action && (
+        <button type="button" className={styles.Action} onClick={act}>
+          {action.label}
+        </button>
+      )}
       {type !== 'loading' && <IconButton icon="close" label={dismiss} onClick={() => closeToast?.(true)} />}
     </div>
   );

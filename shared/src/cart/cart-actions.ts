@@ -1,6 +1,8 @@
 import { api } from '@tessera/shared/client';
 import type { Cart } from '@tessera/shared/contract';
-import { loadMessages, messagesIn } from '@tessera/shared/i18n';
+import { emit, type ToastAction } from '@tessera/shared/events';
+import { currentPath, loadMessages, messagesIn } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
 import { addInBurst, sendBursts } from './add-burst';
 import type { Line } from './cart-model';
 import { cartTexts } from './cart-texts';
@@ -29,6 +31,13 @@ function linePath({ product_id, variant_id }: Line): string {
   return `${encodeURIComponent(product_id)}/${encodeURIComponent(variant_id)}`;
 }
 
+/** The cart as a drawer over the page (docs/decisions/0014); the cart's own page needs none. */
+function lookIntoCart(): ToastAction | undefined {
+  const to = paths.cart();
+  if (currentPath() === to) return undefined;
+  return { label: messagesIn(cartTexts).viewCart, run: () => emit('drawer-requested', { to }) };
+}
+
 /** The sentences in the page's language must be there before the first toast. */
 export function loadTexts(): Promise<void> {
   return loadMessages([cartTexts]);
@@ -43,6 +52,7 @@ export function addToCart({ name, quantity = 1, product_id, variant_id }: AddReq
     call: () => api.post<Cart>('products/add-to-cart', { json: { ...line, quantity: count } }),
     toastId: lineToast(line),
     sentences: { loading: adding, success: added(name), failure: notAdded },
+    then: lookIntoCart(),
   }));
 }
 

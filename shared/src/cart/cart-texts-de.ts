@@ -5,6 +5,7 @@ export const de: CartTexts = {
   pleaseLogin: 'Bitte melden Sie sich an, um etwas in den Warenkorb zu legen!',
   adding: 'Wird in den Warenkorb gelegt …',
   added: (name) => `${name} liegt im Warenkorb`,
+  viewCart: 'Ansehen',
   notAdded: 'Das Hinzufügen zum Warenkorb ist fehlgeschlagen!',
   removing: 'Wird aus dem Warenkorb genommen …',
   removed: (name) => `${name} wurde aus dem Warenkorb genommen`,

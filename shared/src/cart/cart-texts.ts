@@ -6,6 +6,7 @@ const en = {
   pleaseLogin: 'Please login to add to cart!',
   adding: 'Adding to cart…',
   added: (name: string) => `${name} added to cart`,
+  viewCart: 'View cart',
   notAdded: 'Failed to add to cart!',
   removing: 'Removing from cart…',
   removed: (name: string) => `${name} removed from cart`,

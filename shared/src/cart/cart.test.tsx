@@ -100,6 +100,23 @@ describe('SPEC.md §4: each cart action shows a loading toast, then success or e
     expect(calls.at(-1)?.path).toBe('users/me');
   });
 
+  test('the toast of what was added offers a look into the cart, the cart’s own page excepted', async () => {
+    const offered: (string | undefined)[] = [];
+    offs.push(on('toast', ({ type, action }) => type === 'success' && offered.push(action?.label)));
+    const asked = jest.fn();
+    offs.push(
+      on('toast', ({ action }) => action?.run()),
+      on('drawer-requested', asked),
+    );
+    const { router } = await open(api);
+    await act(async () => void (await addToCart({ ...mug, name: 'Ember Mug' })));
+    await act(async () => void (await removeFromCart({ ...mug, name: 'Ember Mug' })));
+    await act(() => router.navigate('/cart'));
+    await act(async () => void (await addToCart({ ...mug, name: 'Ember Mug' })));
+    expect(offered).toEqual(['View cart', undefined, undefined]);
+    expect(asked.mock.calls).toEqual([[{ to: '/cart' }]]);
+  });
+
   test('the call carries product_id, variant_id and quantity (SPEC.md §7)', async () => {
     const { calls } = await open(api);
     await act(() => addToCart({ ...mug, quantity: 2, name: 'Ember Mug' }));

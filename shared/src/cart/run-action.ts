@@ -1,6 +1,6 @@
 import { ApiError } from '@tessera/shared/client';
 import type { Cart, Profile } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
+import { toast, type ToastAction } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { activeQueryClient, profileQuery } from '@tessera/shared/query';
 import { askToSignIn, sessionStore } from '@tessera/shared/session';
@@ -17,6 +17,8 @@ export interface CartAction {
   /** one toast per line, updated in its place */
   toastId: string;
   sentences: { loading: string; success: string; failure: string };
+  /** what the toast of its success offers */
+  then?: ToastAction;
   /** hears of a refusal first; true when it was told elsewhere, so that the toast only goes */
   onRefused?: (error: ApiError) => boolean;
 }
@@ -76,7 +78,7 @@ async function perform(action: CartAction, pending: PendingChange): Promise<bool
     const cart = await action.call();
     if (!isForThisSession(pending)) return false;
     takeCart(cart, pending.userId);
-    toast.success(action.sentences.success, { id: action.toastId });
+    toast.success(action.sentences.success, { id: action.toastId, action: action.then });
     return true;
   } catch (error) {
     if (isForThisSession(pending)) fail(action, error);

@@ -8,7 +8,7 @@ import type { Store } from '@tessera/shared/contract';
 import type { Language, Messages } from '@tessera/shared/i18n';
 
 /** The version of the host's side of this contract; a descriptor states the range that it needs. */
-export const HOST_CONTRACT = '2.0.0';
+export const HOST_CONTRACT = '2.1.0';
 
 /** `public`: the same for everybody, rendered on the server and cached. `personal`: sent as shell and skeleton. */
 export type RenderMode = 'public' | 'personal';
@@ -41,6 +41,17 @@ export interface NavigationItem {
   sign_in_reasons?: Partial<Record<Language, string>>;
 }
 
+/** A quick look at one of a remote's pages, in a sheet over whatever page is open (docs/decisions/0014). Since 2.1.0. */
+export interface RemoteDrawer {
+  /** key into the remote's `pages`; needs no route */
+  page: string;
+  /** path of the page that shows the same in full, and that is opened instead when the drawer does not arrive */
+  to: string;
+  title: string;
+  /** the title in other languages than the default one */
+  titles?: Partial<Record<Language, string>>;
+}
+
 export interface Assets {
   js: string[];
   css: string[];
@@ -60,6 +71,7 @@ export interface RemoteDescriptor {
   contract: string;
   routes: RemoteRoute[];
   navigation: NavigationItem[];
+  drawers?: RemoteDrawer[];
   csp: Record<string, string[]>;
   /** upper bound of one page's JavaScript with the remote's entry, bytes after Brotli; its build fails above it */
   budget: { js: number };

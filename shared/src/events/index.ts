@@ -6,13 +6,21 @@ export type ToastType = 'loading' | 'success' | 'error' | 'info';
 /** whether the visitor did it here or in another tab of the same browser */
 export type SessionOrigin = 'this-tab' | 'other-tab';
 
+/** What a toast offers to do: never the only way to it, since toasts go by themselves. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ShopEvents {
   /** the same `id` again updates the toast in its place */
-  toast: { id: string; type: ToastType; text: string };
+  toast: { id: string; type: ToastType; text: string; action?: ToastAction };
   'toast-dismissed': { id: string };
   'sign-in-requested': { reason?: string; tab?: 'sign-in' | 'create-account' };
   /** asks for the contact dialog, its fields filled in as far as it is known what this is about */
   'contact-requested': { type?: 'general' | 'order' | 'returns' | 'technical'; subject?: string };
+  /** asks for the drawer that shows the page `to`, or else for the page itself */
+  'drawer-requested': { to: string };
   /** the server refused to renew the session; it has been cleared */
   'session-expired': undefined;
   'signed-in': { role: Role; origin: SessionOrigin };
@@ -52,14 +60,19 @@ export function emit<Name extends EventName>(name: Name, ...[payload]: Payload<N
 
 let toastCount = 0;
 
-function show(type: ToastType, text: string, { id = `toast-${++toastCount}` }: { id?: string } = {}): string {
-  emit('toast', { id, type, text });
+interface ToastOptions {
+  id?: string;
+  action?: ToastAction;
+}
+
+function show(type: ToastType, text: string, { id = `toast-${++toastCount}`, action }: ToastOptions = {}): string {
+  emit('toast', { id, type, text, ...(action && { action }) });
   return id;
 }
 
 /** Shows a toast, or updates the one with the same `id` in its place (SPEC.md §9 states how long each stays). Each returns the id. */
 export const toast = {
-  success: (text: string, options?: { id?: string }) => show('success', text, options),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: { id?: string }) => show('error', text, options),
   info: (text: string, options?: { id?: string }) => show('info', text, options),
   loading: (text: string, options?: { id?: string }) => show('loading', text, options),

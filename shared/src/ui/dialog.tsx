@@ -12,8 +12,8 @@ export interface DialogProps {
   /** one sentence under the title, read out when the dialog opens */
   description?: string;
   size?: 'md' | 'lg';
-  /** 'start' is a sheet along the leading edge of the screen */
-  placement?: 'center' | 'start';
+  /** 'start' and 'end' are sheets along an edge of the screen */
+  placement?: 'center' | 'start' | 'end';
   closeLabel?: string;
   children: ReactNode;
 }

@@ -43,6 +43,16 @@ const NavigationItem = Type.Object(
   closed,
 );
 
+const Drawer = Type.Object(
+  {
+    page: Text,
+    to: Type.String({ pattern: '^/', maxLength: 300 }),
+    title: Text,
+    titles: byLanguage(Text),
+  },
+  closed,
+);
+
 /** What a build says of itself (`RemoteDescriptor` in @tessera/shared/composition). */
 export const RemoteDescriptor = Type.Object(
   {
@@ -52,6 +62,7 @@ export const RemoteDescriptor = Type.Object(
     contract: Type.String({ description: 'semver range of the host’s contract', maxLength: 100 }),
     routes: Type.Array(Route, { maxItems: 200 }),
     navigation: Type.Array(NavigationItem, { maxItems: 100 }),
+    drawers: Type.Optional(Type.Array(Drawer, { maxItems: 20 })),
     csp: Type.Record(Type.String({ pattern: '^[a-z-]+$' }), Type.Array(Type.String({ pattern: '^[^\\s;,]+$' }))),
     budget: Type.Object({ js: Type.Number() }, closed),
     entry: Type.String({ maxLength: 300 }),

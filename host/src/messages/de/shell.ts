@@ -13,6 +13,7 @@ export const shell: typeof en = {
   signUp: 'Registrieren',
   logout: 'Abmelden',
   cartWith: (label, count) => `${label}, ${plural('de', count, { other: `${count} Artikel` })}`,
+  lookInto: (label) => `${label} zeigen`,
   search: { label: 'Produkte suchen', submit: 'Suchen', site: 'Shop', mobile: 'Mobil' },
   theme: { label: 'Zwischen hell und dunkel wechseln', dark: 'Dunkle Farben', light: 'Helle Farben' },
   language: 'Sprache',

@@ -14,6 +14,8 @@ export const shell = {
   logout: 'Logout',
   cartWith: (label: string, count: number) =>
     `${label}, ${plural('en', count, { one: '1 item', other: `${count} items` })}`,
+  /** opens what a link leads to as a drawer */
+  lookInto: (label: string) => `Show ${label.toLowerCase()}`,
   search: { label: 'Search products', submit: 'Search', site: 'Site', mobile: 'Mobile' },
   theme: { label: 'Switch between light and dark', dark: 'Dark colours', light: 'Light colours' },
   language: 'Language',

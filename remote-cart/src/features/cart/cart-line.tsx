@@ -16,7 +16,8 @@ interface CartLineProps {
   returned: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  onSave: () => void;
+  /** none where only a quick look is taken */
+  onSave?: () => void;
 }
 
 /** One product in one variant: what it is, what it costs, how many, and what stands in the way of buying it. */
@@ -33,7 +34,7 @@ export function CartLine({ item, currency, returned, onQuantity, onRemove, onSav
   const name = <VisuallyHidden>{text.whichOne(product.name)}</VisuallyHidden>;
   return (
     <li className={styles.Line} data-off={canBuy ? undefined : true}>
-      <LineFacts item={item} currency={currency}>
+      <LineFacts item={item} currency={currency} level={onSave ? 2 : 3}>
         <StockNotice notice={lineNotice(item)} onLower={onQuantity} />
       </LineFacts>
       {canBuy && (
@@ -52,10 +53,12 @@ export function CartLine({ item, currency, returned, onQuantity, onRemove, onSav
           />
         )}
         <span className={styles.Ways}>
-          <button type="button" className={styles.TextButton} onClick={onSave}>
-            {text.save}
-            {name}
-          </button>
+          {onSave && (
+            <button type="button" className={styles.TextButton} onClick={onSave}>
+              {text.save}
+              {name}
+            </button>
+          )}
           <button ref={removeButton} type="button" className={styles.TextButton} onClick={onRemove}>
             {text.remove}
             {name}

@@ -12,10 +12,12 @@ interface CartLinesProps {
   rows: CartRow[];
   lines: ReturnType<typeof useRemovedLines>;
   onQuantity: (item: CartItem, quantity: number) => void;
+  /** without what only the page offers */
+  compact?: boolean;
 }
 
 /** The lines, and in the places of those that were taken out on this visit the ways back. */
-export function CartLines({ cart, rows, lines, onQuantity }: CartLinesProps) {
+export function CartLines({ cart, rows, lines, onQuantity, compact }: CartLinesProps) {
   const text = useMessages(cartMessages);
   const isSaved = (item: CartItem): boolean => cart.saved_items.some((saved) => saved.variant.id === item.variant.id);
   return (
@@ -38,7 +40,7 @@ export function CartLines({ cart, rows, lines, onQuantity }: CartLinesProps) {
             returned={lineKey(item) === lines.returned}
             onQuantity={(quantity) => onQuantity(item, quantity)}
             onRemove={() => lines.remove(item, index)}
-            onSave={() => lines.save(item, index)}
+            onSave={compact ? undefined : () => lines.save(item, index)}
           />
         ),
       )}

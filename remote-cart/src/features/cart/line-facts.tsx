@@ -10,26 +10,29 @@ import styles from './cart-line.module.css';
 interface LineFactsProps {
   item: CartItem;
   currency: string;
+  /** of the heading that is the name */
+  level?: 2 | 3;
   /** what has to be known of it */
   children?: ReactNode;
 }
 
 /** Picture, name, options and price of one piece, in their places of a line. */
-export function LineFacts({ item, currency, children }: LineFactsProps) {
+export function LineFacts({ item, currency, level = 2, children }: LineFactsProps) {
   const { product, variant } = item;
   const options = optionsText(variant.options);
   const money = useMoney(currency);
+  const Heading = `h${level}` as const;
   return (
     <>
       <div className={styles.Picture}>
         {product.image && <Picture image={product.image} sizes="(width >= 40rem) 136px, 96px" alt="" />}
       </div>
       <div className={styles.Text}>
-        <h2 className={styles.Name}>
+        <Heading className={styles.Name}>
           <Link className={styles.Link} to={paths.product(product.slug)}>
             {product.name}
           </Link>
-        </h2>
+        </Heading>
         {options && <p className={styles.Options}>{options}</p>}
         <Price
           className={styles.Unit}

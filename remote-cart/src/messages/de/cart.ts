@@ -47,6 +47,7 @@ export const cart: typeof en = {
   attention: 'Einige Artikel können so nicht gekauft werden. Bei jedem steht, warum.',
   checkout: 'Zur Kasse',
   nothingToBuy: 'Aus Ihrem Warenkorb kann gerade nichts bestellt werden.',
+  viewCart: 'Warenkorb ansehen',
   goOn: 'Weiter einkaufen',
   freeReached: 'Ihre Bestellung wird kostenlos geliefert.',
   freeRemaining: (amount) => `Noch ${amount}, dann ist die Lieferung kostenlos.`,

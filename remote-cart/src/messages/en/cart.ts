@@ -47,6 +47,7 @@ export const cart = {
   attention: 'Some items cannot be bought as they are. Each of them says why.',
   checkout: 'Go to checkout',
   nothingToBuy: 'Nothing in your cart can be ordered just now.',
+  viewCart: 'View cart',
   goOn: 'Continue shopping',
   freeReached: 'Your order is delivered free of charge.',
   freeRemaining: (amount: string) => `${amount} more and delivery is free.`,

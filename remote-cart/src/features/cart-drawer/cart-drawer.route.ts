@@ -1,0 +1,6 @@
+import { frameMessages } from '../../frame/frame-messages';
+import { cartMessages } from '../cart/cart-messages';
+
+export { Page } from './cart-drawer';
+
+export const messages = [cartMessages, frameMessages];
