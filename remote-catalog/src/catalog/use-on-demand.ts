@@ -7,21 +7,21 @@ import type { PartModule } from './lazy-part';
 export interface OnDemand<Props> {
   /** null until it was brought */
   Part: ComponentType<Props> | null;
-  /** fetches it with its sentences; false (and a toast) when that failed: the next press tries again */
-  bring: () => Promise<boolean>;
+  /** fetches it with its sentences; false (and a toast, unless quiet) when that failed: the next press tries again */
+  bring: (options?: { quiet: true }) => Promise<boolean>;
 }
 
 /** A part that somebody asks for by a press: a dialog, a sheet. */
 export function useOnDemand<Props>(load: () => Promise<PartModule<Props>>): OnDemand<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const bring = async (): Promise<boolean> => {
+  const bring: OnDemand<Props>['bring'] = async (options) => {
     try {
       const part = await load().catch(load);
       await loadMessages(part.messages ?? []);
       setPart(() => part.Part);
       return true;
     } catch {
-      toast.error(messagesIn(catalogMessages).partFailed, { id: 'part' });
+      if (!options?.quiet) toast.error(messagesIn(catalogMessages).partFailed, { id: 'part' });
       return false;
     }
   };

@@ -1,4 +1,4 @@
-import { type JSX, useRef, useState } from 'react';
+import { type ComponentType, type JSX, useRef, useState } from 'react';
 import { addToCart } from '@tessera/shared/cart';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
@@ -6,32 +6,56 @@ import { Button, Price, QuantityStepper } from '@tessera/shared/ui';
 import { Heart } from '../../catalog/heart';
 import { priceText } from '../../catalog/price-text';
 import { useLocale } from '../../catalog/store';
+import { useOnDemand } from '../../catalog/use-on-demand';
 import { Arrival } from './arrival';
 import styles from './buy-form.module.css';
+import type { NotMadeProps } from './not-made';
 import { productMessages } from './product-messages';
 import { StockLine } from './stock-line';
 import { TellMeButton } from './tell-me-button';
 import { useOutOfView } from './use-out-of-view';
 import { VariantPicker } from './variant-picker';
+import type { Choice, Chosen, Combination } from './variants.model';
 
 export interface BuyFormProps {
   product: Product;
   variant: Variant;
-  onChoose: (variant: Variant) => void;
+  /** was chosen, and is not made */
+  missing: Combination | null;
+  onChoose: (choice: Chosen) => void;
+}
+
+const loadNotMade = () => import(/* webpackChunkName: "tell-me" */ './not-made.part');
+
+interface LaterProps extends BuyFormProps {
+  /** null until its code is here */
+  NotMade: ComponentType<NotMadeProps> | null;
+}
+
+/** For what cannot be bought: the way to be told when it can. */
+function Later({ NotMade, missing, ...props }: LaterProps): JSX.Element | null {
+  if (!missing) return <TellMeButton key={props.variant.id} {...props} />;
+  return NotMade && <NotMade key={Object.values(missing).join()} missing={missing} {...props} />;
 }
 
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
-export function BuyForm({ product, variant, onChoose }: BuyFormProps): JSX.Element {
+export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): JSX.Element {
   const text = useMessages(productMessages);
   const locale = useLocale();
   const [wanted, setWanted] = useState(1);
   const [adding, setAdding] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const rowIsAway = useOutOfView(row);
-  const soldOut = variant.stock_state === 'out';
+  const { Part: NotMade, bring } = useOnDemand(loadNotMade);
+  const soldOut = missing !== null || variant.stock_state === 'out';
+  const away = missing ? text.notMade : text.soldOut;
   const most = Math.max(1, variant.available);
   const quantity = Math.min(wanted, most);
 
+  const choose = (choice: Choice): void => {
+    onChoose(choice);
+    if (choice.impossible) void bring();
+  };
   const add = async (): Promise<void> => {
     setAdding(true);
     await addToCart({ product_id: product.id, variant_id: variant.id, quantity, name: product.name });
@@ -39,15 +63,15 @@ export function BuyForm({ product, variant, onChoose }: BuyFormProps): JSX.Eleme
   };
   const button = (
     <Button variant="accent" size="lg" block disabled={soldOut} pending={adding} onClick={() => void add()}>
-      {soldOut ? text.soldOut : text.addToCart}
+      {soldOut ? away : text.addToCart}
     </Button>
   );
 
   return (
     <div className={styles.Form}>
-      <VariantPicker product={product} variant={variant} onChoose={onChoose} />
+      <VariantPicker product={product} chosen={missing ?? variant.options} onChoose={choose} />
       <div className={styles.Facts}>
-        <StockLine variant={variant} />
+        <StockLine variant={variant} missing={missing !== null} />
         {!soldOut && <Arrival delivery={product.delivery} />}
       </div>
       <div ref={row} className={styles.Row}>
@@ -61,7 +85,7 @@ export function BuyForm({ product, variant, onChoose }: BuyFormProps): JSX.Eleme
         <div className={styles.Main}>{button}</div>
         <Heart id={product.id} name={product.name} className={styles.Heart} />
       </div>
-      {soldOut && <TellMeButton key={variant.id} product={product} variant={variant} />}
+      {soldOut && <Later product={product} variant={variant} missing={missing} onChoose={onChoose} NotMade={NotMade} />}
       <div className={styles.Bar} data-shown={rowIsAway || undefined} role="group" aria-label={text.addToCart}>
         <div className={styles.BarWords}>
           <span className={styles.BarName}>{Object.values(variant.options).join(', ') || product.name}</span>

@@ -1,11 +1,10 @@
 import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { paths } from '@tessera/shared/paths';
-import { Link } from '@tessera/shared/vendor/router';
 import { CompareButton } from '../../catalog/compare-button';
 import { productStoryMessages } from './product-story-messages';
 import styles from './product-page.module.css';
+import { SizeGuideLink } from './size-guide-link';
 
 const share = (name: string) =>
   import(/* webpackChunkName: "share" */ './share').then(({ shareProduct }) => shareProduct(name));
@@ -31,11 +30,7 @@ export function ProductActions({ product }: { product: Product }): JSX.Element {
         </svg>
         {text.share}
       </button>
-      {attributes.some(({ code }) => code === 'size') && (
-        <Link to={paths.page('size-guide')} className={styles.Action}>
-          {text.sizeGuide}
-        </Link>
-      )}
+      {attributes.some(({ code }) => code === 'size') && <SizeGuideLink product={product} />}
     </div>
   );
 }

@@ -115,7 +115,7 @@ test('says what a measure costs, what it comes to in parts, when it arrives and 
   expect(screen.getByRole('definition')).toHaveTextContent('Stoneware');
 });
 
-test('a combination that is not made says so and leads to the nearest that is', async () => {
+describe('a combination that is not made', () => {
   const options = [
     { name: 'Colour', values: ['Sand', 'Moss'] },
     { name: 'Size', values: ['S', 'L'] },
@@ -125,16 +125,47 @@ test('a combination that is not made says so and leads to the nearest that is', 
     variant({ Colour: 'Sand', Size: 'L' }),
     variant({ Colour: 'Moss', Size: 'S' }),
   ];
-  const said: string[] = [];
-  const off = on('toast', ({ text }) => said.push(text));
-  const { user, router } = show('/products/rug', {
-    api: { ...api, 'GET products/:id': { ...mug, options, variants } },
+  const path = 'POST products/:product/subscription';
+  const message = 'We will send you a mail when it is made.';
+  async function chooseMossLarge(more: Parameters<typeof renderPage>[1] = {}) {
+    const view = show('/products/rug', {
+      ...more,
+      api: { ...api, 'GET products/:id': { ...mug, options, variants }, [path]: { message } },
+    });
+    await view.user.click(await screen.findByRole('radio', { name: 'L' }));
+    await view.user.click(screen.getByRole('radio', { name: 'Moss (not made in L)' }));
+    return view;
+  }
+
+  test('can be chosen, says so, cannot be bought, and leads to the nearest that is', async () => {
+    const { user, router } = await chooseMossLarge();
+    expect(screen.getByRole('radio', { name: 'Moss (not made in L)' })).toBeChecked();
+    for (const button of screen.getAllByRole('button', { name: 'Not made' })) expect(button).toBeDisabled();
+    expect(await screen.findByText('Moss, L is not made. Pictures and price are those of Moss, S.')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe('?variant=moss-s'));
+    await user.click(screen.getByRole('button', { name: 'Take Moss, S' }));
+    expect(screen.getByRole('radio', { name: 'S' })).toBeChecked();
+    expect(await addButton()).toBeEnabled();
   });
-  await user.click(await screen.findByRole('radio', { name: 'L' }));
-  await user.click(screen.getByRole('radio', { name: 'Moss (not made in L)' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?variant=moss-s'));
-  expect(said).toEqual(['Moss is not made that way. You see Moss, S.']);
-  off();
+
+  test('can be waited for by a visitor', async () => {
+    const { user, calls } = await chooseMossLarge();
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is made' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.com{Enter}');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: 'products/id-mug/subscription',
+      body: { email: 'ada@example.com', options: { Colour: 'Moss', Size: 'L' } },
+    });
+  });
+
+  test('is waited for after one press by whoever is signed in', async () => {
+    const { user, calls } = await chooseMossLarge({ session: {} });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is made' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    const sent = calls.filter(({ path: at }) => at.endsWith('subscription'));
+    expect(sent.map(({ body }) => body)).toEqual([{ options: { Colour: 'Moss', Size: 'L' } }]);
+  });
 });
 
 describe('back in stock', () => {
@@ -233,6 +264,42 @@ test('the heart puts a product on the wishlist', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add Ember Mug to your wishlist', pressed: false }));
   await screen.findByRole('button', { name: 'Add Ember Mug to your wishlist', pressed: true });
   await waitFor(() => expect(items).toHaveLength(1));
+});
+
+describe('the size guide', () => {
+  const size = { code: 'size', name: 'Size', value: 'S', values: [], kind: 'text' as const, filterable: true };
+  const section = (id: string, title: string) => ({ id, title, html: `<p>${title}: 20 cm</p>`, parts: [] });
+  const page = {
+    ...{ slug: 'size-guide', language: 'en', title: 'Size guide', description: '', is_sample: false },
+    ...{ intro_html: '<p>How big?</p>', updated_at: '2026-01-01T00:00:00Z' },
+    sections: [section('rugs', 'Rugs'), section('tableware', 'Tableware')],
+  };
+  const sized = { ...api, 'GET products/:id': { ...mug, attributes: [size] } };
+
+  test('opens over the product, at what is said of its kind', async () => {
+    const { user, router } = show('/products/ember-mug', { api: { ...sized, 'GET pages/size-guide': page } });
+    const link = await screen.findByRole('link', { name: 'Size guide' });
+    expect(link).toHaveAttribute('href', '/size-guide');
+    await user.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Size guide' });
+    expect(await within(dialog).findByText('Tableware: 20 cm')).toBeVisible();
+    expect(within(dialog).getByText('Rugs: 20 cm')).not.toBeVisible();
+    expect(router.state.location.pathname).toBe('/products/ember-mug');
+    expect(within(dialog).getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', '/size-guide');
+  });
+
+  test('says when it did not load, and is tried again', async () => {
+    let fails = true;
+    const { user } = show('/products/ember-mug', {
+      api: { ...sized, 'GET pages/size-guide': () => (fails ? problem(400) : page) },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Size guide' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Size guide' });
+    const retry = await within(dialog).findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(retry);
+    expect(await within(dialog).findByText('How big?')).toBeVisible();
+  });
 });
 
 test('the address is shared by the device, or copied', async () => {

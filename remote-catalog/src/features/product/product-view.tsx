@@ -42,7 +42,7 @@ function PriceBlock({ product, variant }: { product: Product; variant: Variant }
 
 /** A product: its pictures, and beside them what it costs, how it comes and what it is. */
 export function ProductView({ product }: { product: Product }): JSX.Element {
-  const [variant, choose] = useVariant(product);
+  const { variant, missing, choose } = useVariant(product);
   const { name, images, rating_average, rating_count } = product;
   return (
     <div className={styles.Layout}>
@@ -57,7 +57,7 @@ export function ProductView({ product }: { product: Product }): JSX.Element {
           )}
           {variant && <PriceBlock product={product} variant={variant} />}
         </div>
-        {variant && <BuyForm product={product} variant={variant} onChoose={choose} />}
+        {variant && <BuyForm product={product} variant={variant} missing={missing} onChoose={choose} />}
         <Story product={product} />
       </div>
     </div>

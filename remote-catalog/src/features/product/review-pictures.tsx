@@ -1,4 +1,4 @@
-import { type ChangeEvent, type JSX, useId, useState } from 'react';
+import { type ChangeEvent, type Dispatch, type JSX, type SetStateAction, useId, useState } from 'react';
 import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
 import { IconButton, Picture } from '@tessera/shared/ui';
@@ -10,9 +10,13 @@ const MOST = 3;
 
 export interface ReviewPicturesProps {
   pictures: UploadedPicture[];
-  onChange: (pictures: UploadedPicture[]) => void;
+  onChange: Dispatch<SetStateAction<UploadedPicture[]>>;
   onUploading: (isUploading: boolean) => void;
 }
+
+/** The server has looked at the picture, and says what is wrong with it. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Up to three pictures, sent as they are chosen. */
 export function ReviewPictures({ pictures, onChange, onUploading }: ReviewPicturesProps): JSX.Element {
@@ -20,24 +24,27 @@ export function ReviewPictures({ pictures, onChange, onUploading }: ReviewPictur
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const upload = async (file: File): Promise<void> => {
-    if (file.size > LARGEST) return setError(text.tooLarge);
-    setError(null);
+  const upload = async (files: File[]): Promise<void> => {
     setBusy(true);
     onUploading(true);
+    setError(null);
     try {
-      onChange([...pictures, await uploadPicture(file)].slice(0, MOST));
+      for (const file of files) {
+        const picture = await uploadPicture(file);
+        onChange((before) => [...before, picture].slice(0, MOST));
+      }
     } catch (failure) {
-      setError(failure instanceof ApiError && failure.status === 422 ? failure.message : text.uploadFailed);
+      setError(isRefusal(failure) ? failure.message : text.uploadFailed);
     } finally {
       setBusy(false);
       onUploading(false);
     }
   };
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
-    if (file) void upload(file);
+    const files = [...(target.files ?? [])].slice(0, MOST - pictures.length);
     target.value = '';
+    if (files.some(({ size }) => size > LARGEST)) setError(text.tooLarge);
+    else if (files.length > 0) void upload(files);
   };
   return (
     <div className={styles.Pictures}>
@@ -50,7 +57,7 @@ export function ReviewPictures({ pictures, onChange, onUploading }: ReviewPictur
               icon="close"
               label={text.remove(index + 1)}
               className={styles.Remove}
-              onClick={() => onChange(pictures.filter((other) => other !== picture))}
+              onClick={() => onChange((before) => before.filter((other) => other !== picture))}
             />
           </li>
         ))}
@@ -59,6 +66,7 @@ export function ReviewPictures({ pictures, onChange, onUploading }: ReviewPictur
             <label className={styles.Add} data-busy={busy || undefined}>
               <input
                 type="file"
+                multiple={pictures.length < MOST - 1}
                 accept="image/jpeg,image/png,image/webp,image/avif"
                 className={styles.File}
                 aria-describedby={error ? id : undefined}

@@ -5,13 +5,18 @@ import styles from './buy-form.module.css';
 import { productMessages } from './product-messages';
 
 /** What is said of a variant's stock; a change of variant is read out. */
-export function StockLine({ variant }: { variant: Pick<Variant, 'stock_state' | 'available'> }): JSX.Element {
+export function StockLine(props: {
+  variant: Pick<Variant, 'stock_state' | 'available'>;
+  /** the chosen combination is not made: `variant` is another one */
+  missing: boolean;
+}): JSX.Element {
+  const { variant, missing } = props;
   const text = useMessages(productMessages);
   const { stock_state, available } = variant;
   const words = { out: text.soldOut, low: text.onlyLeft(available), in_stock: text.inStock };
   return (
-    <p className={styles.Stock} data-state={stock_state} role="status">
-      {words[stock_state]}
+    <p className={styles.Stock} data-state={missing ? 'out' : stock_state} role="status">
+      {missing ? text.notMade : words[stock_state]}
     </p>
   );
 }

@@ -3,12 +3,20 @@ import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useSession } from '@tessera/shared/session';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
+import type { tellMe } from '../../messages/en/tell-me';
 import { tellMeMessages } from './tell-me-messages';
 import styles from './tell-me.module.css';
 import { type TellMeState, useTellMe } from './use-tell-me';
+import type { Combination } from './variants.model';
 
-function AddressForm(props: { name: string; state: TellMeState; onSend: (typed: object) => void }): JSX.Element {
-  const { name, state, onSend } = props;
+interface AddressFormProps {
+  title: string;
+  hint: string;
+  state: TellMeState;
+  onSend: (typed: object) => void;
+}
+
+function AddressForm({ title, hint, state, onSend }: AddressFormProps): JSX.Element {
   const text = useMessages(tellMeMessages);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -19,11 +27,11 @@ function AddressForm(props: { name: string; state: TellMeState; onSend: (typed: 
   };
   return (
     <form className={styles.Form} onSubmit={send} noValidate>
-      <p className={styles.Title}>{text.title}</p>
+      <p className={styles.Title}>{title}</p>
       <TextField
         ref={field}
         label={text.email}
-        hint={text.text(name)}
+        hint={hint}
         name="email"
         type="email"
         autoComplete="email"
@@ -38,11 +46,46 @@ function AddressForm(props: { name: string; state: TellMeState; onSend: (typed: 
   );
 }
 
+export interface TellMeProps {
+  product: Product;
+  variant: Variant;
+  /** a combination that is not made, instead of the variant */
+  missing?: Combination;
+}
+
+type Words = Record<'title' | 'hint', string>;
+
+function wordsFor(text: typeof tellMe, name: string, missing: Combination | undefined): Words {
+  if (!missing) return { title: text.title, hint: text.text(name) };
+  return { title: text.titleNew, hint: text.textNew(`${name} (${Object.values(missing).join(', ')})`) };
+}
+
+function Settled(props: {
+  state: Extract<TellMeState, { step: 'done' | 'stopped' }>;
+  /** who is signed in may change their mind */
+  onStop?: () => void;
+}): JSX.Element {
+  const { state, onStop } = props;
+  const text = useMessages(tellMeMessages);
+  const isDone = state.step === 'done';
+  return (
+    <div className={styles.Form}>
+      <Alert tone="success">{isDone ? state.message || text.done : text.stopped}</Alert>
+      {isDone && onStop && (
+        <Button variant="quiet" size="sm" onClick={onStop}>
+          {text.stop}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** One mail when a sold-out variant is back: for who is signed in at once, for others by an address that they confirm. */
-export function TellMe({ product, variant }: { product: Product; variant: Variant }): JSX.Element {
+export function TellMe({ product, variant, missing }: TellMeProps): JSX.Element {
   const text = useMessages(tellMeMessages);
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
-  const { state, ask, stop } = useTellMe(product.id, variant.id);
+  const { state, ask, stop } = useTellMe(product.id, variant.id, missing);
+  const { title, hint } = wordsFor(text, product.name, missing);
   const asked = useRef(false);
   useEffect(() => {
     // the press that brought this was the wish itself
@@ -51,23 +94,14 @@ export function TellMe({ product, variant }: { product: Product; variant: Varian
     void ask();
   }, [isSignedIn, ask]);
   if (state.step === 'done' || state.step === 'stopped') {
-    return (
-      <div className={styles.Form}>
-        <Alert tone="success">{state.step === 'done' ? state.message || text.done : text.stopped}</Alert>
-        {isSignedIn && state.step === 'done' && (
-          <Button variant="quiet" size="sm" onClick={() => void stop()}>
-            {text.stop}
-          </Button>
-        )}
-      </div>
-    );
+    return <Settled state={state} onStop={isSignedIn && !missing ? () => void stop() : undefined} />;
   }
-  if (!isSignedIn) return <AddressForm name={product.name} state={state} onSend={(typed) => void ask(typed)} />;
+  if (!isSignedIn) return <AddressForm title={title} hint={hint} state={state} onSend={(typed) => void ask(typed)} />;
   return (
     <div className={styles.Form}>
       {state.step === 'asking' && state.error && <Alert tone="error">{state.error}</Alert>}
       <Button variant="secondary" size="lg" block pending={state.step === 'sending'} onClick={() => void ask()}>
-        {text.title}
+        {title}
       </Button>
     </div>
   );

@@ -1,16 +1,15 @@
 import type { JSX } from 'react';
-import type { Product, Variant } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
-import { messagesIn, useMessages } from '@tessera/shared/i18n';
+import type { Product } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
 import { Picture, VisuallyHidden } from '@tessera/shared/ui';
 import { productMessages } from './product-messages';
 import styles from './variant-picker.module.css';
-import { type Choice, choicesOf, colourOf, isPictured } from './variants.model';
+import { type Choice, type Combination, choicesOf, colourOf, isPictured } from './variants.model';
 
 export interface VariantPickerProps {
   product: Product;
-  variant: Variant;
-  onChoose: (variant: Variant) => void;
+  chosen: Combination;
+  onChoose: (choice: Choice) => void;
 }
 
 interface ValueProps extends VariantPickerProps {
@@ -48,22 +47,16 @@ function Pill({ product, choice }: Pick<ValueProps, 'product' | 'choice'>): JSX.
 }
 
 /** Said beside a value that cannot be bought now. */
-function Mark({ variant, name, choice }: Pick<ValueProps, 'variant' | 'name' | 'choice'>): JSX.Element | null {
+function Mark({ name, choice }: Pick<ValueProps, 'name' | 'choice'>): JSX.Element | null {
   const text = useMessages(productMessages);
-  const others = Object.entries(variant.options).filter(([other]) => other !== name);
+  const others = Object.entries(choice.combination).filter(([other]) => other !== name);
   if (choice.impossible)
-    return <VisuallyHidden>{text.notMade(others.map(([, value]) => value).join(', '))}</VisuallyHidden>;
+    return <VisuallyHidden>{text.notMadeIn(others.map(([, value]) => value).join(', '))}</VisuallyHidden>;
   return choice.sold_out ? <VisuallyHidden>{text.soldOutMark}</VisuallyHidden> : null;
 }
 
-function Value({ product, variant, onChoose, name, choice, pictured }: ValueProps): JSX.Element {
+function Value({ product, chosen, onChoose, name, choice, pictured }: ValueProps): JSX.Element {
   const { value, sold_out, impossible } = choice;
-  const choose = (): void => {
-    if (!choice.variant) return;
-    onChoose(choice.variant);
-    const shown = Object.values(choice.variant.options).join(', ');
-    if (impossible) toast.info(messagesIn(productMessages).notMadeShown(value, shown), { id: 'variant' });
-  };
   const state = impossible ? 'not-made' : sold_out ? 'sold-out' : undefined;
   return (
     <label className={styles.Value} data-state={state}>
@@ -72,23 +65,22 @@ function Value({ product, variant, onChoose, name, choice, pictured }: ValueProp
         className={styles.Radio}
         name={name}
         value={value}
-        checked={variant.options[name] === value}
-        disabled={!choice.variant}
-        onChange={choose}
+        checked={chosen[name] === value}
+        onChange={() => onChoose(choice)}
       />
       {pictured ? <Swatch product={product} choice={choice} /> : <Pill product={product} choice={choice} />}
       {pictured && <VisuallyHidden>{value}</VisuallyHidden>}
-      <Mark variant={variant} name={name} choice={choice} />
+      <Mark name={name} choice={choice} />
     </label>
   );
 }
 
 /**
- * The options of a product: pictures where the values look different, words elsewhere. What is sold out can be chosen, for
- * an alert; what is not made in this combination leads to the nearest that is.
+ * The options of a product: pictures where the values look different, words elsewhere. What is sold out, and what is not
+ * made in this combination, is shown as that and can be chosen all the same, for an alert.
  */
 export function VariantPicker(props: VariantPickerProps): JSX.Element {
-  const { product, variant } = props;
+  const { product, chosen } = props;
   return (
     <>
       {product.options
@@ -98,10 +90,10 @@ export function VariantPicker(props: VariantPickerProps): JSX.Element {
           return (
             <fieldset key={name} className={styles.Option}>
               <legend className={styles.Legend}>
-                {name} <span className={styles.Chosen}>{variant.options[name]}</span>
+                {name} <span className={styles.Chosen}>{chosen[name]}</span>
               </legend>
               <div className={styles.Values} data-pictured={pictured || undefined}>
-                {choicesOf(product, variant, name).map((choice) => (
+                {choicesOf(product, chosen, name).map((choice) => (
                   <Value key={choice.value} {...props} name={name} choice={choice} pictured={pictured} />
                 ))}
               </div>

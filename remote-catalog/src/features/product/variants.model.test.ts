@@ -30,19 +30,23 @@ test('without one it starts with the first that can be bought', () => {
 });
 
 test('another value keeps what else was chosen', () => {
-  expect(choose(rug, sandSmall, 'Colour', 'Moss')).toBe(mossSmall);
+  expect(choose(rug, { ...sandSmall.options, Colour: 'Moss' }, 'Colour')).toBe(mossSmall);
 });
 
 test('a combination that does not exist gives the nearest one', () => {
-  expect(choose(rug, sandLarge, 'Colour', 'Moss')).toBe(mossSmall);
+  expect(choose(rug, { ...sandLarge.options, Colour: 'Moss' }, 'Colour')).toBe(mossSmall);
 });
 
 test('values that are sold out, and those that are not made in this combination, are told apart', () => {
-  const states = (now: typeof sandSmall, name: string) =>
-    choicesOf(rug, now, name).map(({ sold_out, impossible }) => (impossible ? 'not made' : sold_out ? 'out' : 'there'));
+  const states = ({ options }: { options: Record<string, string> }, name: string) =>
+    choicesOf(rug, options, name).map(({ sold_out, impossible }) =>
+      impossible ? 'not made' : sold_out ? 'out' : 'there',
+    );
   expect(states(sandSmall, 'Size')).toEqual(['there', 'out']);
   expect(states(sandLarge, 'Colour')).toEqual(['out', 'not made']);
   expect(states(mossSmall, 'Size')).toEqual(['there', 'not made']);
+  // beside a choice that is not made itself
+  expect(states({ options: { Colour: 'Moss', Size: 'L' } }, 'Size')).toEqual(['there', 'not made']);
 });
 
 test('pictures stand for values that look different, words for the rest', () => {

@@ -1,9 +1,14 @@
 import type { Product, Variant } from '@tessera/shared/contract';
 
+/** Values of a product's options, by their names. */
+export type Combination = Record<string, string>;
+
 /** One value of an option, as a choice beside the other options that are chosen already. */
 export interface Choice {
   value: string;
-  /** what would be chosen; undefined when no variant has this value */
+  /** with what is chosen of the other options */
+  combination: Combination;
+  /** what would be shown; undefined when no variant has this value */
   variant: Variant | undefined;
   /** made in this combination, and sold out */
   sold_out: boolean;
@@ -11,9 +16,12 @@ export interface Choice {
   impossible: boolean;
 }
 
+/** As much of a choice as choosing it takes. */
+export type Chosen = Pick<Choice, 'variant' | 'combination' | 'impossible'>;
+
 type Options = Pick<Product, 'options' | 'variants'>;
 
-const overlap = (variant: Variant, wanted: Record<string, string>): number =>
+const overlap = (variant: Variant, wanted: Combination): number =>
   Object.entries(wanted).filter(([name, value]) => variant.options[name] === value).length;
 
 /**
@@ -29,25 +37,24 @@ export function startVariant({ variants }: Pick<Product, 'variants'>, id: string
 }
 
 /**
- * The variant after choosing a value: the one with that value that keeps most of what was chosen, of equal ones one that
- * can be bought.
+ * The variant that comes closest to a combination: of those with its value of `name` the one that keeps most of the rest,
+ * of equal ones one that can be bought.
  */
-export function choose({ variants }: Options, now: Variant, name: string, value: string): Variant | undefined {
-  const wanted = { ...now.options, [name]: value };
+export function choose({ variants }: Options, wanted: Combination, name: string): Variant | undefined {
   const rank = (variant: Variant): number => overlap(variant, wanted) * 2 + (variant.stock_state === 'out' ? 0 : 1);
   return variants
-    .filter((variant) => variant.options[name] === value)
+    .filter((variant) => variant.options[name] === wanted[name])
     .reduce<Variant | undefined>((best, variant) => (best && rank(best) >= rank(variant) ? best : variant), undefined);
 }
 
 /** The values of one option, each with what choosing it would give. */
-export function choicesOf(product: Options, now: Variant, name: string): Choice[] {
+export function choicesOf(product: Options, chosen: Combination, name: string): Choice[] {
   const values = product.options.find((option) => option.name === name)?.values ?? [];
-  const wanted = Object.keys(now.options).length;
   return values.map((value) => {
-    const variant = choose(product, now, name, value);
-    const exact = variant && overlap(variant, { ...now.options, [name]: value }) === wanted;
-    return { value, variant, sold_out: variant?.stock_state === 'out', impossible: !exact };
+    const combination = { ...chosen, [name]: value };
+    const variant = choose(product, combination, name);
+    const exact = variant && overlap(variant, combination) === Object.keys(combination).length;
+    return { value, combination, variant, sold_out: variant?.stock_state === 'out', impossible: !exact };
   });
 }
 

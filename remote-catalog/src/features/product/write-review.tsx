@@ -26,7 +26,7 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
   const text = useMessages(reviewsMessages);
   const isHydrated = useHydrated();
   const userId = useSession((state) => state.userId);
-  const { data, refetch } = useQuery({
+  const { data, isLoading, refetch } = useQuery({
     queryKey: ['product', product.id, 'my-review', userId ?? null],
     queryFn: ({ signal }) => api.get<MyReview>(`products/${product.id}/my-review`, { signal }),
     enabled: isHydrated && userId !== undefined,
@@ -50,7 +50,8 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
       )}
       {Form && (
         <Form
-          open={open}
+          // whoever has just signed in may turn out to have written one
+          open={open && !isLoading && !state}
           product={product}
           onClose={() => setOpen(false)}
           onSent={() => {

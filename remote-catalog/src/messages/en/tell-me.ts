@@ -1,6 +1,10 @@
 export const tellMe = {
   title: 'Tell me when it is back',
+  titleNew: 'Tell me when it is made',
   text: (name: string) => `One mail when ${name} is back in stock, nothing else.`,
+  textNew: (name: string) => `One mail when ${name} is made, nothing else.`,
+  notMade: (wanted: string, shown: string) => `${wanted} is not made. Pictures and price are those of ${shown}.`,
+  take: (shown: string) => `Take ${shown}`,
   email: 'Email',
   send: 'Tell me',
   sending: 'Sending...',

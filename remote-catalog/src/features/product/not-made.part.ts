@@ -1,0 +1,4 @@
+import { tellMeMessages } from './tell-me-messages';
+
+export { NotMade as Part } from './not-made';
+export const messages = [tellMeMessages];
