@@ -108,7 +108,7 @@ export function createServices(infra: Infra) {
     remotes: createRemotesService(infra),
     changes: createChangesService(infra),
     idempotency: createIdempotencyService(infra),
-    content: createContentService({ ...infra, store }),
+    content: createContentService({ ...infra, store, delivery }),
     inquiries,
     newsletter,
     reports: createReportsService(infra),

@@ -36,6 +36,8 @@ export interface GoneItemsTable {
 export interface DeliveryZonesTable {
   id: string;
   name: string;
+  /** by language; none: `name` */
+  names: ColumnType<Names, string | undefined, string>;
   countries: string[];
   postal_codes: Generated<string[]>;
   position: Generated<number>;
@@ -185,6 +187,7 @@ export interface OrderItemsTable {
   stock_taken: Generated<number>;
   quantity_shipped: Generated<number>;
   quantity_returned: Generated<number>;
+  quantity_unsent: Generated<number>;
 }
 
 export interface OrderEventsTable {

@@ -4,6 +4,7 @@ import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
 import { DEFAULT_LANGUAGE } from '../../languages';
 import type { Language } from '../../languages';
+import type { DeliveryService } from '../delivery/delivery.service';
 import type { StoreService } from '../store/store.service';
 import { contentRepository } from './content.repository';
 import type { PageKey, PageText } from './content.repository';
@@ -13,7 +14,8 @@ import { renderDocument, renderPlain } from './render-document';
 import type { RenderedDocument } from './render-document';
 
 export interface ContentDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'logger'> {
-  store: Pick<StoreService, 'getSettings'>;
+  store: Pick<StoreService, 'getSettings' | 'getCurrency'>;
+  delivery: Pick<DeliveryService, 'get'>;
 }
 
 interface Tagged<T> {
@@ -24,10 +26,11 @@ interface Tagged<T> {
 export type ContentService = ReturnType<typeof createContentService>;
 
 const MARKDOWN_MAX = 100_000;
+const DELIVERY_PRICES = '{{delivery_prices}}';
 const tagsOf = (slug: string): string[] => ['pages', `page:${slug}`];
 
 /** The shop's own texts: kept as Markdown, shown as safe HTML. */
-export function createContentService({ db, clock, changes, logger, store }: ContentDeps) {
+export function createContentService({ db, clock, changes, logger, store, delivery }: ContentDeps) {
   function render(slug: string, markdown: string): RenderedDocument {
     try {
       return renderDocument(markdown);
@@ -36,6 +39,14 @@ export function createContentService({ db, clock, changes, logger, store }: Cont
       logger.error({ err: error, slug }, 'a text could not be rendered');
       return renderPlain(markdown);
     }
+  }
+
+  /** Puts in what the settings say, so that a text cannot contradict the checkout: `{{name}}`, `{{delivery_prices}}`. */
+  async function fillIn(markdown: string, { name, language }: { name: string; language: Language }): Promise<string> {
+    const named = markdown.replaceAll('{{name}}', escapeMarkdown(name));
+    if (!named.includes(DELIVERY_PRICES)) return named;
+    const [zones, currency] = await Promise.all([delivery.get(), store.getCurrency()]);
+    return named.replaceAll(DELIVERY_PRICES, () => zones.table(currency, language));
   }
 
   return {
@@ -57,7 +68,7 @@ export function createContentService({ db, clock, changes, logger, store }: Cont
       ]);
       if (!row) throw new AppError('content.page_not_found', 'We could not find this page.');
       const { title, description, language, is_sample, updated_at } = row;
-      const document = render(slug, row.markdown.replaceAll('{{name}}', escapeMarkdown(name)));
+      const document = render(slug, await fillIn(row.markdown, { name, language }));
       const words = { title, description: description.replaceAll('{{name}}', name) };
       return {
         value: { slug, language, ...words, ...document, is_sample, updated_at: updated_at.toISOString() },

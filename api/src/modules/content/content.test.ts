@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page, PageList } from '@tessera/shared/contract';
 import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
+import { deliveryWords } from '../delivery/delivery-words';
 import { readSamples } from './read-samples';
 
 const SLUGS = 'accessibility contact cookies faq privacy returns shipping size-guide terms'.split(' ');
@@ -47,7 +48,9 @@ describe('the texts of an empty shop', () => {
   it.each(each_text)('%s (%s) is rendered without losing a word', async (slug, language) => {
     const samples = await readSamples();
     const sample = samples.find((each) => each.slug === slug && each.language === language);
-    const source = (sample?.markdown ?? '').replaceAll('{{name}}', 'Kiln & Oak');
+    const source = (sample?.markdown ?? '')
+      .replaceAll('{{name}}', 'Kiln & Oak')
+      .replaceAll('{{delivery_prices}}', deliveryWords[language === 'de' ? 'de' : 'en'].nowhere);
     const shown = await page(slug, language);
     expect([shown.language, shown.is_sample]).toEqual([language, true]);
     const plain = source
@@ -62,6 +65,27 @@ describe('the texts of an empty shop', () => {
     expect(htmlOf(shown)).not.toMatch(/\{\{|\{#|\*\*|\]\(/);
   });
 
+  it('tell the prices of delivery that the checkout takes, and the new ones at once', async () => {
+    expect(htmlOf(await page('shipping'))).toContain('Nothing is delivered at the moment.');
+    const method = { code: 'standard', names: { en: 'Standard', de: 'Standardversand' }, free_from: null };
+    const replace = (price: number) =>
+      shop.infra.db.transaction().execute((trx) =>
+        shop.services.delivery.replace(trx, [
+          {
+            ...{ name: 'Home', countries: ['US'] },
+            methods: [{ ...method, prices: [{ up_to_grams: null, price }], min_days: 2, max_days: 3 }],
+          },
+        ]),
+      );
+    await replace(590);
+    await eventually(async () => htmlOf(await page('shipping')).includes('$5.90'));
+    expect(htmlOf(await page('shipping', 'de'))).toMatch(/<td>Standardversand<\/td>\s*<td>2 bis 3 Werktage<\/td>/);
+    await replace(750);
+    await eventually(async () => htmlOf(await page('shipping')).includes('$7.50'));
+    await shop.infra.db.transaction().execute((trx) => shop.services.delivery.replace(trx, []));
+    await eventually(async () => htmlOf(await page('shipping')).includes('Nothing is delivered'));
+  });
+
   it('are cut alike in every language, so that a link to a section or a question leads there in each', async () => {
     for (const slug of SLUGS) {
       const ids = ({ sections }: Page) => sections.map(({ id, parts }) => [id, parts.map((part) => part.id)]);
@@ -73,7 +97,8 @@ describe('the texts of an empty shop', () => {
   });
 
   it('link to pages of this shop alone', async () => {
-    const known = ['/cart', '/account', '/auth/forgot-password', ...SLUGS.map((slug) => `/${slug}`)];
+    const others = ['/cart', '/orders', '/account', '/account/pay-later', '/auth/forgot-password', '/shipping#prices'];
+    const known = [...others, ...SLUGS.map((slug) => `/${slug}`)];
     for (const [slug, language] of each_text) {
       const shown = await page(slug, language);
       const ids = shown.sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]);

@@ -8,8 +8,10 @@ import { deliveryDates } from './delivery-dates';
 import { deliveryRepository } from './delivery.repository';
 import type { DeliveryZone } from './delivery.repository';
 import type { DeliveryOfferView } from './delivery.schemas';
+import { deliveryTable } from './delivery-table';
 import { findZone } from './find-zone';
 import type { Place } from './find-zone';
+import { nameIn } from './name-in';
 
 export interface Parcel extends Place {
   weight_grams: number;
@@ -21,6 +23,8 @@ export interface Parcel extends Place {
 
 export interface ZoneSetting {
   name: string;
+  /** what shoppers read, by language; none: `name` */
+  names?: Record<string, string>;
   /** ISO 3166-1 alpha-2, or '*' for every other country */
   countries: string[];
   postal_codes?: string[];
@@ -45,6 +49,8 @@ export interface Delivery {
   freeFrom(place: Place | null): number | null;
   /** The usual delivery in the shop's own country of what is ordered now: what product pages promise. */
   usualDates(): { earliest_on: string; latest_on: string } | null;
+  /** Every zone and method with its times and prices, as a table in Markdown. */
+  table(currency: string, language: Language): string;
 }
 
 /** Where the shop delivers, what that costs and how long it takes; all of it settings in tables. */
@@ -71,6 +77,7 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
         const method = zones[0]?.methods[0];
         return method ? deliveryDates(clock.now(), method) : null;
       },
+      table: (currency, language) => deliveryTable(zones, currency, language),
     };
   }
 
@@ -81,8 +88,8 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
     /** Puts these settings in the place of all, as part of `trx`. The first zone is the shop's own country. */
     async replace(trx: Trx, settings: ZoneSetting[]): Promise<void> {
       const last_modified_at = clock.now();
-      const rows = settings.map(({ name, countries, postal_codes = [] }, position) => ({
-        ...{ id: newId(), name, countries, postal_codes, position, last_modified_at },
+      const rows = settings.map(({ name, names = {}, countries, postal_codes = [] }, position) => ({
+        ...{ id: newId(), name, names: JSON.stringify(names), countries, postal_codes, position, last_modified_at },
       }));
       const methods = settings.flatMap((zone, index) =>
         zone.methods.map(({ names, prices, ...method }, position) => ({
@@ -103,8 +110,4 @@ function priceOf({ prices, free_from }: Method, { weight_grams, goods, free }: P
   const band = prices.find(({ up_to_grams }) => up_to_grams === null || weight_grams <= up_to_grams);
   if (!band) return undefined;
   return free || (free_from !== null && goods >= free_from) ? 0 : band.price;
-}
-
-function nameIn(names: Record<string, string>, language: Language): string {
-  return names[language] ?? names.en ?? '';
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { deliveryDates } from './delivery-dates';
+import { deliveryTable } from './delivery-table';
 import { findZone } from './find-zone';
 
 const DAY_MS = 86_400_000;
@@ -49,5 +50,46 @@ describe('the zone of a place', () => {
 
   it('is none where the shop does not deliver', () => {
     expect(findZone(zones.slice(0, 3), { country: 'DE', postal_code: '10115' })).toBeUndefined();
+  });
+});
+
+describe('the table of prices', () => {
+  const method = {
+    ...{
+      id: '1',
+      zone_id: '1',
+      code: 'standard',
+      active: true,
+      position: 0,
+      version: 1,
+      last_modified_at: new Date(0),
+    },
+    names: { en: 'Standard', de: 'Standardversand' },
+    prices: [
+      { up_to_grams: 2000, price: 590 },
+      { up_to_grams: 7500, price: 990 },
+      { up_to_grams: null, price: 7900 },
+    ],
+    ...{ free_from: 15000, min_days: 3, max_days: 5 },
+  };
+  const zone = {
+    ...{ id: '1', name: 'US *now*', names: {}, countries: ['US'], postal_codes: [], position: 0, version: 1 },
+    ...{ last_modified_at: new Date(0), methods: [method] },
+  };
+
+  it('has a row for each method, with every band of weight', () => {
+    expect(deliveryTable([zone], 'USD', 'en').split('\n').at(-1)).toBe(
+      '| US \\*now\\* | Standard | 3 to 5 working days | \\$5.90 up to 2 kg, \\$9.90 up to 7.5 kg, \\$79.00 above that, free from \\$150.00 |',
+    );
+  });
+
+  it('speaks the language of the page, where the zone has a name in it', () => {
+    const [head, , row] = deliveryTable([{ ...zone, names: { de: 'USA' } }], 'USD', 'de').split('\n');
+    expect(head).toBe('| Wohin | Versandart | Dauer | Preis |');
+    expect(row).toMatch(/^\| USA \| Standardversand \| 3 bis 5 Werktage \| 5,90\s/);
+  });
+
+  it('says so where nothing is delivered', () => {
+    expect(deliveryTable([], 'USD', 'en')).toBe('Nothing is delivered at the moment.');
   });
 });

@@ -1,0 +1,39 @@
+import { formatMoney } from '@tessera/shared/money';
+import { localeOf } from '../../languages';
+import type { Language } from '../../languages';
+import type { DeliveryZone } from './delivery.repository';
+import { deliveryWords } from './delivery-words';
+import { nameIn } from './name-in';
+
+type Method = DeliveryZone['methods'][number];
+
+/** Where the shop delivers, how fast and for how much, as a table in Markdown: one row for each method of each zone. */
+export function deliveryTable(zones: readonly DeliveryZone[], currency: string, language: Language): string {
+  const words = deliveryWords[language];
+  const locale = localeOf(language);
+  const money = (amount: number): string => formatMoney(amount, currency, locale);
+  const kilograms = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 });
+
+  const prices = ({ prices: bands, free_from }: Method): string => {
+    const told = bands.map(({ up_to_grams, price }) => {
+      if (up_to_grams !== null) return words.upTo(money(price), kilograms.format(up_to_grams / 1000));
+      return bands.length > 1 ? words.above(money(price)) : money(price);
+    });
+    return [...told, ...(free_from === null ? [] : [words.freeFrom(money(free_from))])].join(', ');
+  };
+
+  const rows = zones.flatMap((zone) =>
+    zone.methods.map((method) => [
+      nameIn(zone.names, language) || zone.name,
+      nameIn(method.names, language),
+      words.days(method.min_days, method.max_days),
+      prices(method),
+    ]),
+  );
+  if (rows.length === 0) return words.nowhere;
+  const line = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`;
+  return [line(words.head), line(words.head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A name that somebody typed must not become a mark of its own. */
+const escapeCell = (text: string): string => (text === '---' ? text : text.replace(/[\\`*_[\]<>|$&#~]/g, '\\$&'));
