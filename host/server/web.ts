@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { acceptsBrotli } from './accepts-brotli';
+import fastify, { type FastifyInstance } from 'fastify';
 import { appFiles } from './app-files';
 import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
 import { DocumentBuilder, readShellBuild } from './document';
 import { errorLog } from './error-log';
 import { failures } from './failures';
-import { PageCache, type CachedPage } from './page-cache';
-import { oneAtATime } from './one-at-a-time';
+import { keepComposed } from './keep-composed';
+import { PageCache } from './page-cache';
 import { Pages } from './pages';
 import { readAddress } from './read-address';
 import { Registry } from './registry';
 import { RendererPool } from './renderer-pool';
 import { commonHeaders } from './security-headers';
+import { sendPage } from './send-page';
 import { siteFiles } from './site-files';
 import { staticFiles } from './static-files';
 
@@ -25,34 +25,12 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** The largest upload that the API takes is a remote's build. */
 const BODY_LIMIT = 32 * 1024 * 1024;
 const PROXY_TIMEOUT = 30_000;
-const REGISTRY_RETRY_DELAY = 500;
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  const { etag } = page.headers;
-  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).headers(page.headers).send();
-  const brotli = page.bodies.br.length > 0 && acceptsBrotli(request);
-  void reply.code(page.status).headers(page.headers);
-  if (brotli) void reply.header('content-encoding', 'br');
-  return reply.send(brotli ? page.bodies.br : page.bodies.identity);
-}
 
 function fixedFiles(app: FastifyInstance, config: WebConfig): void {
   const favicon = readFileSync(path.join(config.distDir, '../public/favicon.svg'));
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   );
-}
-
-/** Asks until the API answers; meanwhile the last known registry serves. */
-async function learnRegistry(registry: Registry, stopped: () => boolean): Promise<void> {
-  while (!stopped()) {
-    const known = await registry.refresh().then(
-      () => true,
-      () => false,
-    );
-    if (known) return;
-    await new Promise((resolve) => setTimeout(resolve, REGISTRY_RETRY_DELAY));
-  }
 }
 
 /** Builds the server with everything it needs; `close` ends its renderers too. */
@@ -86,11 +64,13 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
     pool.setData({ ...registry.current, public_url: config.publicUrl, ...(config.devUi && { dev_ui: true }) });
   await registry.restore();
   if (registry.known) handOut();
-  const takeComposition = oneAtATime(async () => {
-    await learnRegistry(registry, () => closed);
-    if (closed) return;
-    handOut();
-    cache.clear();
+  const takeComposition = keepComposed({
+    registry,
+    onNew: () => {
+      handOut();
+      cache.clear();
+    },
+    isClosed: () => closed,
   });
   const feed = followChanges(config.apiUrl, {
     onChange: (tags) => {

@@ -1,0 +1,18 @@
+import type { CachedPage } from './page-cache';
+
+type Encoding = keyof CachedPage['bodies'];
+
+/**
+ * The entity tag of one encoding of a page. Strong tags tell bodies apart byte by byte, so two encodings never share one
+ * (RFC 9110 §8.8.3.3).
+ * @param etag of the plain body, with its quotes
+ */
+export function tagOf(etag: string, encoding: Encoding): string {
+  return encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
+}
+
+/** Whether `If-None-Match` names this tag: a list, compared weakly (RFC 9110 §13.1.2). */
+export function isKnownTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}
