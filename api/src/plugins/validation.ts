@@ -6,8 +6,10 @@ import { Value } from 'typebox/value';
 /**
  * Checks requests with TypeBox. Text from a URL is turned into the type that the schema names; a JSON body is taken
  * as it is, so that `"2"` is not a number and an unknown field is refused rather than dropped.
+ * @throws Error for a schema that names another one: TypeBox would take the name for the whole schema
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  if (JSON.stringify(schema).includes('"$ref"')) throw new Error('What is taken in must be written out, without ref()');
   const validator = Compile(schema);
   return (input: unknown) => {
     const completed = Value.Default(schema, httpPart === 'body' ? input : { ...Object(input) });

@@ -145,8 +145,30 @@ describe('what cannot be returned', () => {
   it('is what is not part of the order, named twice, or nothing', async () => {
     const { buyer, order } = await shop.sell({ delivered: true });
     const item = { order_item_id: lineOf(order), quantity: 1, reason: 'damaged' };
-    for (const items of [[{ ...item, order_item_id: newId() }], [item, item], [], [{ ...item, reason: 'because' }]]) {
+    for (const items of [[{ ...item, order_item_id: newId() }], [item, item], []]) {
       expect([items, (await ask(buyer, order, 1, { items })).statusCode]).toEqual([items, 422]);
+    }
+  });
+
+  it('is a line that is not well formed, down to its last field', async () => {
+    const { buyer, order } = await shop.sell({ delivered: true });
+    const item = { order_item_id: lineOf(order), quantity: 1, reason: 'damaged' };
+    const wrong: [field: string, changes: object][] = [
+      ['items.0.reason', { items: [{ ...item, reason: 'because' }] }],
+      ['items.0.quantity', { items: [{ ...item, quantity: 0 }] }],
+      ['items.0.quantity', { items: [{ ...item, quantity: 1.5 }] }],
+      ['items.0.quantity', { items: [{ ...item, quantity: '1' }] }],
+      ['items.1.order_item_id', { items: [item, { ...item, order_item_id: 'x' }] }],
+      ['items.0.price', { items: [{ ...item, price: 1 }] }],
+      ['pictures.0', { pictures: ['x'] }],
+    ];
+    for (const [field, changes] of wrong) {
+      const answer = await ask(buyer, order, 1, changes);
+      expect([changes, answer.statusCode, answer.json().errors]).toEqual([
+        changes,
+        422,
+        expect.objectContaining({ [field]: [expect.any(String)] }),
+      ]);
     }
   });
 
@@ -178,6 +200,14 @@ describe('staff', () => {
     expect(found).toMatchObject({ order: { number: order.number, name: 'Ada Lovelace' }, currency: 'USD' });
     const byNumber = (await shop.admin('GET', `returns?search=${found?.number ?? ''}`)).json<AdminReturnList>();
     expect(byNumber.items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it('ask for a page of one state, and for nothing else', async () => {
+    for (const wrong of ['state=lost', 'page=0', 'page_size=101', 'page=two']) {
+      expect([wrong, (await shop.admin('GET', `returns?${wrong}`)).statusCode]).toEqual([wrong, 422]);
+    }
+    const { items } = (await shop.admin('GET', 'returns?state=refused&page=1&page_size=5')).json<AdminReturnList>();
+    expect(items.every(({ state }) => state === 'refused')).toBe(true);
   });
 
   it('who decide at the same time do not overwrite each other', async () => {
