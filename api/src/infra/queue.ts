@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Trx } from './db';
@@ -33,6 +34,8 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
+/** Together half a minute: a database that is restarted is back by then. */
+const TELL_AGAIN_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** How often jobs are looked for whose worker has died. */
 const MAINTENANCE_SECONDS = 30;
 
@@ -86,9 +89,11 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
       // One by one, since what is thrown here fails all of them.
       const failed = (id: string) => async (error: unknown) => {
         logger.warn({ error, job: name }, 'a job failed');
-        await boss.fail(name, id, { message: String(error) });
+        await untilHeard(() => boss.fail(name, id, { message: String(error) }));
       };
-      await Promise.all(jobs.map(({ id, data }) => handler(data).catch(failed(id))));
+      // Told here, where it is waited for: the queue's own word at the end of them all is said once.
+      const done = (id: string) => () => untilHeard(() => boss.complete(name, id));
+      await Promise.all(jobs.map(({ id, data }) => handler(data).then(done(id), failed(id))));
     });
   }
 
@@ -119,6 +124,21 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
       await boss?.stop({ graceful: true, timeout: 1000, wait: true });
     },
   };
+}
+
+/**
+ * Tells the queue how a job ended, again while its database is away: what most likely failed it, and what is not told
+ * waits until it has expired.
+ */
+async function untilHeard(tell: () => Promise<void>): Promise<void> {
+  for (const wait of [...TELL_AGAIN_MS, null]) {
+    try {
+      return await tell();
+    } catch (error) {
+      if (wait === null) throw error;
+      await sleep(wait);
+    }
+  }
 }
 
 /** Lets the queue write its row by the caller's transaction. */
