@@ -80,7 +80,9 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
   await demoRepository.putState(db, 'begun', clock.now());
   const media = createMediaService(infra);
   const pictures = folderPictures(path.join(folder, 'images'));
-  const importer = createImportService({ ...infra, media, listingWriter: createListingWriter(infra) });
+  // Nobody waits for anything in a shop that is about to open.
+  const stockWatch = { stockRaised: () => Promise.resolve() };
+  const importer = createImportService({ ...infra, media, stockWatch, listingWriter: createListingWriter(infra) });
 
   async function storePicture(name: string, alt: string): Promise<string> {
     const content = await pictures(name);

@@ -147,6 +147,7 @@ export const importRepository = {
   /**
    * Writes the variants: one known by its SKU, else by its options, keeps its id, so that carts keep it. Those that
    * the file no longer names are gone.
+   * @returns those that were known before
    */
   async replaceVariants(
     trx: Trx,
@@ -154,7 +155,7 @@ export const importRepository = {
     product: ImportProduct,
     imageOf: ReadonlyMap<string, string>,
     now: Date,
-  ): Promise<void> {
+  ): Promise<string[]> {
     const rows: VariantRow[] = await trx
       .selectFrom('variants')
       .select(['id', 'sku', 'options'])
@@ -200,5 +201,6 @@ export const importRepository = {
         await trx.updateTable('variants').set(row).where('id', '=', id).execute();
       }
     }
+    return pairs.flatMap(({ id }) => id ?? []);
   },
 };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
+import type { StockWatchService } from '../back-in-stock/stock-watch.service';
 import type { ListingWriter } from '../catalogue/listing-writer.service';
 import { UnusablePicture, type MediaService } from '../media/media.service';
 import type { PictureSource } from './folder-pictures';
@@ -41,6 +42,7 @@ export interface ImportOptions {
 export interface ImportDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   media: Pick<MediaService, 'storePicture'>;
   listingWriter: ListingWriter;
+  stockWatch: Pick<StockWatchService, 'stockRaised'>;
 }
 
 class RefusedProduct extends Error {
@@ -50,7 +52,7 @@ class RefusedProduct extends Error {
 }
 
 /** Brings product files (Shopify's product CSV) into the catalogue. */
-export function createImportService({ db, clock, changes, media, listingWriter }: ImportDeps) {
+export function createImportService({ db, clock, changes, media, listingWriter, stockWatch }: ImportDeps) {
   async function storeImages(images: readonly ImportImage[], pictures: PictureSource, problems: ImportProblem[]) {
     const stored = await Promise.all(
       images.map(async ({ source, alt, row }): Promise<[string, LinkedImage] | undefined> => {
@@ -88,7 +90,8 @@ export function createImportService({ db, clock, changes, media, listingWriter }
       const linked = new Map([...images.values()].map((image) => [image.image_id, image]));
       await importRepository.replaceOptions(trx, id, product);
       await importRepository.replaceImages(trx, id, [...linked.values()]);
-      await importRepository.replaceVariants(trx, id, product, imageIds, now);
+      const known = await importRepository.replaceVariants(trx, id, product, imageIds, now);
+      await stockWatch.stockRaised(trx, known);
       if (product.attributes) await attributesWriter.replaceSaid(trx, id, product.attributes);
       await listingWriter.refresh(trx, [id]);
       await changes.notify(trx, [

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Product } from '@tessera/shared/contract';
+import { sql } from 'kysely';
 import { freshDatabase } from '../../../test/database';
+import { signInConfirmed } from '../../../test/engagement';
 import { eventually, startTestShop, type TestShop } from '../../../test/harness';
+import { mailsTo } from '../../../test/mailbox';
 import { createMediaService } from '../media/media.service';
 import { demoDates, loadDemo } from './demo.service';
 import { folderPictures } from './folder-pictures';
@@ -29,14 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function load(rows: string[][]) {
+function newImporter() {
   const { infra, services } = shop;
-  const importer = createImportService({
-    ...infra,
-    media: createMediaService(infra),
-    listingWriter: services.listingWriter,
-  });
-  return importer.importProducts({
+  const { listingWriter, stockWatch } = services;
+  return createImportService({ ...infra, media: createMediaService(infra), listingWriter, stockWatch });
+}
+
+function load(rows: string[][]) {
+  return newImporter().importProducts({
     file: Readable.from([Buffer.from(stringify([HEADER, ...rows]))]),
     pictures: folderPictures(path.join(DEMO, 'images')),
     decimals: 2,
@@ -81,6 +84,32 @@ describe('importing a product file', () => {
     expect((await getProduct('cup')).variants.map(({ sku }) => sku)).toEqual(['C-1']);
   });
 
+  it('has those told at once who wait for what it brings back, and nobody of what it does not', async () => {
+    const bowl = ['bowl', 'Bowl', 'Tableware', 'Glaze', 'Oat', 'B-1', '10.00', '0', ''];
+    const lid = ['bowl', '', '', '', 'Sage', 'B-2', '12.00', '0', ''];
+    await load([bowl, lid]);
+    const { id, variants } = await getProduct('bowl');
+    const { headers, email } = await signInConfirmed(shop);
+    for (const variant of variants) {
+      const url = `/api/products/${id}/${variant.id}/subscription`;
+      expect((await shop.app.inject({ method: 'POST', url, headers })).statusCode).toBe(202);
+    }
+    await load([bowl, lid]);
+    expect(await toldJobs()).toEqual([]);
+    await load([bowl.with(7, '3'), lid]);
+    const jobs = await toldJobs();
+    expect(jobs).toEqual([{ variant_ids: [variants[0]?.id] }]);
+    for (const { variant_ids } of jobs) await shop.services.stockWatch.tell(variant_ids);
+    expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toContain('Bowl is back');
+  });
+
+  /** What the worker is to tell, as the queue has it. */
+  async function toldJobs(): Promise<{ variant_ids: string[] }[]> {
+    const { rows } = await sql<{ data: { variant_ids: string[] } }>`
+      select data from jobs.job where name = 'back-in-stock.tell'`.execute(shop.infra.db);
+    return rows.map(({ data }) => data);
+  }
+
   it('leaves a product as it was when its rows are wrong, and imports the others', async () => {
     const report = await load([
       OAT.with(6, 'free'),
@@ -100,14 +129,8 @@ describe('importing a product file', () => {
   });
 
   it('keeps what came before the place where a file breaks off, and says where that is', async () => {
-    const { infra, services } = shop;
-    const importer = createImportService({
-      ...infra,
-      media: createMediaService(infra),
-      listingWriter: services.listingWriter,
-    });
     const text = `${stringify([HEADER, OAT.with(0, 'mug').with(5, 'M-1')])}\n"broken`;
-    const report = await importer.importProducts({
+    const report = await newImporter().importProducts({
       file: Readable.from([text]),
       pictures: async () => undefined,
       decimals: 2,
