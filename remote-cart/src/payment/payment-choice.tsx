@@ -18,7 +18,7 @@ interface PaymentChoiceProps {
 
 /** What the chosen way of paying needs, or says. */
 function MethodDetails({ choice, currency, onPlan }: Omit<PaymentChoiceProps, 'onMethod'>) {
-  const { method, amount, plan, setPlan, card, needsCard } = choice;
+  const { method, amount, plan, setPlan, card, needsCard, paysAtStripe } = choice;
   const text = useMessages(paymentMessages);
   const choosePlan = (code: string): void => {
     setPlan(code);
@@ -26,10 +26,10 @@ function MethodDetails({ choice, currency, onPlan }: Omit<PaymentChoiceProps, 'o
   };
   return (
     <div className={styles.Inner}>
-      {method === 'stripe' && <p className={styles.Small}>{text.stripeLater}</p>}
       {method === 'cash-on-delivery' && <p className={styles.Small}>{text.cash}</p>}
       {method === 'bank-transfer' && <p className={styles.Small}>{text.transfer}</p>}
       {method === 'pay-later' && <PlanChoice amount={amount} currency={currency} plan={plan} onChoose={choosePlan} />}
+      {paysAtStripe && <p className={styles.Small}>{text.stripeLater}</p>}
       {needsCard && <CardFields card={card} />}
     </div>
   );

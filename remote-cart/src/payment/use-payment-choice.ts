@@ -31,7 +31,10 @@ export function usePaymentChoice({ offers, method: before, plan: planBefore, amo
   const isLater = method === 'pay-later';
   const plans = useQuery({ ...plansQuery(amount), enabled: isLater && amount > 0 });
   const chosenPlan = plans.data?.plans.find(({ code }) => code === plan);
-  const needsCard = method === 'test-card' || (isLater && chosenPlan?.first_part_at_once === true);
+  const paysNow = isLater && chosenPlan?.first_part_at_once === true;
+  // Stripe asks for the card itself, once the order is placed
+  const needsCard = method === 'test-card' || (paysNow && offers.some(({ code }) => code === 'test-card'));
+  const paysAtStripe = method === 'stripe' || (paysNow && !needsCard);
 
   /** What to send, or undefined when something is missing, which is said where it is. */
   async function read(): Promise<PaymentRequest | undefined> {
@@ -47,7 +50,7 @@ export function usePaymentChoice({ offers, method: before, plan: planBefore, amo
     return undefined;
   }
 
-  return { offers, amount, method, setMethod, plan, setPlan, card, needsCard, failure, read };
+  return { offers, amount, method, setMethod, plan, setPlan, card, needsCard, paysAtStripe, failure, read };
 }
 
 export type PaymentChoiceState = ReturnType<typeof usePaymentChoice>;

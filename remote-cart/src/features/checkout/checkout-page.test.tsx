@@ -249,6 +249,17 @@ describe('payment', () => {
     expect(screen.getByLabelText('Card number')).toBeInTheDocument();
   });
 
+  test('where cards are Stripe’s alone, a first part that is paid at once asks for no card here', async () => {
+    const payment_offers = checkout.payment_offers.filter(({ code }) => code !== 'test-card');
+    const view = open({ checkout: { ...checkout, payment_offers } });
+    await view.user.click(await screen.findByRole('radio', { name: 'Pay later' }));
+    await view.user.click(await screen.findByRole('radio', { name: /Four parts/ }));
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    expect(part('Payment')).toHaveTextContent('It goes to Stripe, and never to us.');
+    await view.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+    expect(await opened(/Review/)).toBeInTheDocument();
+  });
+
   test('a way that costs something says so, and one that cannot be used says why', async () => {
     open({ checkout });
     expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();

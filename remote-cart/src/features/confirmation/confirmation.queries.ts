@@ -2,7 +2,7 @@ import { api } from '@tessera/shared/client';
 import type { Order, Payment } from '@tessera/shared/contract';
 import { useSession } from '@tessera/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { newKey } from '../../frame/new-key';
 import { orderQuery } from '../../frame/order-query';
 import type { PaymentRequest } from '../../payment/use-payment-choice';
@@ -63,8 +63,19 @@ export function usePayAgain(order: Order) {
   });
 }
 
-/** Reads the order anew: something was done outside of this page. */
-export function useReadAgain(order: Order): () => void {
-  const take = usePaymentAnswer(order);
-  return () => take();
+/** Reads the order anew, again and again while `isOn`: something was done outside of this page. */
+export function useReadOften({ number }: Order, isOn: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isOn) return;
+    let looks = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (): void => {
+      looks += 1;
+      void queryClient.invalidateQueries({ queryKey: orderQuery(number).queryKey });
+      timer = setTimeout(look, looks < OFTEN_LOOKS ? OFTEN : SELDOM);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [isOn, number, queryClient]);
 }

@@ -48,6 +48,7 @@ export const confirmation = {
   scheduleTitle: 'Your payments',
   due: (date: string) => `Due ${date}`,
   paidPart: 'Paid',
+  stripeForm: 'Your card',
   stripeLoading: 'Loading the card form',
   stripeFailed: 'The card form could not be loaded.',
   refunded: 'Refunded',

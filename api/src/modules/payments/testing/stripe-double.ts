@@ -56,8 +56,11 @@ const metadataOf = (form: URLSearchParams): Record<string, string> =>
     }),
   );
 
+/** https://docs.stripe.com/testing#declined-payments */
+const DECLINED = '4000000000000002';
+
 /** The part of Stripe's API that the shop uses: a form comes in, JSON goes out, keys are remembered. */
-export async function startStripeDouble(): Promise<StripeDouble> {
+export async function startStripeDouble(wantedPort = 0): Promise<StripeDouble> {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];
   const kept = new Map<string, object>();
@@ -86,6 +89,16 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (form.get('capture_method') !== 'manual') throw new Refused('parameter_missing');
     intents.set(id, intent);
     return intent;
+  }
+
+  /** As Stripe's own script asks, from the buyer's browser; the cards are those of Stripe's test mode. */
+  function confirmByCard(intent: Intent, card: string): Intent {
+    if (intent.status !== 'requires_payment_method') throw new Refused('payment_intent_unexpected_state');
+    if (card === DECLINED) {
+      intent.last_payment_error = { code: 'card_declined', decline_code: 'generic_decline' };
+      throw new Refused('card_declined');
+    }
+    return Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount });
   }
 
   function capture(intent: Intent): Intent {
@@ -124,6 +137,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (id === undefined) return create(form);
     const intent = getIntent(id);
     if (action === 'capture') return capture(intent);
+    if (action === 'confirm') return confirmByCard(intent, form.get('card') ?? '');
     return action === 'cancel' ? cancel(intent) : intent;
   }
 
@@ -156,7 +170,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
   const double: StripeDouble = {
