@@ -115,7 +115,7 @@ export function createPageFinder(listing: ListingRepository) {
     const { columns, dictionary } = index;
     const filters = resolveFilters(request);
     const ranked = byRelevance(columns, hits);
-    const all = choiceOf(ranked, columns.capacity).bits;
+    const all = choiceOf(ranked, columns.capacity);
     const counts = countFacets(columns, dictionary, categoriesOf(request.categories), filters, all);
     const rest = { counts, total_is_estimate: hits.length >= MOST_CANDIDATES };
     const choice = createChooser(columns, filters, all)();

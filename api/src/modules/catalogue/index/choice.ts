@@ -1,4 +1,4 @@
-import { countBits, createBits, eachBit, writeBit, type Bits } from './bits';
+import { countBits, countShared, createBits, eachBit, hasBit, writeBit, type Bits } from './bits';
 
 /** Up to so many slots a list is gone through faster than all bits. */
 const LISTED = 4_096;
@@ -35,4 +35,16 @@ export function choiceOf(slots: Iterable<number>, capacity: number): Choice {
 export function eachSlot({ bits, list }: Choice, visit: (slot: number) => void): void {
   if (list) for (const slot of list) visit(slot);
   else eachBit(bits, visit);
+}
+
+/** How many of these slots fit; stops counting once there are more than `most`. */
+export function countWhere(slots: ArrayLike<number>, fits: (slot: number) => boolean, most: number): number {
+  let count = 0;
+  for (let at = 0; at < slots.length && count <= most; at += 1) if (fits(slots[at] ?? 0)) count += 1;
+  return count;
+}
+
+/** How many of a choice a set has, too; stops counting once there are more than `most`. */
+export function countChosen({ bits, list }: Choice, other: Bits, most = Infinity): number {
+  return list ? countWhere(list, (slot) => hasBit(other, slot), most) : countShared(bits, other, most);
 }

@@ -1,5 +1,5 @@
-import { countShared, createBits, type Bits } from './bits';
-import { eachSlot, type Choice } from './choice';
+import { createBits } from './bits';
+import { countChosen, eachSlot, type Choice } from './choice';
 import { createChooser, type ResolvedFilters } from './filters';
 import { RATING_FLOORS, type ProductColumns } from './product-columns';
 import type { AttributeValue, Dictionary } from './dictionary';
@@ -34,8 +34,6 @@ const toCount = (count: number): Count => ({
   count: Math.min(count, EXACT_UP_TO),
   count_is_estimate: count > EXACT_UP_TO,
 });
-
-const sharedWith = (choice: Choice, bits: Bits, most = Infinity): number => countShared(choice.bits, bits, most);
 
 function priceRange(columns: ProductColumns, choice: Choice): FacetCounts['price'] {
   if (choice.size === 0) return null;
@@ -84,19 +82,19 @@ export function countFacets(
   dictionary: Dictionary,
   categories: readonly CountedCategory[],
   filters: ResolvedFilters,
-  all?: Bits,
+  all?: Choice,
 ): FacetCounts {
   const choose = createChooser(columns, filters, all);
   const anyCategory = choose('category');
   const anyRating = choose('rating');
   return {
     total: choose().size,
-    in_stock: sharedWith(choose('in_stock'), columns.in_stock),
-    on_sale: sharedWith(choose('on_sale'), columns.on_sale),
+    in_stock: countChosen(choose('in_stock'), columns.in_stock),
+    on_sale: countChosen(choose('on_sale'), columns.on_sale),
     price: priceRange(columns, choose('price')),
     ratings: RATING_FLOORS.map((min) => ({
       min,
-      ...toCount(sharedWith(anyRating, columns.ratedFrom(min) ?? createBits(0), EXACT_UP_TO)),
+      ...toCount(countChosen(anyRating, columns.ratedFrom(min) ?? createBits(0), EXACT_UP_TO)),
     })),
     by_category: new Map(
       categories.map(({ id, within }) => [id, toCount(countCategory(columns, anyCategory, within))]),

@@ -119,7 +119,7 @@ describe('facet counts', () => {
         const { columns, products } = play(history);
         const some = products.filter(({ no }) => no % every === 0);
         const slots = some.flatMap(({ no }) => columns.slotOf(no) ?? []);
-        const counts = countFacets(columns, dictionary, TREE, filter, choiceOf(slots, columns.capacity).bits);
+        const counts = countFacets(columns, dictionary, TREE, filter, choiceOf(slots, columns.capacity));
         expect(counts.total).toBe(some.filter((product) => fits(product, filter)).length);
       }),
     );

@@ -1,5 +1,5 @@
 import type { Filters } from '../listing-query';
-import { createBits, eachBit, keepShared, writeBit, type Bits } from './bits';
+import { eachBit, keepShared, writeBit, type Bits } from './bits';
 import { toChoice, type Choice } from './choice';
 import { keepAny, type Postings } from './postings';
 import type { ProductColumns } from './product-columns';
@@ -64,18 +64,23 @@ export function narrowers(columns: ProductColumns, filters: ResolvedFilters): Ma
   return found;
 }
 
-/** Makes the function that answers what is left of `all` when every filter but one is heeded. */
-export function createChooser(columns: ProductColumns, filters: ResolvedFilters, all: Bits = columns.listed) {
+/**
+ * Makes the function that answers what is left when every filter but one is heeded.
+ * @param all what is chosen from; everything that is for sale unless said
+ */
+export function createChooser(columns: ProductColumns, filters: ResolvedFilters, all?: Choice) {
   const narrow = narrowers(columns, filters);
   const made = new Map<FacetKey | undefined, Choice>();
+  function make(key: FacetKey | undefined): Choice {
+    const applied = [...narrow].filter(([facet]) => facet !== key);
+    if (all && applied.length === 0) return all;
+    const bits = (all?.bits ?? columns.listed).slice();
+    for (const [, apply] of applied) apply(bits);
+    return toChoice(bits);
+  }
   return (except?: FacetKey): Choice => {
     const key = except !== undefined && narrow.has(except) ? except : undefined;
-    const known = made.get(key);
-    if (known) return known;
-    const bits = createBits(all.length * 32);
-    bits.set(all);
-    for (const [facet, apply] of narrow) if (facet !== key) apply(bits);
-    const choice = toChoice(bits);
+    const choice = made.get(key) ?? make(key);
     made.set(key, choice);
     return choice;
   };
