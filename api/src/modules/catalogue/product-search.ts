@@ -95,14 +95,13 @@ async function withParts({ index, words }: Search): Promise<Word[] | undefined> 
   return words.map((word, at) => ({ any: [word, ...(found[at] ?? [])], prefix: true }));
 }
 
-/** The words that anything is found by, where some are; somebody may have said more than the shop knows. */
-async function withoutUnknown(search: Search): Promise<string[]> {
+/** Those of the words that anything is found by, one by one; somebody may have said more than the shop knows. */
+async function knownWords(search: Search): Promise<string[]> {
   if (search.words.length < 2) return [];
   const hits = await Promise.all(
     search.words.map((word) => search.index.findByWords(asTyped({ ...search, words: [word] }, 'last'), word, 1)),
   );
-  const known = search.words.filter((_, at) => (hits[at]?.length ?? 0) > 0);
-  return known.length === search.words.length ? [] : known;
+  return search.words.filter((_, at) => (hits[at]?.length ?? 0) > 0);
 }
 
 type Means = (search: Search) => Promise<Word[] | undefined>;
@@ -128,18 +127,32 @@ async function findAsAsked(search: Search, by_sku: number): Promise<Hit[]> {
   return [];
 }
 
+const nothing = ({ words }: Search, suggestions: string[]): Omit<FoundProducts, 'corrected'> => ({
+  hits: [],
+  searched: words.join(' '),
+  suggestions: suggestions.slice(0, SPELLINGS),
+});
+
+/** By what is left of the words without those that the shop has never heard of; undefined where none is left. */
+async function findByKnown(search: Search): Promise<Omit<FoundProducts, 'corrected'> | undefined> {
+  const { index, words, most } = search;
+  const known = await knownWords(search);
+  if (known.length === 0) return undefined;
+  // All are known, and nothing is all of them: each by itself leads somewhere.
+  if (known.length === words.length) return nothing(search, known);
+  const hits = await index.findByWords(asTyped({ ...search, words: known }, 'last'), known.join(' '), most);
+  return { hits, searched: known.join(' '), suggestions: [] };
+}
+
 async function findOtherwise(search: Search): Promise<Omit<FoundProducts, 'corrected'>> {
   const { index, most } = search;
   const spelled = await respell(search);
   const hits = spelled ? await index.findByWords(spelled.words, spelled.text, most) : [];
-  const suggestions = spelled?.suggestions ?? [];
-  if (spelled && hits.length > 0) return { hits, searched: spelled.text, suggestions };
-  const known = await withoutUnknown(search);
-  if (known.length === 0) {
-    return { hits: [], searched: search.words.join(' '), suggestions: spelled ? [spelled.text, ...suggestions] : [] };
-  }
-  const found = await index.findByWords(asTyped({ ...search, words: known }, 'last'), known.join(' '), most);
-  return { hits: found, searched: known.join(' '), suggestions };
+  if (spelled && hits.length > 0) return { hits, searched: spelled.text, suggestions: spelled.suggestions };
+  const found = await findByKnown(search);
+  if (found || !spelled) return found ?? nothing(search, []);
+  const asSpelled = await findByKnown({ ...search, words: spelled.text.split(' ') });
+  return asSpelled ?? nothing(search, []);
 }
 
 export interface SearchOptions {

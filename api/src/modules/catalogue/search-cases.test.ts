@@ -156,8 +156,18 @@ describe('search', () => {
     expect((await find('candel')).understood).toMatchObject({
       ...{ asked: 'candel', searched: 'candle', corrected: true, suggestions: ['candles'] },
     });
-    expect((await find('zzqqx')).understood).toMatchObject({ corrected: false });
+    expect((await find('zzqqx')).understood).toMatchObject({ corrected: false, suggestions: [] });
     expect((await find('')).understood).toBeNull();
+  });
+
+  it('looks for the words that it knows, misspelled ones too, and offers nothing that leads nowhere', async () => {
+    const partly = await find('teapto zzqqx');
+    expect(partly.understood).toMatchObject({ searched: 'teapot', corrected: true });
+    expect(partly.items[0]?.name).toBe('Hearth Teapot');
+    const { total, understood } = await find('teapto notebok');
+    expect([total, understood?.corrected]).toEqual([0, false]);
+    expect(understood?.suggestions).toEqual(['teapot', 'notebook']);
+    for (const term of understood?.suggestions ?? []) expect((await find(term)).total).toBeGreaterThan(0);
   });
 
   it('puts what cannot be bought behind what can, and what sells before what does not', async () => {
