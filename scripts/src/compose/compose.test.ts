@@ -56,6 +56,16 @@ describe('docker-compose.yml', () => {
     expect(new Set(mounted)).toEqual(new Set(Object.keys(compose.volumes)));
   });
 
+  it('lets API and worker take payments, and tell each other of them by the name that the API has there', () => {
+    for (const name of ['api', 'worker']) {
+      const { environment = {} } = compose.services[name] ?? {};
+      expect(environment['API_URL']).toBe(compose.services['web']?.environment?.['API_URL']);
+      for (const key of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'TEST_CARDS']) {
+        expect(environment[key]).toBe(`\${${key}:-}`);
+      }
+    }
+  });
+
   it('holds no secret: passwords come from the environment, and the web server gets none', () => {
     const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
     for (const [, value] of text.matchAll(/^\s+(?:SHOP_SECRET|POSTGRES_PASSWORD|SHOP_ADMIN_PASSWORD): (.*)$/gm)) {
