@@ -7,8 +7,7 @@ export const nothing: typeof en = {
   noFitText: 'Lassen Sie einen Filter weg, oder beginnen Sie ohne Filter neu.',
   notFound: (search) => `Nichts gefunden für „${search}“`,
   understood: (searched) => `Gesucht haben wir nach „${searched}“.`,
-  notFoundText:
-    'Prüfen Sie die Schreibweise, versuchen Sie ein kürzeres oder allgemeineres Wort, oder sehen Sie sich oben eine Kategorie an.',
+  notFoundText: 'Prüfen Sie die Schreibweise, oder versuchen Sie ein kürzeres oder allgemeineres Wort.',
   meant: 'Meinten Sie',
   empty: 'Hier ist noch nichts',
   emptyText: 'Es kommt oft Neues. Bis dahin: Das ist bei anderen beliebt.',

@@ -6,7 +6,7 @@ export const nothing = {
   noFitText: 'Leave one out, or start again without them.',
   notFound: (search: string) => `Nothing found for “${search}”`,
   understood: (searched: string) => `We looked for “${searched}”.`,
-  notFoundText: 'Check the spelling, try a shorter or more general word, or look through a category above.',
+  notFoundText: 'Check the spelling, or try a shorter or more general word.',
   meant: 'Did you mean',
   empty: 'Nothing here yet',
   emptyText: 'New pieces arrive often. Until then, here is what others choose.',
