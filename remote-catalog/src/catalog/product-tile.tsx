@@ -1,6 +1,6 @@
 import { type ComponentType, type JSX, lazy, Suspense, useState } from 'react';
 import type { ProductSummary } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
+import { currentLanguage, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Badge, Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
@@ -38,10 +38,11 @@ function TileBadge({ product }: { product: ProductSummary }): JSX.Element | null
 }
 
 function TileRating({ product, average }: { product: ProductSummary; average: number }): JSX.Element {
+  const shown = average.toLocaleString(currentLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const text = useMessages(catalogMessages);
   return (
-    <span className={styles.Rating} role="img" aria-label={text.rated(average.toFixed(1), product.rating_count)}>
-      {`★ ${average.toFixed(1)}`}
+    <span className={styles.Rating} role="img" aria-label={text.rated(shown, product.rating_count)}>
+      {`★ ${shown}`}
     </span>
   );
 }
