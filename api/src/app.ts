@@ -51,6 +51,7 @@ import { usersSchemas } from './modules/users/users.schemas';
 import { createAuthLimit } from './plugins/auth-limit';
 import { idempotency } from './plugins/idempotency';
 import { languages } from './plugins/language';
+import { lateSerialisers } from './plugins/late-serialisers';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
 import { createPolicy } from './plugins/policy';
@@ -139,6 +140,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       for (const schema of schemas) api.addSchema(schema);
       // Set here: a scope that has schemas of its own does not take the compiler of the one around it.
       api.setValidatorCompiler(validatorCompiler);
+      lateSerialisers(api, '/api/status');
       idempotency(api, services.idempotency);
       openapiRoute(api);
       authRoutes(api, tools);
