@@ -1,8 +1,11 @@
-import { createShopper } from '../support/api';
+import { callJson, createShopper, getProduct } from '../support/api';
 import { expect, test } from '../support/test';
+
+let token = '';
 
 test.beforeEach(async ({ shopper }) => {
   const { tokens } = await createShopper();
+  token = tokens.access;
   await shopper.arriveSignedIn(tokens);
 });
 
@@ -47,4 +50,38 @@ test('a sold-out variant can be looked at but not bought', async ({ shopper }) =
   await expect(shopper.main.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
   await shopper.chooseVariant('Charcoal');
   await expect(shopper.addButton).toBeEnabled();
+});
+
+test('what is reduced is charged at its sale price (SPEC.md §9)', async ({ shopper }) => {
+  const { id, variants } = await getProduct('stem-candle-holders');
+  const [variant] = variants;
+  expect(variant).toMatchObject({ regular_price: 9_800, sale_price: 8_400 });
+  const json = { product_id: id, variant_id: variant?.id, quantity: 2 };
+  await callJson('products/add-to-cart', { method: 'POST', json, token });
+  await shopper.visit('/cart');
+  await expect(shopper.main.getByText('$168.00').first()).toBeVisible();
+});
+
+test('on a phone a line is saved for later and comes back, and delivery is estimated by postcode', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.visit('/products/halo-vase');
+  await shopper.press(shopper.addButton);
+  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
+  await shopper.visit('/cart');
+  await shopper.press(shopper.main.getByText('Estimate delivery'));
+  await shopper.main.getByLabel('Country').selectOption('US');
+  await shopper.main.getByLabel('ZIP code').fill('97209');
+  await shopper.main.getByRole('button', { name: 'Show delivery' }).click();
+  await expect(shopper.main.getByText(/^Arrives /).first()).toBeVisible();
+
+  await shopper.main.getByRole('button', { name: 'Save for later Halo Vase' }).click();
+  await expect(shopper.cartLink).toHaveAccessibleName('Cart');
+  await page.reload();
+  const saved = shopper.main.getByRole('list', { name: 'Items saved for later' });
+  await shopper.press(saved.getByRole('button', { name: 'Move to cart Halo Vase' }));
+  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
+  await expect(saved).toHaveCount(0);
 });

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createShopper, newShopper } from '../support/api';
+import { reach } from '../support/keyboard';
 import { linkIn, mailTo } from '../support/mail';
 import { alive } from '../support/shopper';
 import { expect, test } from '../support/test';
-
-type Role = 'link' | 'button' | 'searchbox' | 'radio' | 'textbox' | 'checkbox' | 'combobox';
-
-/** Presses a key until the focus is on an element with this role and name; fails after a hundred presses. */
-async function reach(page: Page, role: Role, name: RegExp, key = 'Tab') {
-  const wanted = page.getByRole(role, { name }).and(page.locator(':focus'));
-  for (let presses = 0; presses < 100; presses += 1) {
-    if ((await wanted.count()) > 0) return wanted;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach the ${role} ${name}`);
-}
 
 test('the keyboard alone finds a product, signs in and puts it into the cart', async ({ page, shopper }) => {
   const account = await createShopper();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Tokens } from '@tessera/shared/contract';
 import { createServices } from '../../api/src/services';
 import { call, createShopper, type Account } from '../support/api';
+import { shareOf } from '../support/federation';
 import { withInfra } from '../support/infra';
 import { expect, test } from '../support/test';
 
@@ -23,23 +24,13 @@ function signInBriefly({ email, password }: Account): Promise<Tokens> {
 const storedSession = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null') as unknown);
 
-interface SharedClient {
-  api: { get: (path: string) => Promise<unknown> };
-}
-interface FederationHost {
-  name: string;
-  loadShare: (name: string) => Promise<() => SharedClient>;
-}
-
 /** Asks for the profile many times at once through the one client that the shell gives to every remote. */
-function askAtOnce(page: Page, count: number): Promise<number[]> {
-  return page.evaluate(async (times) => {
-    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationHost[] } };
-    const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host');
-    const client = (await host?.loadShare('@tessera/shared/client'))?.();
-    const ask = () => client?.api.get('users/me').then(() => 200) ?? Promise.resolve(0);
-    return Promise.all(Array.from({ length: times }, ask));
-  }, count);
+async function askAtOnce(page: Page, count: number): Promise<number[]> {
+  const client = await shareOf<{ api: { get: (path: string) => Promise<unknown> } }>(page, '@tessera/shared/client');
+  return client.evaluate(
+    ({ api }, times) => Promise.all(Array.from({ length: times }, () => api.get('users/me').then(() => 200))),
+    count,
+  );
 }
 
 test('an expired access token is renewed once for ten requests at once in three tabs', async ({

@@ -56,8 +56,13 @@ for (const { thrown, title, retry } of FAILURES) {
     for (const name of ['Go Back', 'Report', 'Technical details']) {
       await expect(main.getByText(name, { exact: true })).toBeVisible();
     }
-    for (const name of ['Homepage', 'Contact Support', 'Help Center', 'Status Page']) {
-      await expect(main.getByRole('link', { name })).toBeVisible();
+    for (const [name, path] of [
+      ['Homepage', '/'],
+      ['Contact Support', '/contact'],
+      ['Help Center', '/faq'],
+      ['Status Page', '/status'],
+    ] as const) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
     }
     await expect(main.getByRole('button', { name: 'Try Again' })).toHaveCount(retry ? 1 : 0);
   });

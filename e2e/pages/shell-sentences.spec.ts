@@ -77,6 +77,7 @@ test('the footer has every word of SPEC.md §2, and its links are real', async (
   for (const badge of ['V', 'M', 'P']) await expect(footer.getByText(badge, { exact: true })).toBeVisible();
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await expect(footer.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:/);
+  await expect(footer.locator('address p')).toHaveText(/\w/);
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Kiln & Oak`);
 });
 
@@ -123,7 +124,22 @@ test('the 404 page offers every way on, and its search searches (SPEC.md §2)', 
   for (const name of ['Go Back', 'Refresh']) await expect(main.getByRole('button', { name })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
   await expect(main.getByRole('heading', { name: 'Popular categories' })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Quick links' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Tableware' })).toHaveAttribute('href', '/products/category/tableware');
+  const quick = main.getByRole('navigation', { name: 'Quick links' });
+  await expect(quick.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute('href', '/faq');
+  await shopper.markDocument();
+  await shopper.press(main.getByRole('button', { name: 'Refresh' }));
+  await expect(page.locator('html[data-e2e-mark]')).toHaveCount(0);
+  await shopper.press(quick.getByRole('link', { name: 'Questions and answers' }));
+  await expect(shopper.main.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page Not Found');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/no/such/page');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(shopper.heading('Oops! Page Not Found')).toBeVisible();
+  await main.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await shopper.visit('/no/such/page');
   const search = main.getByRole('combobox');
   await search.fill('ember mug');
   await search.press('Enter');
@@ -147,4 +163,18 @@ test('the 404 page leads home after 10 s, and stays when that is cancelled (SPEC
   await shopper.press(shopper.main.getByRole('button', { name: 'Cancel' }));
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL(/no\/such\/page/);
+});
+
+test('a shell that cannot start says so and offers to load again (SPEC.md §8)', async ({ page, shop, faults }) => {
+  faults.allow(/The page carries no data/);
+  await page.route(`${shop.url}/faq`, async (route) => {
+    const html = await (await route.fetch()).text();
+    const body = html.replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>').replace('id="tessera-data"', '');
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.unroute(`${shop.url}/faq`);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 });

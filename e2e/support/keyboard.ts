@@ -1,16 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
-export type Reachable = 'link' | 'button' | 'searchbox' | 'radio' | 'textbox' | 'checkbox' | 'combobox';
+export type Reachable = 'link' | 'button' | 'searchbox' | 'radio' | 'textbox' | 'checkbox' | 'combobox' | 'tab';
 
-/** Presses a key until the focus is on an element with this role and name; fails after a hundred presses. */
-export async function reach(page: Page, role: Reachable, name: RegExp, key = 'Tab'): Promise<Locator> {
-  const wanted = page.getByRole(role, { name }).and(page.locator(':focus'));
+/** Presses a key until the focus is on one of these elements; fails after a hundred presses. */
+export async function reachIt(page: Page, place: Locator, key = 'Tab'): Promise<Locator> {
+  const wanted = place.and(page.locator(':focus'));
   for (let presses = 0; presses < 100; presses += 1) {
     if ((await wanted.count()) > 0) return wanted;
     await page.keyboard.press(key);
   }
-  throw new Error(`The keyboard does not reach the ${role} ${name}`);
+  throw new Error(`The keyboard does not reach ${String(place)}`);
 }
+
+/** Presses a key until the focus is on an element with this role and name; fails after a hundred presses. */
+export const reach = (page: Page, role: Reachable, name: RegExp, key = 'Tab'): Promise<Locator> =>
+  reachIt(page, page.getByRole(role, { name }), key);
 
 /** Goes to a button or a link by the keyboard and presses it. */
 export async function press(page: Page, role: 'button' | 'link', name: RegExp, key = 'Tab'): Promise<void> {
