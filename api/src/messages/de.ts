@@ -105,9 +105,13 @@ export const de: Record<string, string> = {
     'Etwas hat sich geändert. Bitte sehen Sie Ihre Bestellung noch einmal durch.',
   'This order has been cancelled.': 'Diese Bestellung wurde storniert.',
   'This order cannot be cancelled any more.': 'Diese Bestellung kann nicht mehr storniert werden.',
+  'An order of yours has not been paid yet. Please pay or cancel it first.':
+    'Eine Ihrer Bestellungen ist noch nicht bezahlt. Bitte bezahlen oder stornieren Sie sie zuerst.',
   'An order of yours is still on its way. Please wait until it has arrived.':
     'Eine Ihrer Bestellungen ist noch unterwegs. Bitte warten Sie, bis sie angekommen ist.',
   'Only an open order can be sent off.': 'Nur eine offene Bestellung kann verschickt werden.',
+  'This order is not paid any more: the card’s reservation was lost.':
+    'Diese Bestellung ist nicht mehr bezahlt: Die Reservierung auf der Karte ist verfallen.',
   'There is no such shipment.': 'Diese Sendung gibt es nicht.',
   'There is not that much left to send off.': 'So viel ist nicht mehr zu verschicken.',
   'This is more than can be given back.': 'Das ist mehr, als erstattet werden kann.',

@@ -17,7 +17,9 @@ type States = Pick<OrderSummary, 'status' | 'payment_status' | 'fulfilment_statu
 export function orderState({ status, payment_status, fulfilment_status }: States): OrderState {
   if (status === 'cancelled') return 'cancelled';
   if (payment_status === 'refunded') return 'refunded';
-  if (status === 'awaiting_payment') return payment_status === 'failed' ? 'payment_failed' : 'awaiting_payment';
+  // Also of an order that is being prepared: what had been reserved on a card was lost.
+  if (payment_status === 'failed') return 'payment_failed';
+  if (status === 'awaiting_payment') return 'awaiting_payment';
   return fulfilment_status === 'unfulfilled' ? 'preparing' : fulfilment_status;
 }
 

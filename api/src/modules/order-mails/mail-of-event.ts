@@ -43,11 +43,11 @@ const WRITERS: Record<string, Writer> = {
     return { ...envelope(recipient), template: 'order-placed', data };
   },
 
-  paid: (order, _data, recipient) => ({
-    ...envelope(recipient),
-    template: 'order-paid',
-    data: orderMailData(order, recipient),
-  }),
+  paid(order, _data, recipient) {
+    // A coupon has paid for all of it: there is no money to thank for.
+    if (order.totals.total === 0) return undefined;
+    return { ...envelope(recipient), template: 'order-paid', data: orderMailData(order, recipient) };
+  },
 
   shipped: (order, data, recipient) => {
     const sent = order.shipments.find(({ id }) => id === data['shipment_id']);

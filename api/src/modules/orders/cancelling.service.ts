@@ -5,6 +5,7 @@ import { withTransaction } from '../../infra/transaction';
 import type { PromotionsService } from '../promotions/promotions.service';
 import type { OrderEventsService } from './order-events.service';
 import type { OrderPayments } from './order-payments.port';
+import { keptFor } from './order-pieces';
 import { canCancel, isPaid, isUnpaid } from './order-state';
 import { ordersRepository } from './orders.repository';
 import type { OrderRow } from './orders.repository';
@@ -47,9 +48,9 @@ export function createCancellingService(deps: CancellingDeps) {
     const items = await ordersRepository.listItems(trx, [row.id]);
     await stock.giveBack(
       trx,
-      items.map(({ variant_id, product_id, stock_taken, quantity, quantity_returned }) => ({
-        ...{ variant_id, product_id, units: quantity - quantity_returned },
-        quantity: restock ? Math.max(0, stock_taken - quantity_returned) : 0,
+      items.map((item) => ({
+        ...{ variant_id: item.variant_id, product_id: item.product_id, units: item.quantity - item.quantity_unsent },
+        quantity: restock ? keptFor(item) : 0,
       })),
     );
   }
@@ -94,6 +95,16 @@ export function createCancellingService(deps: CancellingDeps) {
     return after !== undefined;
   }
 
+  /** One that cannot be cancelled now keeps no other from giving its goods back: it is tried again in a minute. */
+  async function tryToExpire(id: string): Promise<number> {
+    try {
+      return (await expireOne(id)) ? 1 : 0;
+    } catch (error) {
+      logger.error({ error, order_id: id }, 'an order that nobody pays could not be cancelled');
+      return 0;
+    }
+  }
+
   return {
     /** @throws AppError `orders.not_possible` once it is on its way or at its end */
     async cancel(order_id: string, how: Cancellation): Promise<void> {
@@ -115,7 +126,7 @@ export function createCancellingService(deps: CancellingDeps) {
       let expired = 0;
       for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
         const ids = await ordersRepository.listHeldTooLong(db, clock.now(), BATCH);
-        for (const id of ids) expired += (await expireOne(id)) ? 1 : 0;
+        for (const id of ids) expired += await tryToExpire(id);
         if (ids.length < BATCH) break;
       }
       return expired;

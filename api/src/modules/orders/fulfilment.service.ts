@@ -6,6 +6,7 @@ import { withTransaction } from '../../infra/transaction';
 import { trackingUrl } from './carriers';
 import type { OrderEventsService } from './order-events.service';
 import type { OrderPayments } from './order-payments.port';
+import { leftToSend } from './order-pieces';
 import { fulfilmentOf, settledStatus } from './order-state';
 import { ordersRepository } from './orders.repository';
 import type { OrderItemRow, OrderRow } from './orders.repository';
@@ -46,8 +47,8 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
     await shipmentsRepository.insert(trx, shipment, lines);
     await ordersRepository.setQuantities(
       trx,
-      sent.map(({ row: { id, quantity_shipped, quantity_returned }, quantity }) => ({
-        ...{ id, quantity_returned, quantity_shipped: quantity_shipped + quantity },
+      sent.map(({ row: { id, quantity_shipped, quantity_returned, quantity_unsent }, quantity }) => ({
+        ...{ id, quantity_returned, quantity_unsent, quantity_shipped: quantity_shipped + quantity },
       })),
     );
     await settle(trx, row);
@@ -68,6 +69,12 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
         const row = await ordersRepository.lock(trx, order_id);
         if (row?.status !== 'open') {
           throw new AppError('orders.not_possible', 'Only an open order can be sent off.');
+        }
+        if (row.payment_status === 'failed') {
+          throw new AppError(
+            'orders.not_possible',
+            'This order is not paid any more: the card’s reservation was lost.',
+          );
         }
         await shipLocked(trx, row, shipment);
       }),
@@ -97,14 +104,13 @@ interface SentLine {
 
 /** @throws AppError `orders.not_possible` for a line of another order, for too many, and where nothing is left */
 function linesToSend(rows: OrderItemRow[], wanted: ShipmentRequest['items']): SentLine[] {
-  const left = ({ quantity, quantity_shipped }: OrderItemRow): number => quantity - quantity_shipped;
   const sent = wanted
     ? wanted.flatMap(({ order_item_id, quantity }): SentLine[] => {
         const row = rows.find(({ id }) => id === order_item_id);
         return row ? [{ row, quantity }] : [];
       })
-    : rows.filter((row) => left(row) > 0).map((row) => ({ row, quantity: left(row) }));
+    : rows.filter((row) => leftToSend(row) > 0).map((row) => ({ row, quantity: leftToSend(row) }));
   const distinct = new Set(sent.map(({ row }) => row.id)).size === (wanted?.length ?? sent.length);
-  if (sent.length > 0 && distinct && sent.every(({ row, quantity }) => quantity <= left(row))) return sent;
+  if (sent.length > 0 && distinct && sent.every(({ row, quantity }) => quantity <= leftToSend(row))) return sent;
   throw new AppError('orders.not_possible', 'There is not that much left to send off.');
 }

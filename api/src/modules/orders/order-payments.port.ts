@@ -25,6 +25,8 @@ export interface PayableOrder {
   payment_status: OrderPaymentStatus;
   payment_method: PaymentMethodCode;
   plan: string | null;
+  /** the payment that it counts on; null where none was made, or it was promised with the order */
+  payment_id: string | null;
   placed_at: Date;
   /** until when the goods are kept while nothing is paid; null: for as long as it takes */
   held_until: Date | null;
@@ -45,11 +47,16 @@ export interface PaymentQuestion {
   country: string | null;
   plan: string | null;
   language: Language;
+  /** an order that is paid anew: what pay-later has reserved for it is not in its own way */
+  order_id?: string;
 }
 
 export interface PreparedPayment {
-  /** 'awaiting': nothing is certain yet; 'authorised': the shop can count on it (pay-later, cash on delivery) */
-  payment_status: 'awaiting' | 'authorised';
+  /**
+   * 'awaiting': nothing is certain yet; 'authorised': the shop can count on it (pay-later, cash on delivery); 'paid':
+   * there is nothing to pay
+   */
+  payment_status: 'awaiting' | 'authorised' | 'paid';
   /** how long goods are kept until something is paid: 15 for cards, 14 days for a transfer; null: no limit */
   hold_minutes: number | null;
   /** the order is worked on at once, before anything is paid (pay-later, cash on delivery, transfer) */
@@ -139,10 +146,11 @@ export interface PaymentOrders {
 
   /**
    * Notes what became of a payment and writes it into the order's timeline. The same news twice changes nothing.
+   * One that the order counted on and that is lost ('cancelled' or 'failed' after 'authorised') leaves it to be paid anew.
    * @returns false where the order does not take it (it was cancelled, or is paid already): the money must go back
    */
   paymentChanged(trx: Trx, change: PaymentChange): Promise<{ taken: boolean }>;
 
-  /** Notes how a refund ended. The same news twice changes nothing. */
+  /** Notes how a refund ended, also one that came to nothing after all. The same news twice changes nothing. */
   refundSettled(trx: Trx, refund: { refund_id: string; done: boolean; reason?: string }): Promise<void>;
 }

@@ -31,11 +31,14 @@ export const canCancel = ({ status, fulfilment_status }: OrderState): boolean =>
 export interface Sent {
   quantity: number;
   quantity_shipped: number;
+  /** refunded before they were sent */
+  quantity_unsent: number;
 }
 
 /** How far the goods are, from the lines and from how many shipments are still under way. */
 export function fulfilmentOf(items: readonly Sent[], under_way: number): FulfilmentStatus {
   if (!items.some(({ quantity_shipped }) => quantity_shipped > 0)) return 'unfulfilled';
-  if (items.some(({ quantity, quantity_shipped }) => quantity_shipped < quantity)) return 'partly_shipped';
+  if (items.some(({ quantity, quantity_shipped, quantity_unsent }) => quantity_shipped + quantity_unsent < quantity))
+    return 'partly_shipped';
   return under_way > 0 ? 'shipped' : 'delivered';
 }

@@ -98,12 +98,13 @@ export const ordersRepository = {
 
   async setQuantities(
     trx: Trx,
-    items: { id: string; quantity_shipped: number; quantity_returned: number }[],
+    items: Pick<Selectable<OrderItemsTable>, 'id' | 'quantity_shipped' | 'quantity_returned' | 'quantity_unsent'>[],
   ): Promise<void> {
     await sql`
-      update order_items set quantity_shipped = changed.quantity_shipped, quantity_returned = changed.quantity_returned
+      update order_items set quantity_shipped = changed.quantity_shipped,
+        quantity_returned = changed.quantity_returned, quantity_unsent = changed.quantity_unsent
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-        as changed (id uuid, quantity_shipped integer, quantity_returned integer)
+        as changed (id uuid, quantity_shipped integer, quantity_returned integer, quantity_unsent integer)
       where order_items.id = changed.id`.execute(trx);
   },
 
@@ -124,17 +125,15 @@ export const ordersRepository = {
   listAllOwned: (db: Db, owner: Owner): Promise<OrderRow[]> =>
     db.selectFrom('orders').selectAll().where(ownedBy(owner)).orderBy('placed_at').execute(),
 
-  /** Numbers of orders that are not delivered and not cancelled. */
-  async listOpen(trx: Trx, owner: Owner): Promise<string[]> {
-    const rows = await trx
+  /** Orders that are not delivered and not cancelled: what keeps them open. */
+  listOpen: (trx: Trx, owner: Owner): Promise<Pick<OrderRow, 'status'>[]> =>
+    trx
       .selectFrom('orders')
-      .select('number')
+      .select('status')
       .where(ownedBy(owner))
-      .where('status', '=', 'open')
+      .where('status', 'in', ['open', 'awaiting_payment'])
       .where('fulfilment_status', '!=', 'delivered')
-      .execute();
-    return rows.map(({ number }) => number);
-  },
+      .execute(),
 
   /** What was bought stays, for the books; who bought it does not. */
   async anonymise(trx: Trx, owner: Owner): Promise<void> {

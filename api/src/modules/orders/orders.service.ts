@@ -86,16 +86,18 @@ export function createOrdersService({ db, users, views, cancelling, cartExtras }
 
     /**
      * Takes a person out of their orders, which the books keep.
-     * @throws AppError `users.open_orders` while something is still to be delivered to them
+     * @throws AppError `users.open_orders` while something is still to be paid or delivered
      */
     async forget(trx: Trx, person: Person): Promise<void> {
       const owner = toOwner(person);
-      const [open] = await ordersRepository.listOpen(trx, owner);
-      if (open !== undefined) {
-        throw new AppError(
-          'users.open_orders',
-          'An order of yours is still on its way. Please wait until it has arrived.',
-        );
+      const open = await ordersRepository.listOpen(trx, owner);
+      if (open.some(({ status }) => status === 'awaiting_payment')) {
+        const sentence = 'An order of yours has not been paid yet. Please pay or cancel it first.';
+        throw new AppError('users.open_orders', sentence);
+      }
+      if (open.length > 0) {
+        const sentence = 'An order of yours is still on its way. Please wait until it has arrived.';
+        throw new AppError('users.open_orders', sentence);
       }
       await ordersRepository.anonymise(trx, owner);
     },

@@ -9,6 +9,7 @@ import { ordersRepository } from './orders.repository';
 import type { OrderRow } from './orders.repository';
 import { canPay } from './present-order';
 import { refundsRepository } from './refunds.repository';
+import type { RefundRow } from './refunds.repository';
 
 export interface PaymentOrdersDeps extends Pick<Infra, 'clock'> {
   events: Pick<OrderEventsService, 'emit' | 'has'>;
@@ -24,6 +25,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       language: row.language as Language,
       payment_method: row.payment_method as PaymentMethodCode,
       plan: row.plan,
+      payment_id: row.payment_id,
       placed_at: row.placed_at,
       held_until: row.held_until,
       payable: canPay(row, clock.now()),
@@ -56,6 +58,22 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
     await events.emit(trx, { order_id: row.id, event: 'payment_failed', data: { payment_id, method, reason } });
   }
 
+  /** What had been reserved is gone: nothing is sent, and the buyer may pay again. */
+  async function lose(trx: Trx, row: OrderRow, { payment_id, method, reason = null }: PaymentChange): Promise<void> {
+    await ordersRepository.update(trx, row.id, { payment_status: 'failed' }, clock.now());
+    await events.emit(trx, { order_id: row.id, event: 'payment_failed', data: { payment_id, method, reason } });
+  }
+
+  /** A provider said that the money went back, and later that it did not. */
+  async function unsettle(trx: Trx, row: OrderRow, refund: RefundRow, reason: string | null): Promise<void> {
+    if (!(await refundsRepository.settle(trx, refund.id, 'done', 'failed', reason, clock.now()))) return;
+    const refunded = row.refunded - refund.amount;
+    const payment_status = refunded > 0 ? 'partially_refunded' : 'paid';
+    await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
+    const data = { refund_id: refund.id, amount: refund.amount, reason: refund.reason };
+    await events.emit(trx, { order_id: row.id, event: 'refund_failed', data });
+  }
+
   return {
     async findPayable(handle: Db | Trx, id_or_number, user_id) {
       const row = await ordersRepository.find(handle, id_or_number);
@@ -73,6 +91,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       const news = verdictOn(row, change);
       if (news === 'accept') await accept(trx, row, change);
       if (news === 'note') await note(trx, row, change);
+      if (news === 'lose') await lose(trx, row, change);
       return { taken: news !== 'refuse' };
     },
 
@@ -80,8 +99,9 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       const found = await refundsRepository.find(trx, refund_id);
       const row = found && (await ordersRepository.lock(trx, found.order_id));
       if (!row) return;
+      if (!done && found.state === 'done') return unsettle(trx, row, found, reason);
       const state = done ? 'done' : 'failed';
-      if (!(await refundsRepository.settle(trx, refund_id, state, reason, clock.now())) || !done) return;
+      if (!(await refundsRepository.settle(trx, refund_id, 'pending', state, reason, clock.now())) || !done) return;
       const refunded = row.refunded + found.amount;
       const payment_status = refunded >= row.total ? 'refunded' : 'partially_refunded';
       await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
@@ -91,14 +111,24 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
   };
 }
 
-type Verdict = 'accept' | 'note' | 'known' | 'refuse';
+type Verdict = 'accept' | 'note' | 'known' | 'refuse' | 'lose';
 
-/** 'refuse': the money must go back; 'known': this has been heard before; 'note': worth a line, no more. */
+/**
+ * 'refuse': the money must go back; 'known': this has been heard before; 'note': worth a line, no more; 'lose': what the
+ * order counted on is gone.
+ */
 function verdictOn(row: OrderRow, { status, payment_id }: PaymentChange): Verdict {
-  if (status !== 'paid' && status !== 'authorised') return row.status === 'cancelled' ? 'known' : 'note';
+  if (status !== 'paid' && status !== 'authorised') return verdictOnNothing(row, status, payment_id);
   if (isPaid(row)) return row.payment_id === payment_id ? 'known' : 'refuse';
   if (row.status === 'cancelled') return 'refuse';
   return row.payment_status === 'authorised' ? verdictOnPromised(row, status, payment_id) : 'accept';
+}
+
+/** No money has moved. */
+function verdictOnNothing(row: OrderRow, status: PaymentChange['status'], payment_id: string): Verdict {
+  if (row.status === 'cancelled') return 'known';
+  const counted_on = row.payment_status === 'authorised' && row.payment_id === payment_id;
+  return counted_on && (status === 'cancelled' || status === 'failed') ? 'lose' : 'note';
 }
 
 /** Promised when it was placed (pay-later, cash): the first payment to say so is the one. */

@@ -103,8 +103,11 @@ export function createPlacingService(deps: PlacingDeps) {
     const { payment_status, hold_minutes, open } = await payments.prepare(trx, { ...payment, placed_at: now });
     const held_until = hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000);
     const status = open ? 'open' : 'awaiting_payment';
-    await ordersRepository.update(trx, id, { status, payment_status, held_until }, now);
+    const paid = payment_status === 'paid';
+    const times = paid ? { paid_at: now } : {};
+    await ordersRepository.update(trx, id, { status, payment_status, held_until, ...times }, now);
     await events.emit(trx, { order_id: id, event: 'placed', data: { method, total } });
+    if (paid) await events.emit(trx, { order_id: id, event: 'paid', data: { method, amount: total } });
     return id;
   }
 

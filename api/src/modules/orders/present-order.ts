@@ -45,8 +45,10 @@ export function presentOrder(parts: OrderParts): OrderView {
 
 /** A payment can be started as long as the goods are kept for it. */
 export function canPay(row: OrderRow, now: Date): boolean {
-  const { status, held_until } = row;
-  return status === 'awaiting_payment' && isUnpaid(row) && (held_until === null || held_until > now);
+  const { status, payment_status, held_until } = row;
+  // An open one that is not paid any more: what had been reserved on a card was lost.
+  const waits = status === 'awaiting_payment' || (status === 'open' && payment_status === 'failed');
+  return waits && isUnpaid(row) && (held_until === null || held_until > now);
 }
 
 function totalsOf(row: OrderRow): OrderView['totals'] {

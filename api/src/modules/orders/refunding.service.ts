@@ -4,11 +4,12 @@ import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import type { ReturnedItem } from './order-after-sale.port';
 import type { OrderPayments } from './order-payments.port';
+import { takeBackPieces } from './order-pieces';
 import { ordersRepository } from './orders.repository';
-import type { OrderItemRow, OrderRow } from './orders.repository';
+import type { OrderRow } from './orders.repository';
 import { refundsRepository } from './refunds.repository';
 import type { RefundRow } from './refunds.repository';
-import type { StockService } from './stock.service';
+import type { ReturnedStock, StockService } from './stock.service';
 
 export const REFUND_JOB = 'order-refund';
 
@@ -42,22 +43,27 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
   async function takeBack(trx: Trx, order_id: string, returned: readonly ReturnedItem[]): Promise<void> {
     if (returned.length === 0) return;
     const rows = await ordersRepository.listItems(trx, [order_id]);
-    const changed = returned.map((item) => ({ ...item, row: getItem(rows, item) }));
+    const lines = new Map(rows.map((row) => [row.id, row]));
+    const changed = new Set<string>();
+    // One after the other: a line may be named twice, for pieces that can be sold again and pieces that cannot.
+    const goods = returned.map(({ order_item_id, quantity, restock }): ReturnedStock => {
+      const row = lines.get(order_item_id);
+      const back = row && takeBackPieces(row, quantity);
+      if (!back) throw new AppError('orders.not_possible', 'This is more than was bought.');
+      lines.set(order_item_id, back.line);
+      changed.add(order_item_id);
+      const { variant_id, product_id } = back.line;
+      return { variant_id, product_id, units: quantity, quantity: restock ? back.on_shelf : 0 };
+    });
     await ordersRepository.setQuantities(
       trx,
-      changed.map(({ row, quantity }) => ({
-        id: row.id,
-        quantity_shipped: row.quantity_shipped,
-        quantity_returned: row.quantity_returned + quantity,
-      })),
+      [...lines.values()]
+        .filter(({ id }) => changed.has(id))
+        .map(({ id, quantity_shipped, quantity_returned, quantity_unsent }) => ({
+          ...{ id, quantity_shipped, quantity_returned, quantity_unsent },
+        })),
     );
-    await stock.giveBack(
-      trx,
-      changed.map(({ row, quantity, restock }) => ({
-        ...{ variant_id: row.variant_id, product_id: row.product_id, units: quantity },
-        quantity: restock ? quantity : 0,
-      })),
-    );
+    await stock.giveBack(trx, goods);
   }
 
   /** Gives the money of a refund back, unless that is done. @throws Error to be called again */
@@ -105,10 +111,4 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
 
     listOf: (order_id: string) => refundsRepository.listOf(db, order_id),
   };
-}
-
-function getItem(rows: OrderItemRow[], { order_item_id, quantity }: ReturnedItem): OrderItemRow {
-  const row = rows.find(({ id }) => id === order_item_id);
-  if (row && row.quantity_returned + quantity <= row.quantity) return row;
-  throw new AppError('orders.not_possible', 'This is more than was bought.');
 }

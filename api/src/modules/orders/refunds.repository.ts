@@ -16,13 +16,20 @@ export const refundsRepository = {
   listOf: (db: Db | Trx, order_id: string): Promise<RefundRow[]> =>
     db.selectFrom('order_refunds').selectAll().where('order_id', '=', order_id).orderBy('created_at').execute(),
 
-  /** Answers whether it was pending. */
-  async settle(trx: Trx, id: string, state: 'done' | 'failed', message: string | null, now: Date): Promise<boolean> {
+  /** Answers whether it was in the state `from`. */
+  async settle(
+    trx: Trx,
+    id: string,
+    from: RefundRow['state'],
+    state: 'done' | 'failed',
+    message: string | null,
+    now: Date,
+  ): Promise<boolean> {
     const result = await trx
       .updateTable('order_refunds')
       .set({ state, message, settled_at: now })
       .where('id', '=', id)
-      .where('state', '=', 'pending')
+      .where('state', '=', from)
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
   },

@@ -194,16 +194,17 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
 
     /**
      * Takes a refund off an order's schedule, once for each `source`.
-     * @returns what had been paid already and is to go back
+     * @returns what had been paid already and is to go back; undefined where the order has no schedule (any more)
      */
     async refund(
       trx: Trx,
       order_id: string,
       amount: number,
       source: string,
-    ): Promise<{ pay_back: number; settled: boolean }> {
+    ): Promise<{ pay_back: number; settled: boolean } | undefined> {
       const booked = await lockSchedule(trx, order_id);
-      if (!booked || (await ledgerRepository.hasEntry(trx, 'refund', source))) return { pay_back: 0, settled: false };
+      if (!booked) return undefined;
+      if (await ledgerRepository.hasEntry(trx, 'refund', source)) return { pay_back: 0, settled: false };
       const { instalments } = booked;
       const { instalments: after, pay_back } = replan(instalments, amount);
       await writeAmounts(trx, instalments, after);

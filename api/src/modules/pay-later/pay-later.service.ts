@@ -71,9 +71,15 @@ export function createPayLaterService({ db, clock, settings, store }: PayLaterDe
     return again <= dayIn(pay_later.time_zone, clock.now());
   }
 
-  async function hasOverdue(account: AccountRow, day: string): Promise<boolean> {
+  /** What is overdue, and what is reserved, apart from one order that is paid anew. */
+  async function burdenOf(account: AccountRow, day: string, order_id: string | undefined) {
     const schedules = await schedulesOf(account, 'en', day);
-    return schedules.some(({ instalments }) => instalments.some(({ state }) => state === 'overdue'));
+    const own = schedules.find((schedule) => schedule.order_id === order_id);
+    const others = schedules.filter((schedule) => schedule !== own);
+    return {
+      overdue: others.some(({ instalments }) => instalments.some(({ state }) => state === 'overdue')),
+      used: account.balance - (own?.instalments.reduce((sum, part) => sum + openOf(part), 0) ?? 0),
+    };
   }
 
   return {
@@ -121,8 +127,11 @@ export function createPayLaterService({ db, clock, settings, store }: PayLaterDe
       };
     },
 
-    /** Whether somebody may buy for an amount by pay-later now, and by which plan. */
-    async examine(user_id: string, amount: number, plan_code: string | null): Promise<Eligibility> {
+    /**
+     * Whether somebody may buy for an amount by pay-later now, and by which plan.
+     * @param order_id of an order that is paid anew: what is reserved for it already does not count
+     */
+    async examine(user_id: string, amount: number, plan_code: string | null, order_id?: string): Promise<Eligibility> {
       const plans = await plansFor(db, amount);
       const plan = plan_code === null ? plans[0] : plans.find(({ code }) => code === plan_code);
       const first_at_once = plan !== undefined && isFirstAtOnce(plan);
@@ -130,8 +139,9 @@ export function createPayLaterService({ db, clock, settings, store }: PayLaterDe
       const applications = account ? await accountsRepository.listApplications(db, [account.id]) : [];
       const state = accountState(account, applications);
       if (!account || state !== 'active') return { reason: state === 'active' ? 'none' : state, first_at_once };
-      if (await hasOverdue(account, await today())) return { reason: 'overdue', first_at_once };
-      if (account.balance + amount > account.credit_limit) return { reason: 'limit', first_at_once };
+      const { overdue, used } = await burdenOf(account, await today(), order_id);
+      if (overdue) return { reason: 'overdue', first_at_once };
+      if (used + amount > account.credit_limit) return { reason: 'limit', first_at_once };
       return { reason: plan ? null : 'plan', first_at_once };
     },
 

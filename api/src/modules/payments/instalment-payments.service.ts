@@ -8,6 +8,7 @@ import type { LedgerService } from '../pay-later/ledger.service';
 import type { StoreService } from '../store/store.service';
 import { paymentTasksRepository } from './payment-tasks.repository';
 import { paymentsRepository } from './payments.repository';
+import type { PaymentRow } from './payments.repository';
 import type { PaymentPresenter } from './present-payment.service';
 import type { StarterService } from './starter.service';
 
@@ -47,7 +48,7 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
     return withTransaction(db, async (trx) => {
       await orders.lock(trx, found.order_id);
       const known = await paymentsRepository.findByKey(trx, found.order_id, attempt.key);
-      if (known) return known.id;
+      if (known) return sameRequest(known, id, attempt);
       const whole = await ledger.lockOpen(trx, found.order_id);
       const { open: part, order_id, order_number } = await ledger.getInstalment(trx, id, user_id);
       const under_way = await paymentTasksRepository.sumCapturesUnderWay(trx, order_id);
@@ -71,7 +72,8 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
   return {
     /**
      * Pays an instalment or a part of it; what is more than it goes to the next ones of the same order.
-     * @throws AppError `pay_later.instalment_not_found`, `pay_later.nothing_open`, `payments.method_not_available`
+     * @throws AppError `pay_later.instalment_not_found`, `pay_later.nothing_open`, `payments.method_not_available`,
+     * `idempotency.mismatch`
      */
     async pay(id: string, user_id: string, attempt: InstalmentAttempt): Promise<PaymentView> {
       requireMethod(attempt.method);
@@ -83,4 +85,11 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
       return presenter.one(row, attempt.language);
     },
   };
+}
+
+/** The payment that this key began before. @throws AppError `idempotency.mismatch` where it was for something else */
+function sameRequest(known: PaymentRow, instalment_id: string, { amount, method }: InstalmentAttempt): string {
+  const same = known.instalment_id === instalment_id && known.method === method;
+  if (same && (amount === null || amount === known.amount)) return known.id;
+  throw new AppError('idempotency.mismatch', 'This Idempotency-Key was used for another request.');
 }

@@ -28,8 +28,14 @@ export function createMethodsService({ config, settings, payLater }: MethodsDeps
     ...rest,
   });
 
-  async function payLaterOffer({ user_id, total, plan, language }: PaymentQuestion): Promise<PaymentOfferView> {
-    const found = await payLater.examine(user_id, total, plan);
+  async function payLaterOffer({
+    user_id,
+    total,
+    plan,
+    language,
+    order_id,
+  }: PaymentQuestion): Promise<PaymentOfferView> {
+    const found = await payLater.examine(user_id, total, plan, order_id);
     // Without a way to take cards nobody could pay the first part.
     const payable = !found.first_at_once || config.test_cards || config.stripe !== null;
     const reason = found.reason ?? (payable ? null : 'plan');

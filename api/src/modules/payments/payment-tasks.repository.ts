@@ -80,6 +80,18 @@ export const paymentTasksRepository = {
       .where('payment_id', '=', payment_id)
       .where('kind', '=', 'refund')
       .where('state', '!=', 'refused')
+      // Sent, and come to nothing after all.
+      .where(({ not, exists, selectFrom, cast, ref }) =>
+        not(
+          exists(
+            selectFrom('payment_facts')
+              .select('payment_facts.kind')
+              .whereRef('payment_facts.payment_id', '=', 'payment_tasks.payment_id')
+              .where('payment_facts.kind', '=', 'refund_failed')
+              .where('payment_facts.key', '=', cast<string>(ref('payment_tasks.id'), 'text')),
+          ),
+        ),
+      )
       .executeTakeFirstOrThrow();
     return sum;
   },

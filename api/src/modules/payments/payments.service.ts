@@ -82,7 +82,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   async function requireMethod(order: PayableOrder, { method, plan, language }: Attempt, user_id: string) {
     const { total, fee, currency, country } = order;
-    const question = { user_id, currency, total: total - fee, country, plan, language };
+    const question = { user_id, currency, total: total - fee, country, plan, language, order_id: order.id };
     const offer = (await methods.list(question)).find(({ code }) => code === method);
     const same_terms = offer?.fee === fee && method !== 'bank-transfer';
     if (offer?.available && same_terms) return;
@@ -96,7 +96,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
     await requireMethod(order, attempt, user_id);
     await withTransaction(db, async (trx) => {
       const now = await orders.lock(trx, order.id);
-      if (await paymentsRepository.findByKey(trx, order.id, key)) return;
+      const known = await paymentsRepository.findByKey(trx, order.id, key);
+      if (known) return refuseOther(known, attempt);
       if (!now?.payable) throw notPayable();
       await giveUp(trx, order.id);
       if (method !== 'pay-later') await releaseSchedule(trx, order.id);
@@ -112,11 +113,16 @@ export function createPaymentsService(deps: PaymentsDeps) {
     await tasks.tryForOrder(order.id);
   }
 
-  /** The payment that money goes back from: the one that was taken, else the one that it was promised with. */
-  async function refundable(order_id: string): Promise<PaymentRow | undefined> {
-    const rows = await paymentsRepository.listOfOrder(db, order_id);
+  /**
+   * The payment that money goes back from: the one that the order counts on, else the one that was taken or that it was
+   * promised with. Another one may have been taken, too, and be on its way back.
+   */
+  async function refundable(trx: Trx, order_id: string): Promise<PaymentRow | undefined> {
+    const order = await orders.lock(trx, order_id);
+    const rows = await paymentsRepository.listOfOrder(trx, order_id);
     const promised = (row: PaymentRow): boolean => row.method === 'pay-later' && row.status === 'authorised';
-    return rows.findLast(({ status }) => TAKEN.has(status)) ?? rows.findLast(promised);
+    const taken = rows.filter(({ status }) => TAKEN.has(status));
+    return taken.find(({ id }) => id === order?.payment_id) ?? taken.at(-1) ?? rows.findLast(promised);
   }
 
   const forOrders: OrderPayments = {
@@ -148,15 +154,15 @@ export function createPaymentsService(deps: PaymentsDeps) {
         const row = (await paymentsRepository.listOfOrder(trx, order_id)).findLast(({ status }) => OPEN.has(status));
         if (row?.status !== 'authorised' || !isCard(row)) return;
         const wanted = await paymentTasksRepository.listOfPayment(trx, row.id);
-        if (!wanted.some(({ kind }) => kind === 'capture')) await recorder.want(trx, row.id, { kind: 'capture' });
+        if (!wanted.some(({ kind, state }) => kind === 'capture' && state !== 'refused'))
+          await recorder.want(trx, row.id, { kind: 'capture' });
       });
       await tasks.runForOrder(order_id);
     },
 
     async refund({ refund_id, order_id, amount, reason }) {
-      const row = await refundable(order_id);
       await withTransaction(db, async (trx) => {
-        await orders.lock(trx, order_id);
+        const row = await refundable(trx, order_id);
         const known = await paymentTasksRepository.find(trx, refund_id);
         if (known) return;
         const left = row ? row.amount - (await paymentTasksRepository.sumRefunds(trx, row.id)) : 0;
@@ -185,12 +191,14 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     /**
      * Another try to pay an order, by the same method or another one.
-     * @throws AppError `payments.order_not_found`, `payments.not_payable`, `payments.method_not_available`
+     * @throws AppError `payments.order_not_found`, `payments.not_payable`, `payments.method_not_available`,
+     * `idempotency.mismatch`
      */
     async payAgain(order_id: string, user_id: string, attempt: Attempt): Promise<PaymentView> {
       const order = await orders.findPayable(db, order_id, user_id);
       if (!order) throw new AppError('payments.order_not_found', 'There is no such order.');
       const known = await paymentsRepository.findByKey(db, order.id, attempt.key);
+      if (known) refuseOther(known, attempt);
       if (!known && !order.payable) throw notPayable();
       if (!known) await prepareAgain(order, user_id, attempt);
       const { key, token, language } = attempt;
@@ -231,4 +239,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
 function notPayable(): AppError {
   return new AppError('payments.not_payable', 'This order cannot be paid now.');
+}
+
+/** One key begins one attempt: by another method or plan it is another request. */
+function refuseOther(known: PaymentRow, { method, plan }: Attempt): void {
+  if (known.method === method && (plan === null || known.plan === plan)) return;
+  throw new AppError('idempotency.mismatch', 'This Idempotency-Key was used for another request.');
 }

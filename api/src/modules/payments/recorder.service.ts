@@ -124,6 +124,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
       // A refund that somebody made at the provider itself has a number of theirs.
       const task = isId(key) ? await paymentTasksRepository.find(trx, key) : undefined;
       if (task?.for_order) await orders.refundSettled(trx, { refund_id: key, done });
+      else if (!done) logger.error({ refund: key }, 'money that was to go back did not');
     }
   }
 

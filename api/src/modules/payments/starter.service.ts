@@ -92,7 +92,7 @@ export function createStarter(deps: StarterDeps) {
     const authorised = { facts: [{ kind: 'authorised' as const, amount }] };
     if (amount === 0) {
       await insert(trx, { ...row, status: 'paid' });
-      return { payment_status: 'authorised', hold_minutes: null, open: true };
+      return { payment_status: 'paid', hold_minutes: null, open: true };
     }
     if (method === 'pay-later') {
       const snapshot = await payLater.getPlan(trx, plan, amount);
@@ -153,7 +153,9 @@ export function createStarter(deps: StarterDeps) {
       const [known] = await paymentsRepository.listParts(trx, [payment.id]);
       if (known) return known.id;
       const { order_id, order_number, user_id, amount, plan, currency } = payment;
-      if (user_id === null) return undefined;
+      // The order may have ended since its payment was read: then nothing is reserved any more.
+      const now = await paymentsRepository.find(trx, payment.id);
+      if (user_id === null || now?.status !== 'pending') return undefined;
       const snapshot = await payLater.getPlan(trx, plan, amount);
       const day = await payLater.today(trx);
       const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });

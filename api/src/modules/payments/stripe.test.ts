@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { signIn } from '../../../test/people';
 import { newId } from '../../infra/ids';
 import { loadConfig } from '../../config';
 import { aPayer, newKey, startPayShop } from '../../../test/pay-shop';
@@ -119,6 +120,32 @@ describe('a card by Stripe', () => {
     expect((await payer.getOrder(order.id)).payment?.status).toBe('partially_refunded');
   });
 
+  it('whose refund comes to nothing after all counts as not refunded, and can be refunded again', async () => {
+    const { order, intent } = await buy();
+    await tell(stripe.event('payment_intent.amount_capturable_updated', stripe.confirm(intent.id)));
+    const { headers } = await signIn(shop, 'ADMIN');
+    const refund = { method: 'POST' as const, url: `/api/admin/orders/${order.id}/refunds`, headers };
+    const done = await shop.app.inject({ ...refund, payload: { amount: 5000, reason: 'Lost' } });
+    expect(done.json()).toMatchObject({ payment_status: 'refunded', refundable: 0, refunds: [{ state: 'done' }] });
+    const made = stripe.refunds.at(-1);
+    if (!made) throw new Error('No refund was made');
+    // The bank of the card did not take it: https://docs.stripe.com/refunds#failed-refunds
+    made.status = 'failed';
+    for (const type of ['refund.failed', 'refund.updated']) {
+      expect((await tell(stripe.event(type, made))).statusCode).toBe(204);
+    }
+    const after = await shop.app.inject({ url: `/api/admin/orders/${order.id}`, headers });
+    expect(after.json()).toMatchObject({
+      ...{ payment_status: 'paid', refundable: 5000, refunds: [{ state: 'failed' }] },
+      totals: { refunded: 0 },
+    });
+    const events = (await payer.getOrder(order.id)).timeline.map(({ event }) => event);
+    expect(events.filter((event) => event === 'refund_failed')).toHaveLength(1);
+    made.amount = 0;
+    const again = await shop.app.inject({ ...refund, payload: { amount: 5000, reason: 'Lost' } });
+    expect(again.json()).toMatchObject({ payment_status: 'refunded', totals: { refunded: 5000 } });
+  });
+
   it('that is away delays a payment and refuses nobody', async () => {
     stripe.away = true;
     const bought = await payer.buy(5000, { method: 'stripe' });
@@ -133,6 +160,76 @@ describe('a card by Stripe', () => {
       ] as const),
     );
     expect(answer.json()).toMatchObject({ status: 'pending', action: { kind: 'stripe' } });
+  });
+});
+
+describe('pay-later by Stripe', () => {
+  const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
+  const approve = (id: string) => tell(stripe.event('payment_intent.amount_capturable_updated', stripe.confirm(id)));
+  const account = async () => (await payer.call('GET', 'pay-later')).json();
+  const buyInParts = async () => {
+    await payer.call('POST', 'pay-later/applications', FACTS);
+    return { ...(await payer.buy(10_000, { method: 'pay-later', plan: 'four-parts' })), intent: latestIntent() };
+  };
+  const payPart = async (id: string, amount: number) => {
+    const key = { 'idempotency-key': newKey() };
+    const answer = await payer.call(
+      ...(['POST', `pay-later/instalments/${id}/payments`, { method: 'stripe', amount }, key] as const),
+    );
+    return { payment: answer.json().payment, intent: latestIntent() };
+  };
+  afterEach(async () => expect(await shop.services.payLaterLedger.check()).toEqual([]));
+
+  it('takes the first part with the order: the browser gets the secret of that part alone', async () => {
+    const { order, payment, intent } = await buyInParts();
+    expect(payment).toMatchObject({
+      ...{ method: 'pay-later', status: 'pending', amount: 10_000 },
+      action: { kind: 'stripe', client_secret: intent.client_secret },
+    });
+    expect(intent.amount).toBe(2500);
+    await approve(intent.id);
+    expect(await payer.getOrder(order.id)).toMatchObject({
+      ...{ status: 'open', payment_status: 'authorised', payment: { status: 'authorised', action: null } },
+    });
+    expect(intent.amount_received).toBe(2500);
+    expect((await account()).used).toBe(7500);
+  });
+
+  it('pays an instalment, in part and all that is left, and sends back what a refund leaves over', async () => {
+    const { order, intent } = await buyInParts();
+    await approve(intent.id);
+    const second = order.pay_later?.instalments[1]?.id ?? '';
+    const part = await payPart(second, 1000);
+    expect(part.payment).toMatchObject({ status: 'pending', action: { client_secret: part.intent.client_secret } });
+    expect((await account()).used).toBe(7500);
+    await approve(part.intent.id);
+    await approve(part.intent.id);
+    expect([part.intent.amount_received, (await account()).used]).toEqual([1000, 6500]);
+    const rest = await payPart(second, 6500);
+    await tell(stripe.event('payment_intent.payment_failed', stripe.decline(rest.intent.id, 'insufficient_funds')));
+    expect((await account()).used).toBe(6500);
+    await approve(rest.intent.id);
+    expect((await account()).used).toBe(0);
+    expect((await payer.getOrder(order.id)).payment_status).toBe('paid');
+    const refund = { refund_id: newId(), order_id: order.id, amount: 7000, reason: 'returned' };
+    await shop.services.payments.refund(refund);
+    await shop.services.payments.refund(refund);
+    const back = stripe.refunds.filter(({ payment_intent }) =>
+      [rest.intent.id, part.intent.id, intent.id].includes(payment_intent),
+    );
+    expect(back.map(({ amount }) => amount)).toEqual([6500, 500]);
+  });
+
+  it('is not taken twice when two payments of one instalment are approved', async () => {
+    const { order, intent } = await buyInParts();
+    await approve(intent.id);
+    const second = order.pay_later?.instalments[1]?.id ?? '';
+    const [one, two] = [await payPart(second, 7500), await payPart(second, 7500)];
+    await Promise.all([approve(one.intent.id), approve(two.intent.id)]);
+    await shop.services.reconcile.run();
+    expect(one.intent.amount_received + two.intent.amount_received).toBe(7500);
+    expect([one.intent.status, two.intent.status].sort()).toEqual(['canceled', 'succeeded']);
+    expect((await account()).used).toBe(0);
   });
 });
 

@@ -55,8 +55,14 @@ export function createTaskRunner({ db, clock, logger, providerOf, recorder, ledg
       await orders.lock(trx, payment.order_id);
       const found = await paymentTasksRepository.find(trx, task.id);
       if (found?.state !== 'wanted') return;
-      const { pay_back } = await ledger.refund(trx, payment.order_id, task.amount, task.id);
-      await giveBackParts(trx, recorder, payment.order_id, pay_back, 'refund');
+      const taken = await ledger.refund(trx, payment.order_id, task.amount, task.id);
+      if (!taken) {
+        // The order was cancelled meanwhile: with its schedule everything has gone back.
+        await paymentTasksRepository.settle(trx, task.id, 'refused', 'released', clock.now());
+        await recorder.recordIn(trx, payment.id, { facts: [{ kind: 'refund_failed', key: task.id }] }, 'shop');
+        return;
+      }
+      await giveBackParts(trx, recorder, payment.order_id, taken.pay_back, 'refund');
       await paymentTasksRepository.settle(trx, task.id, 'done', null, clock.now());
       const fact = { kind: 'refunded' as const, key: task.id, amount: task.amount };
       await recorder.recordIn(trx, payment.id, { facts: [fact] }, 'shop');
