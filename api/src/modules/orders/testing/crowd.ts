@@ -1,5 +1,5 @@
+import type { ApiProcess } from '../../../../test/api-process';
 import type { TestShop } from '../../../../test/harness';
-import type { App } from '../../../http';
 import { newId } from '../../../infra/ids';
 import { ADDRESS } from './orders-shop';
 
@@ -49,19 +49,30 @@ export async function fillCarts(
 
 const MOST_TRIES = 20;
 
+export interface Answer<T> {
+  status: number;
+  body: T;
+}
+
 /** Asks one of the processes; one that is busy is asked again with the same key, as the client does. */
-export async function ask(
-  app: App,
+export async function ask<T>(
+  { url }: ApiProcess,
   person: Person,
   method: 'GET' | 'POST',
-  url: string,
-  payload?: object,
+  path: string,
+  json?: object,
   key?: string,
-) {
-  const headers = { ...person.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) };
+): Promise<Answer<T>> {
+  const headers = {
+    ...person.headers,
+    ...(json ? { 'content-type': 'application/json' } : {}),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await app.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) });
-    if (answer.statusCode !== 503 || attempt === MOST_TRIES) return answer;
+    const answer = await fetch(`${url}/api/${path}`, { method, headers, body: json ? JSON.stringify(json) : null });
+    // The caller knows what its own calls answer with.
+    const body = (await answer.json()) as T;
+    if (answer.status !== 503 || attempt === MOST_TRIES) return { status: answer.status, body };
     await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
   }
 }
