@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { returnedWorth } from './returned-worth';
 
+/** What npm run drill promises for money. */
+const runs = process.env['TESSERA_DRILL'] ? { numRuns: 10_000 } : {};
+
 describe('what comes back of a line', () => {
   it('adds up to what was paid for it, however it is given back', () => {
     const line = fc.record({
@@ -21,6 +24,7 @@ describe('what comes back of a line', () => {
         }
         expect(given).toBe(total);
       }),
+      runs,
     );
   });
 

@@ -1,3 +1,5 @@
+import { refundOfPieces } from '@tessera/shared/money';
+
 export interface ReturnedLine {
   /** pieces that were bought */
   quantity: number;
@@ -9,11 +11,11 @@ export interface ReturnedLine {
 
 /**
  * What some pieces of a line came to, after discount and with tax. However a line is given back piece by piece, the
- * parts add up to what was paid for it: each part is the difference of two roundings of the whole.
+ * parts add up to what was paid for it.
  * @param count pieces given back now
  * @returns minor units
  */
 export function returnedWorth({ quantity, returned, total }: ReturnedLine, count: number): number {
-  const upTo = (pieces: number): number => Math.round((total * Math.min(pieces, quantity)) / quantity);
-  return upTo(returned + count) - upTo(returned);
+  const before = Math.min(returned, quantity);
+  return refundOfPieces(total, quantity, before, Math.min(count, quantity - before));
 }
