@@ -67,6 +67,7 @@ export function productSummary(overrides: Partial<ProductSummary> = {}): Product
     regular_price: 2400,
     sale_price: 0,
     price_varies: false,
+    on_sale: false,
     image: null,
     second_image: null,
     stock_state: 'in_stock',

@@ -42,6 +42,7 @@ export const summary = (name: string, more: Partial<ProductSummary> = {}): Produ
   regular_price: 2400,
   sale_price: 0,
   price_varies: false,
+  on_sale: false,
   image: image(name),
   second_image: image(`${name} again`),
   stock_state: 'in_stock',

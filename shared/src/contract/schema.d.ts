@@ -7112,6 +7112,8 @@ export interface components {
             sale_price: number;
             /** @description variants differ in price: the prices are those of the cheapest one */
             price_varies: boolean;
+            /** @description a sale is on for one of the variants, not necessarily the cheapest */
+            on_sale: boolean;
             image: components["schemas"]["Image"] | null;
             second_image: components["schemas"]["Image"] | null;
             stock_state: components["schemas"]["StockState"];

@@ -21,6 +21,7 @@ export interface SummaryRow {
   min_regular_price: number;
   min_sale_price: number;
   price_varies: boolean;
+  on_sale: boolean;
   stock_state: 'in_stock' | 'low' | 'out';
   rating_average: number | null;
   rating_count: number;
@@ -46,7 +47,7 @@ const imageObject = sql`case when images.id is not null then jsonb_build_object(
   'width', images.width, 'height', images.height, 'tone', images.tone, 'alt', images.alt,
   'derived_widths', to_jsonb(images.derived_widths)) end as image`;
 
-const summaryColumns = sql`id, slug, name, category_id, min_regular_price, min_sale_price, price_varies, stock_state,
+const summaryColumns = sql`id, slug, name, category_id, min_regular_price, min_sale_price, price_varies, on_sale, stock_state,
   rating_average, rating_count, created_at`;
 
 const PRODUCT_COLUMNS = [

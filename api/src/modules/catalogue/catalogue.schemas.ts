@@ -31,6 +31,7 @@ export const ProductSummary = Type.Object(
     regular_price: Money,
     sale_price: Type.Integer({ description: '0 when no sale is on now' }),
     price_varies: Type.Boolean({ description: 'variants differ in price: the prices are those of the cheapest one' }),
+    on_sale: Type.Boolean({ description: 'a sale is on for one of the variants, not necessarily the cheapest' }),
     image: nullableImage,
     second_image: nullableImage,
     stock_state: ref(StockState),

@@ -150,6 +150,12 @@ describe('GET products/{id}', () => {
     expect((await get('products/nothing')).json().code).toBe('catalogue.product_not_found');
   });
 
+  it('says of a tile that a sale is on, even where the cheapest variant has none', async () => {
+    const { items } = await list('on_sale=true&page_size=100');
+    expect(items.map(({ on_sale }) => on_sale)).not.toContain(false);
+    expect(items.filter(({ sale_price }) => sale_price === 0).map(({ slug }) => slug)).toContain('stem-candle-holders');
+  });
+
   it('applies sale dates by itself, on the page and in lists', async () => {
     const { id, variants } = (await get('products/halo-vase')).json<Product>();
     const now = shop.clock.now().getTime();
@@ -161,18 +167,18 @@ describe('GET products/{id}', () => {
     const shown = async () => {
       const item = (await list('search=halo+vase')).items[0];
       const product = (await get('products/halo-vase')).json<Product>();
-      return [item?.sale_price, product.variants[0]?.sale_price, item?.price_varies];
+      return [item?.sale_price, product.variants[0]?.sale_price, item?.price_varies, item?.on_sale];
     };
-    expect(await shown()).toEqual([0, 0, false]);
+    expect(await shown()).toEqual([0, 0, false, false]);
     shop.clock.advance(61_000);
     expect(await shop.services.priceClock.tick()).toBe(1);
     await eventually(async () => (await shown())[0] === 100);
-    expect(await shown()).toEqual([100, 100, true]);
+    expect(await shown()).toEqual([100, 100, true, true]);
     expect(await names('on_sale=true&sort=price')).toContain('Halo Vase');
     shop.clock.advance(60_000);
     await shop.services.priceClock.tick();
     await eventually(async () => (await shown())[0] === 0);
-    expect(await shown()).toEqual([0, 0, false]);
+    expect(await shown()).toEqual([0, 0, false, false]);
   });
 });
 

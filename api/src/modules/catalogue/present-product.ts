@@ -36,6 +36,7 @@ export function presentSummary(row: SummaryRow, parts: SummaryParts): ProductSum
     regular_price: row.min_regular_price,
     sale_price: row.min_sale_price,
     price_varies: row.price_varies,
+    on_sale: row.on_sale,
     image: images[0] ?? null,
     second_image: images[1] ?? null,
     stock_state: row.stock_state,

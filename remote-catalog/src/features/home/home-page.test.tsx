@@ -7,7 +7,7 @@ const api = {
   'GET store': store,
   'GET products/categories': [category('Lighting'), category('Desk')],
   'GET products': ({ query }: { query: URLSearchParams }) =>
-    list([query.get('on_sale') ? summary('Rim Plate', { sale_price: 1500 }) : summary('Ember Mug')]),
+    list([query.get('on_sale') ? summary('Rim Plate', { sale_price: 1500, on_sale: true }) : summary('Ember Mug')]),
 };
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -19,6 +19,11 @@ test('shows categories, what is new and what is on sale', async () => {
   expect(link).toHaveAttribute('href', '/products/category/lighting');
   expect(await within(await region('New in')).findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
   expect(await within(await region('On sale')).findByRole('link', { name: 'Rim Plate' })).toBeInTheDocument();
+});
+
+test('a tile says that a sale is on, whichever variant has it', async () => {
+  renderPage(<Page />, { api: { ...api, 'GET products': list([summary('Rim Plate', { on_sale: true })]) } });
+  expect(await within(await region('New in')).findByText('Sale')).toBeInTheDocument();
 });
 
 test('a shelf that failed does not take the page with it', async () => {

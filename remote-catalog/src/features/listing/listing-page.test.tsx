@@ -7,7 +7,7 @@ import { countText } from './listing-words';
 
 const goods = [
   summary('Ember Mug'),
-  summary('Rim Plate', { sale_price: 1500 }),
+  summary('Rim Plate', { sale_price: 1500, on_sale: true }),
   summary('Arc Vase', { stock_state: 'out' }),
 ];
 const api = {
