@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
 import { openSlowNetwork } from '../support/slow-network';
 import { liveRemote } from '../support/registry';
 import { garble, losePageScripts, takeDown, type Repair } from '../support/store-files';
@@ -59,6 +60,19 @@ test('the catalogue itself may be gone: the shell and the cart go on', async ({ 
   await shopper.visit('/cart');
   await expect(shopper.main.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible();
   await expectContained(shopper, '/products/halo-vase', shopper.addButton);
+});
+
+test('the checkout takes an order while catalogue and account are gone', async ({ page, shopper, faults }) => {
+  faults.allow(...BROKEN_FILES);
+  const buyer = await createBuyer();
+  const repairs = [await takeDown('catalog'), await takeDown('account')];
+  repair = () => repairs.forEach((one) => one());
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.toReview();
+  await walk.place();
+  await walk.expectThanks();
+  expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
 });
 
 test('a page never asked for before is answered while its remote’s files are gone', async ({ shopper, faults }) => {

@@ -24,12 +24,14 @@ export async function takeDown(remote: string): Promise<Repair> {
   return moveAway(await folderOf(remote));
 }
 
-/** The scripts of one page are gone, as after a botched clean-up; the remote's entry is still there. */
+/** The scripts of one page alone are gone, as after a botched clean-up; entry and other pages have theirs. */
 export async function losePageScripts(remote: string, page: string): Promise<Repair> {
   const folder = await folderOf(remote);
   const { descriptor } = await liveRemote(remote);
-  const entry = new Set(descriptor.assets.entry.js);
-  const scripts = (descriptor.assets.pages[page]?.js ?? []).filter((file) => !entry.has(file));
+  const { entry, pages } = descriptor.assets;
+  const others = Object.keys(pages).filter((name) => name !== page);
+  const needed = new Set([...entry.js, ...others.flatMap((name) => pages[name]?.js ?? [])]);
+  const scripts = (pages[page]?.js ?? []).filter((file) => !needed.has(file));
   const repairs = scripts
     .flatMap((file) => [join(folder, file), join(folder, `${file}.br`)])
     .filter((file) => existsSync(file))
