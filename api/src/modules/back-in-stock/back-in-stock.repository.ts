@@ -56,17 +56,18 @@ export const backInStockRepository = {
       .values(fresh)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    const { variant_id = null } = fresh;
     return trx
       .selectFrom('stock_subscriptions')
       .selectAll()
       .where((eb) =>
-        fresh.variant_id === null
+        variant_id === null
           ? eb.and([
               eb('variant_id', 'is', null),
               eb('product_id', '=', fresh.product_id),
               eb('options', '=', sql<Record<string, string>>`${fresh.options}::jsonb`),
             ])
-          : eb('variant_id', '=', fresh.variant_id),
+          : eb('variant_id', '=', variant_id),
       )
       .where((eb) => eb(eb.fn('lower', ['email']), '=', fresh.email.toLowerCase()))
       .forUpdate()
