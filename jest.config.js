@@ -1,5 +1,7 @@
 /** Three kinds of tests: `browser` (jsdom), `node` (pure and scripts), `api` (a real PostgreSQL). Some: `npx jest cart --selectProjects api`. */
 
+const { bundledPackages } = require('./scripts/jest/bundled-packages');
+
 // published as ES modules alone: jest runs CommonJS, so they go through the compiler like our own files
 const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox', 'cookie', 'marked'];
 
@@ -46,6 +48,7 @@ module.exports = {
     project('node', ['host/server', 'scripts', 'demo', 'bench', 'docs'], { testEnvironment: 'node' }),
     project('api', ['api'], {
       testEnvironment: 'node',
+      moduleNameMapper: bundledPackages(__dirname),
       globalSetup: '<rootDir>/scripts/jest/api-global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/api-global-teardown.ts',
     }),
