@@ -1,7 +1,10 @@
 import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { Link } from '@tessera/shared/vendor/router';
 import { CompareButton } from '../../catalog/compare-button';
+import { useCompared } from '../../catalog/compare-store';
 import { productStoryMessages } from './product-story-messages';
 import styles from './product-page.module.css';
 import { SizeGuideLink } from './size-guide-link';
@@ -13,9 +16,15 @@ const share = (name: string) =>
 export function ProductActions({ product }: { product: Product }): JSX.Element {
   const text = useMessages(productStoryMessages);
   const { id, name, images, attributes } = product;
+  const compared = useCompared().map((other) => other.id);
   return (
     <div className={styles.Actions}>
       <CompareButton wordy product={{ id, name, src: images[0]?.src ?? null }} />
+      {compared.length > 1 && compared.includes(id) && (
+        <Link to={paths.compare(compared)} className={styles.Action}>
+          {text.compareAll(compared.length)}
+        </Link>
+      )}
       <button type="button" className={styles.Action} onClick={() => void share(name).catch(() => undefined)}>
         <svg
           width="20"
