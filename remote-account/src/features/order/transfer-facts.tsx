@@ -8,7 +8,10 @@ import styles from './order.module.css';
 
 interface TransferFactsProps {
   bank: NonNullable<PaymentAction['bank']>;
-  /** minor units */
+  /** As an IBAN is written on paper (ISO 13616). */
+const inFours = (iban: string): string => iban.replaceAll(' ', '').replaceAll(/.{4}(?=.)/g, '$& ');
+
+/** minor units */
   amount: number;
   currency: string;
 }
@@ -23,7 +26,7 @@ export function TransferFacts({ bank, amount, currency }: TransferFactsProps) {
       <p className={styles.Quiet}>{text.transferText}</p>
       <Facts>
         <Fact term={text.holder}>{bank.holder}</Fact>
-        <Fact term={text.iban}>{bank.iban}</Fact>
+        <Fact term={text.iban}>{inFours(bank.iban)}</Fact>
         <Fact term={text.bic}>{bank.bic}</Fact>
         <Fact term={text.reference}>{bank.reference}</Fact>
         <Fact term={text.total}>{money(amount)}</Fact>

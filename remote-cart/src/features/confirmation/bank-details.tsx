@@ -4,6 +4,9 @@ import { useMoney } from '../../frame/use-money';
 import { confirmationMessages } from './confirmation-messages';
 import styles from './confirmation-page.module.css';
 
+/** As an IBAN is written on paper (ISO 13616). */
+const inFours = (iban: string): string => iban.replaceAll(' ', '').replaceAll(/.{4}(?=.)/g, '$& ');
+
 /** Where the money goes, and what to write on it. */
 export function BankDetails({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
@@ -13,7 +16,7 @@ export function BankDetails({ order }: { order: Order }) {
   const rows = [
     [text.amount, money(order.payment.amount)],
     [text.holder, bank.holder],
-    [text.iban, bank.iban],
+    [text.iban, inFours(bank.iban)],
     [text.bic, bank.bic],
     [text.reference, bank.reference],
   ];

@@ -20,5 +20,7 @@ const SENTENCES: Record<Order['payment']['status'], Sentence> = {
 export function PaymentFact({ order: { payment } }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const isCash = payment.method === 'cash-on-delivery' && ['pending', 'authorised'].includes(payment.status);
+  // what the buyer still has to do is not on its way
+  if (payment.status === 'pending' && payment.action) return <>{text.unpaid}</>;
   return <>{isCash ? text.cash : text[SENTENCES[payment.status]]}</>;
 }

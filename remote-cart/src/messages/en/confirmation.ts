@@ -10,6 +10,7 @@ export const confirmation = {
   toOrders: 'All orders',
   thanks: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
   openTitle: 'One step is left',
+  unpaid: 'Not paid yet',
   waitingTitle: 'Your payment is on its way',
   failedTitle: 'Your payment did not go through',
   cancelledTitle: 'This order was cancelled',
