@@ -38,7 +38,7 @@ export function CartLink({ item, hasDrawer }: { item: NavigationItem; hasDrawer:
           aria-haspopup="dialog"
           onClick={() => emit('drawer-requested', { to: item.to })}
         >
-          <Icon name="chevron-down" size={16} />
+          <Icon name="chevron-down" size={14} />
         </button>
       )}
     </span>
