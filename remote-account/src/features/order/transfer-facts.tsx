@@ -8,13 +8,13 @@ import styles from './order.module.css';
 
 interface TransferFactsProps {
   bank: NonNullable<PaymentAction['bank']>;
-  /** As an IBAN is written on paper (ISO 13616). */
-const inFours = (iban: string): string => iban.replaceAll(' ', '').replaceAll(/.{4}(?=.)/g, '$& ');
-
-/** minor units */
+  /** minor units */
   amount: number;
   currency: string;
 }
+
+/** As an IBAN is written on paper (ISO 13616). */
+const inFours = (iban: string): string => iban.replaceAll(' ', '').replaceAll(/.{4}(?=.)/g, '$& ');
 
 /** What to write on a bank transfer. */
 export function TransferFacts({ bank, amount, currency }: TransferFactsProps) {
