@@ -22,7 +22,7 @@ export interface ApiProcess {
   command(...args: string[]): Promise<void>;
   /** Starts API and worker; resolves when the API answers. */
   start(): Promise<void>;
-  /** kill -9 of the API. */
+  /** kill -9 of API and worker. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -73,7 +73,9 @@ export function createApiProcess({ folder, port, databaseUrl }: ApiProcessOption
       }
       throw new Error('The API does not answer');
     },
-    kill: () => end('server', 'SIGKILL'),
+    async kill() {
+      await Promise.all([end('server', 'SIGKILL'), end('worker', 'SIGKILL')]);
+    },
     async stop() {
       stopped = true;
       await Promise.all([end('server', 'SIGTERM'), end('worker', 'SIGTERM')]);
