@@ -11,6 +11,7 @@ import { buying } from './measures/buying';
 import { cartSize } from './measures/cart-size';
 import { federationCost } from './measures/federation-cost';
 import { indexedPagesMeasure } from './measures/indexed-pages';
+import { lastPieces } from './measures/last-pieces';
 import { layoutShift } from './measures/layout-shift';
 import { lighthouse } from './measures/lighthouse';
 import { loginStorm } from './measures/login-storm';
@@ -38,6 +39,7 @@ const SHOP_MEASURES: Record<Prompt, Measure[]> = {
     memory,
     loginStorm,
     buying,
+    lastPieces,
     cartSize,
     lighthouse,
     indexedPagesMeasure,

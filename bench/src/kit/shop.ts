@@ -15,6 +15,8 @@ export interface Shop {
   /** base of the API's own port, without /api */
   apiUrl: string;
   databaseUrl: string;
+  /** the database's own folder: its log, and its superuser's password */
+  databaseFolder: string;
   filesDir: string;
   /** process numbers of API, web server and its renderers */
   pids: () => { api: number; web: number };
@@ -52,6 +54,7 @@ async function openShop(dataDir: string): Promise<Omit<Shop, 'pages' | 'product'
     url,
     apiUrl: `http://127.0.0.1:${apiPort}`,
     databaseUrl: database.url,
+    databaseFolder: database.folder,
     filesDir: join(dataDir, 'files'),
     pids: () => ({ api: pidOf('API'), web: pidOf('web server') }),
     firstAnswer,

@@ -1,13 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Shop } from './shop';
 
 /** Long enough for PostgreSQL's processes to take a changed setting, and for what is under way to be written. */
 const SETTLE_MS = 700;
 const STATEMENT = /LOG: {2}(?:statement|execute [^:]*): (.*)/;
 /** Said by other work of the shop: its queue, its clean-up, its status. */
 const BACKGROUND = /\bjobs\.|pg_notify|set_config|pg_reload_conf|alter system/i;
+
+type Place = Pick<Shop, 'databaseUrl' | 'databaseFolder'>;
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -27,21 +30,23 @@ async function setLogging(url: string, on: boolean): Promise<void> {
   await sleep(SETTLE_MS);
 }
 
-/** PostgreSQL's own log lies beside its data folder. */
-function logFileOf(url: string): Promise<string> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return join(dirname(rows[0]?.data_directory ?? ''), 'server.log');
-  });
+/** What is logged is the superuser's to say; the shop's own role is none. */
+function superuserOf({ databaseUrl, databaseFolder }: Place): string {
+  const url = new URL(databaseUrl);
+  url.username = 'postgres';
+  url.password = readFileSync(join(databaseFolder, 'superuser-password'), 'utf8').trim();
+  return url.toString();
 }
 
 /**
  * How many SQL statements PostgreSQL ran for one of `times` repetitions, by its own log; those of the shop's background
  * work left out.
+ * @param place the database, by its address and its folder
  * @param work does the thing `times` times, one after the other
  */
-export async function countStatements(url: string, times: number, work: () => Promise<void>): Promise<number> {
-  const file = await logFileOf(url);
+export async function countStatements(place: Place, times: number, work: () => Promise<void>): Promise<number> {
+  const file = join(place.databaseFolder, 'server.log');
+  const url = superuserOf(place);
   await setLogging(url, true);
   try {
     const from = statSync(file).size;

@@ -74,7 +74,7 @@ export const buying: Measure = {
         const [first] = buyers;
         if (!first) throw new Error('There are no buyers');
         await step(first, 0);
-        const statements = await countStatements(shop.databaseUrl, COUNTED, async () => {
+        const statements = await countStatements(shop, COUNTED, async () => {
           for (let turn = 0; turn < COUNTED; turn += 1) await step(first, turn);
         });
         const bare = async () => {
