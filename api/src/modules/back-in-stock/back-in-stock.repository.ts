@@ -147,19 +147,21 @@ export const backInStockRepository = {
   /**
    * Whoever waits for a combination that is made by now waits for its variant from here on; who has asked for that variant
    * meanwhile, once.
+   * @param variant_ids among which it may be; all unless said
    */
-  async adoptMade(trx: Trx): Promise<void> {
+  async adoptMade(trx: Trx, variant_ids?: readonly string[]): Promise<void> {
+    const among = variant_ids ? sql`variants.id = any(${variant_ids}::uuid[])` : sql`true`;
     await sql`
       update stock_subscriptions as waiting set variant_id = variants.id from variants
       where waiting.variant_id is null and variants.product_id = waiting.product_id and variants.options = waiting.options
-        and not exists (
+        and ${among} and not exists (
           select from stock_subscriptions as other
           where other.variant_id = variants.id and lower(other.email) = lower(waiting.email)
         )`.execute(trx);
     await sql`
       delete from stock_subscriptions as waiting using variants
       where waiting.variant_id is null and variants.product_id = waiting.product_id
-        and variants.options = waiting.options`.execute(trx);
+        and variants.options = waiting.options and ${among}`.execute(trx);
   },
 
   /** Variants that somebody waits for although there is some: what a writer of stock forgot to say. */

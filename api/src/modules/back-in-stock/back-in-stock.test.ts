@@ -240,6 +240,15 @@ describe('a combination that is not made', () => {
     expect(await subscribers()).toBe(0);
   });
 
+  it('is told of as soon as whoever makes it says so', async () => {
+    const { infra, services } = shop;
+    const person = await signInConfirmed(shop);
+    await ask({ options: CLAY }, person.headers);
+    const variant_id = await make(2);
+    await withTransaction(infra.db, (trx) => services.stockWatch.stockRaised(trx, [variant_id]));
+    expect(await services.stockWatch.tell([variant_id])).toBe(1);
+  });
+
   it('that is made, but sold out, is waited for as that variant, by one mail to whoever asked for both', async () => {
     const person = await signInConfirmed(shop);
     await ask({ options: CLAY }, person.headers);

@@ -63,11 +63,12 @@ export function createStockWatchService({ db, clock, queue, changes, products, m
 
   return {
     /**
-     * Whoever raises stock (imports, cancellations, returns, the back office) says so here, in the same transaction:
-     * those who wait are told if, and only if, it commits. Of variants that are still sold out nothing is told.
+     * Whoever raises stock or makes variants (imports, cancellations, returns, the back office) says so here, in the
+     * same transaction: those who wait are told if, and only if, it commits. Of what is sold out nothing is told.
      */
     async stockRaised(trx: Trx, variant_ids: readonly string[]): Promise<void> {
       if (variant_ids.length === 0) return;
+      await repository.adoptMade(trx, variant_ids);
       const wanted = await repository.listWanted(trx, variant_ids);
       if (wanted.length > 0) await queue.send(JOB, { variant_ids: wanted }, { trx });
     },

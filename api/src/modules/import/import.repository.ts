@@ -147,7 +147,7 @@ export const importRepository = {
   /**
    * Writes the variants: one known by its SKU, else by its options, keeps its id, so that carts keep it. Those that
    * the file no longer names are gone.
-   * @returns those that were known before
+   * @returns the ids of those that are there now
    */
   async replaceVariants(
     trx: Trx,
@@ -176,7 +176,8 @@ export const importRepository = {
         .deleteFrom('variants')
         .where('id', 'in', [...left.keys()])
         .execute();
-    for (const { variant, position, id } of pairs) {
+    const ids: string[] = [];
+    for (const { variant, position, id: known } of pairs) {
       const { sku, regular_price, sale_price, stock, weight_grams, barcode, image, backorder, options } = variant;
       const row = {
         sku,
@@ -192,15 +193,17 @@ export const importRepository = {
         image_id: (image !== null ? imageOf.get(image) : undefined) ?? null,
         last_modified_at: now,
       };
-      if (id === undefined) {
+      const id = known ?? newId();
+      ids.push(id);
+      if (known === undefined) {
         await trx
           .insertInto('variants')
-          .values({ id: newId(), product_id, created_at: now, sale_starts_at: null, sale_ends_at: null, ...row })
+          .values({ id, product_id, created_at: now, sale_starts_at: null, sale_ends_at: null, ...row })
           .execute();
       } else {
         await trx.updateTable('variants').set(row).where('id', '=', id).execute();
       }
     }
-    return pairs.flatMap(({ id }) => id ?? []);
+    return ids;
   },
 };

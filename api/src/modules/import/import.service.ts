@@ -90,8 +90,8 @@ export function createImportService({ db, clock, changes, media, listingWriter, 
       const linked = new Map([...images.values()].map((image) => [image.image_id, image]));
       await importRepository.replaceOptions(trx, id, product);
       await importRepository.replaceImages(trx, id, [...linked.values()]);
-      const known = await importRepository.replaceVariants(trx, id, product, imageIds, now);
-      await stockWatch.stockRaised(trx, known);
+      const variant_ids = await importRepository.replaceVariants(trx, id, product, imageIds, now);
+      await stockWatch.stockRaised(trx, variant_ids);
       if (product.attributes) await attributesWriter.replaceSaid(trx, id, product.attributes);
       await listingWriter.refresh(trx, [id]);
       await changes.notify(trx, [

@@ -26,6 +26,7 @@ const HEADER = [
   'Image Src',
 ];
 
+jest.setTimeout(60_000);
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
