@@ -4,13 +4,13 @@ import { paths } from '@tessera/shared/paths';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useMoney } from '../../frame/use-money';
-import { CartEmpty } from '../cart/cart-empty';
-import { CartLines } from '../cart/cart-lines';
-import { cartMessages } from '../cart/cart-messages';
-import { cartRows, isBuyable, needsAttention, withWanted } from '../cart/cart.model';
-import { FreeShipping } from '../cart/free-shipping';
-import { useRemovedLines } from '../cart/use-removed-lines';
-import { useWantedQuantities } from '../cart/use-wanted-quantities';
+import { CartEmpty } from './cart-empty';
+import { CartLines } from './cart-lines';
+import { cartMessages } from './cart-messages';
+import { cartRows, isBuyable, needsAttention, withWanted } from './cart.model';
+import { FreeShipping } from './free-shipping';
+import { useRemovedLines } from './use-removed-lines';
+import { useWantedQuantities } from './use-wanted-quantities';
 import styles from './cart-drawer.module.css';
 
 function DrawerFoot({ cart }: { cart: Cart }) {

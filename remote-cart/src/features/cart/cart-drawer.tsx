@@ -5,8 +5,8 @@ import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { Invitation } from '../../frame/invitation';
 import { PageLocale } from '../../frame/page-locale';
-import { cartMessages } from '../cart/cart-messages';
-import { CartSkeleton } from '../cart/cart-skeleton';
+import { cartMessages } from './cart-messages';
+import { CartSkeleton } from './cart-skeleton';
 import { DrawerContents } from './drawer-contents';
 
 function DrawerBody() {

@@ -1,5 +1,5 @@
 import { frameMessages } from '../../frame/frame-messages';
-import { cartMessages } from '../cart/cart-messages';
+import { cartMessages } from './cart-messages';
 
 export { Page } from './cart-drawer';
 
