@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
 import { isId, newId } from '../../infra/ids';
+import type { ImageRow } from '../../presenters/image';
 
 export interface SeenLine {
   variant_id: string;
@@ -98,8 +99,8 @@ export const cartRepository = {
   },
 
   /** Items and saved ones in the order in which they were added, each with the picture of its variant or its product. */
-  listItems: (db: Db | Trx, user_id: string) =>
-    db
+  async listItems(db: Db | Trx, user_id: string) {
+    const rows = await db
       .selectFrom('carts as cart')
       .innerJoin(linesOf(db), (join) => join.onRef('item.cart_id', '=', 'cart.id'))
       .innerJoin('variants as variant', 'variant.id', 'item.variant_id')
@@ -139,25 +140,18 @@ export const cartRepository = {
       .select(['variant.sale_starts_at', 'variant.sale_ends_at'])
       .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder', 'variant.weight_grams'])
       .select(['product.category_id', 'image.id as image_id'])
-      .select((eb) =>
-        eb
-          .case()
-          .when('image.id', 'is not', null)
-          .then(
-            eb.fn<ImageJson>('json_build_object', [
-              ...['hash', 'ext', 'width', 'height', 'alt', 'tone', 'derived_widths'].flatMap((column) => [
-                sql.lit(column),
-                sql.ref(`image.${column}`),
-              ]),
-            ]),
-          )
-          .end()
-          .as('image'),
-      )
+      // Columns, not json_build_object: with a hundred lines that took longer than all the rest.
+      .select(['image.hash', 'image.ext', 'image.width', 'image.height', 'image.alt', 'image.tone'])
+      .select('image.derived_widths')
       .where('cart.user_id', '=', user_id)
       .orderBy('item.added_at')
       .orderBy('item.variant_id')
-      .execute(),
+      .execute();
+    return rows.map(({ hash, ext, width, height, alt, tone, derived_widths, ...row }) => ({
+      ...row,
+      image: imageOf({ hash, ext, width, height, alt, tone, derived_widths }),
+    }));
+  },
 };
 
 /** What is in the cart and what is saved for later, as one list. */
@@ -178,14 +172,14 @@ const linesOf = (db: Db | Trx) =>
     )
     .as('item');
 
-interface ImageJson {
-  hash: string;
-  ext: string;
-  width: number;
-  height: number;
-  alt: string;
-  tone: string;
-  derived_widths: number[];
+/** A line without a picture has null in every column of it. */
+function imageOf(columns: { [Column in keyof ImageRow]: ImageRow[Column] | null }): ImageRow | null {
+  const { hash, ext, width, height, alt, tone, derived_widths } = columns;
+  if (hash === null || ext === null) return null;
+  return {
+    ...{ hash, ext, width: width ?? 0, height: height ?? 0 },
+    ...{ alt: alt ?? '', tone: tone ?? '', derived_widths: derived_widths ?? [] },
+  };
 }
 
 export type CartItemRow = Awaited<ReturnType<typeof cartRepository.listItems>>[number];
