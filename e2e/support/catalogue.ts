@@ -29,6 +29,8 @@ export async function changePrice(slug: string, prices: { from: string; to: stri
       ...infra,
       media: createMediaService(infra),
       listingWriter: createListingWriter(infra),
+      // A price is changed and no stock: nobody has waited for it.
+      stockWatch: { stockRaised: () => Promise.resolve() },
     });
     const { updated, problems } = await importer.importProducts({
       file: Readable.from(productFile(slug, prices.from, prices.to)),
