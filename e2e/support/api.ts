@@ -11,11 +11,15 @@ interface CallOptions {
   json?: unknown;
   body?: FormData;
   token?: string;
+  headers?: Record<string, string>;
 }
 
 /** One call of the running shop's API, from outside of any browser. */
-export function call(path: string, { method = 'GET', json, body, token }: CallOptions = {}): Promise<Response> {
-  const headers: Record<string, string> = {};
+export function call(
+  path: string,
+  { method = 'GET', json, body, token, ...more }: CallOptions = {},
+): Promise<Response> {
+  const headers = { ...more.headers };
   if (json !== undefined) headers['content-type'] = 'application/json';
   if (token) headers['authorization'] = `Bearer ${token}`;
   return fetch(`${currentShop().url}/api/${path}`, {

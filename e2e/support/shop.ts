@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startStripeDouble } from '../../api/src/modules/payments/testing/stripe-double';
 import { freePort } from '../../scripts/src/postgres';
 import { startMailServer } from './mail-server';
 import { descendantsOf, isAlive, listProcesses } from './processes';
@@ -20,6 +21,8 @@ export interface ShopInfo {
   /** process id of `npm start`'s supervisor */
   supervisor: number;
   admin: { email: string; password: string };
+  /** the double of Stripe's API that the shop calls, and what it signs its messages with */
+  stripe: { url: string; webhook_secret: string };
 }
 
 interface RunningShop {
@@ -28,6 +31,7 @@ interface RunningShop {
 }
 
 const VARIABLE = 'TESSERA_E2E_SHOP';
+const WEBHOOK_SECRET = 'whsec_e2e';
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 60_000;
 const ADMIN = { email: 'e2e-admin@kilnandoak.example', password: 'Kiln-and-0ak-admin' };
@@ -111,6 +115,7 @@ export async function startShop(): Promise<RunningShop> {
   const dataDir = join(folder, 'data');
   const mailsDir = join(folder, 'mails');
   const mailServer = await startMailServer(mailsDir);
+  const stripe = await startStripeDouble();
   const { DATABASE_URL: _database, FILES_DIR: _files, API_PORT: _api, ...env } = process.env;
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: ROOT,
@@ -127,6 +132,10 @@ export async function startShop(): Promise<RunningShop> {
       RATE_LIMIT_FORMS_MAX: '1000000',
       SMTP_URL: mailServer.url,
       SHOP_DEV_UI: '1',
+      STRIPE_SECRET_KEY: 'sk_test_e2e',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: stripe.url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -142,10 +151,12 @@ export async function startShop(): Promise<RunningShop> {
     mailsDir,
     supervisor: child.pid ?? 0,
     admin: ADMIN,
+    stripe: { url: stripe.url, webhook_secret: WEBHOOK_SECRET },
   };
   const stop = async () => {
     await stopShop(child, info, folder, () => printed);
     await mailServer.stop();
+    await stripe.close();
   };
   try {
     await waitUntilOpen(child, url, () => printed);

@@ -123,8 +123,8 @@ export class Shopper {
   async arriveSignedIn(tokens: Tokens, role = 'REGULAR'): Promise<void> {
     await this.page.addInitScript(
       (stored) => {
-        // once: a test that signs out must stay signed out
-        if (sessionStorage.getItem('arrived')) return;
+        // not in frames of others; and once: a test that signs out must stay signed out
+        if (window !== top || sessionStorage.getItem('arrived')) return;
         sessionStorage.setItem('arrived', '1');
         localStorage.setItem('auth', stored);
       },

@@ -60,7 +60,7 @@ const metadataOf = (form: URLSearchParams): Record<string, string> =>
 const DECLINED = '4000000000000002';
 
 /** The part of Stripe's API that the shop uses: a form comes in, JSON goes out, keys are remembered. */
-export async function startStripeDouble(wantedPort = 0): Promise<StripeDouble> {
+export async function startStripeDouble(): Promise<StripeDouble> {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];
   const kept = new Map<string, object>();
@@ -170,7 +170,7 @@ export async function startStripeDouble(wantedPort = 0): Promise<StripeDouble> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     );
   });
-  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
   const double: StripeDouble = {

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Order } from '@tessera/shared/contract';
+import { callJson } from '../support/api';
+import { CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
+import { BrowserStripe, STRIPE_CARDS, tellShop } from '../support/stripe';
+import { expect, test } from '../support/test';
+
+test('a card by Stripe: declined, then confirmed, its message late; the card never touches our server', async ({
+  page,
+  shop,
+  shopper,
+  faults,
+}) => {
+  faults.allow(/status of 400/); // what Stripe's API answers to a declined card
+  const stripe = new BrowserStripe();
+  await stripe.watch(page);
+  const buyer = await createBuyer();
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.open();
+  await walk.fillAddress();
+  await walk.chooseDelivery();
+  await shopper.main.getByRole('radio', { name: /^Card \(Stripe\)|^Card$/ }).check();
+  await expect(shopper.main.getByText('It goes to Stripe, and never to us.')).toBeVisible();
+  await expect(shopper.main.getByLabel('Card number')).toHaveCount(0);
+  await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
+  expect(stripe.asked, 'nothing of Stripe is asked for before it is needed').toEqual([]);
+  await walk.place();
+
+  const form = page.frameLocator('iframe[title="Secure card form"]');
+  const pay = shopper.main.getByRole('button', { name: /^Pay/ });
+  await form.getByLabel('Card number').fill(STRIPE_CARDS.declined);
+  await pay.click();
+  await expect(shopper.main.getByText('Your card was declined.')).toBeVisible();
+
+  await form.getByLabel('Card number').fill(STRIPE_CARDS.asksFirst);
+  await pay.click();
+  await form.getByRole('button', { name: 'Complete authentication' }).click();
+  const waiting = shopper.main.getByText(/We are waiting for your bank/);
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expect(pay).toHaveCount(0);
+
+  const { items } = await listOrders(buyer);
+  const order = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
+  expect(order).toMatchObject({ payment_status: 'awaiting', payment: { action: { kind: 'stripe' } } });
+  expect((await tellShop(order.payment.action?.client_secret ?? '')).status).toBe(204);
+  await walk.expectThanks();
+  expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
+
+  const logs = readdirSync(join(shop.dataDir, 'logs')).map((file) =>
+    readFileSync(join(shop.dataDir, 'logs', file), 'utf8'),
+  );
+  for (const card of Object.values(STRIPE_CARDS)) {
+    for (const text of [...stripe.sentToShop, ...logs]) expect(text.includes(card)).toBe(false);
+  }
+  expect(stripe.asked.every((url) => /^https:\/\/(js|api)\.stripe\.com\//.test(url))).toBe(true);
+});
