@@ -14,12 +14,20 @@ const SCREENS = [390, 1440].flatMap((width) =>
 // the styles below are not the shop's, so its policy would refuse them
 test.use({ bypassCSP: true });
 
-/** The page of all components in a font that the shop brings, so that no system's own font is in the picture. */
+/**
+ * In a font that the shop brings, so that no system's own font is in the picture; a dialog over an empty page, so that
+ * neither the store's words nor how far it is scrolled are in it.
+ */
+const STYLES = `
+  :root { --font-text: var(--font-display) !important; }
+  * { caret-color: transparent !important; }
+  [data-alone] body * { visibility: hidden; }
+  [data-alone] dialog, [data-alone] dialog * { visibility: visible; }`;
+
+/** The page of all components. */
 async function openComponents(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dev/ui`);
-  await page.addStyleTag({
-    content: ':root { --font-text: var(--font-display) !important; } * { caret-color: transparent !important; }',
-  });
+  await page.addStyleTag({ content: STYLES });
   await page.evaluate(() => document.fonts.ready);
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
 }
@@ -34,7 +42,9 @@ async function forEachPicture(
   for (const name of OVERLAYS) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('data-alone', ''));
     await take(`${name.toLowerCase().replace(' ', '-')}-${screen}.png`, 'view');
+    await page.evaluate(() => document.documentElement.removeAttribute('data-alone'));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
