@@ -37,7 +37,7 @@ export interface Queue {
 /** Together half a minute: a database that is restarted is back by then. */
 const TELL_AGAIN_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** How often jobs are looked for whose worker has died. */
-const MAINTENANCE_SECONDS = 30;
+const MAINTENANCE_SECONDS = 10;
 
 export interface QueueOptions {
   database_url: string;

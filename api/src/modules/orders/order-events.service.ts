@@ -12,6 +12,9 @@ export interface NewOrderEvent {
   data?: Record<string, unknown>;
 }
 
+/** Many times what a batch of events takes; a buyer's mail waits so long for a worker that died. Twice is harmless. */
+const EXPIRE_SECONDS = 20;
+
 export type OrderEventsService = ReturnType<typeof createOrderEventsService>;
 
 /** The outbox: what happens to an order is told if, and only if, it has happened. */
@@ -21,7 +24,7 @@ export function createOrderEventsService({ db, clock, queue }: Pick<Infra, 'db' 
     async emit(trx: Trx, { order_id, event, data = {} }: NewOrderEvent): Promise<void> {
       const id = newId();
       await orderEventsRepository.insert(trx, { id, order_id, event, data: JSON.stringify(data), at: clock.now() });
-      const options = { trx, retries: 8, retry_delay_seconds: 5, expire_seconds: 60 };
+      const options = { trx, retries: 8, retry_delay_seconds: 5, expire_seconds: EXPIRE_SECONDS };
       await queue.send(ORDER_EVENT_JOB, { event_id: id }, options);
     },
 
