@@ -1,5 +1,5 @@
 /** What became of the pieces of a line. */
-export interface LinePieces {
+interface LinePieces {
   quantity: number;
   quantity_shipped: number;
   /** of those that were sent */
@@ -24,7 +24,7 @@ export const leftToSend = ({
 export const keptFor = (line: Unsent): number =>
   Math.max(0, Math.min(leftToSend(line), line.stock_taken - line.quantity_shipped));
 
-export interface TakenBack<Line> {
+interface TakenBack<Line> {
   line: Line;
   /** how many are on the shelf again, where they can be sold */
   on_shelf: number;

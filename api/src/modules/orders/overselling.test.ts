@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Checkout, Order } from '@tessera/shared/contract';
 import { startApiProcess } from '../../../test/api-process';
 import type { ApiProcess } from '../../../test/api-process';
-import type { TestShop } from '../../../test/harness';
 import { CARDS, startPayShop } from '../../../test/pay-shop';
+import type { PayShop } from '../../../test/pay-shop';
 import { aCrowd, ask, fillCarts } from './testing/crowd';
 import type { Person } from './testing/crowd';
 import { someGoods } from './testing/orders-shop';
@@ -16,7 +16,7 @@ const MOST_TRIES = 10;
 const CARD = { number: CARDS.approved, expiry: '12/49', cvc: '123' };
 
 /** Sets the stage and looks at the result; nobody buys of it. */
-let shop: TestShop;
+let shop: PayShop;
 let processes: ApiProcess[] = [];
 jest.setTimeout(900_000);
 beforeAll(async () => {
@@ -92,6 +92,15 @@ describe('the last pieces', () => {
     const found = await one(sql<{ deadlocks: number }>`
       select deadlocks from pg_stat_database where datname = current_database()`);
     expect(found?.deadlocks).toBe(0);
+  });
+
+  it('what a crowded gateway answered too late is settled as the worker does it', async () => {
+    await shop.deliverMessages();
+    shop.clock.advance(20 * 60_000);
+    await shop.services.reconcile.run();
+    const found = await one(sql<{ open: number }>`
+      select count(*) as open from payments where status in ('pending', 'needs_confirmation', 'authorised')`);
+    expect(found?.open).toBe(0);
   });
 
   it('nobody was charged without an order, nor for more than it, and every order is paid', async () => {

@@ -49,12 +49,12 @@ export async function fillCarts(
 
 const MOST_TRIES = 20;
 
-export interface Answer<T> {
+interface Answer<T> {
   status: number;
   body: T;
 }
 
-/** Asks one of the processes; one that is busy is asked again with the same key, as the client does. */
+/** Asks one of the processes; one that is busy, or fails, is asked again with the same key, as the client does. */
 export async function ask<T>(
   { url }: ApiProcess,
   person: Person,
@@ -72,7 +72,7 @@ export async function ask<T>(
     const answer = await fetch(`${url}/api/${path}`, { method, headers, body: json ? JSON.stringify(json) : null });
     // The caller knows what its own calls answer with.
     const body = (await answer.json()) as T;
-    if (answer.status !== 503 || attempt === MOST_TRIES) return { status: answer.status, body };
+    if (answer.status < 500 || attempt === MOST_TRIES) return { status: answer.status, body };
     await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
   }
 }
