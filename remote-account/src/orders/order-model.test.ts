@@ -15,6 +15,7 @@ describe('how an order is, in a word', () => {
     [{ status: 'cancelled', payment_status: 'refunded' }, 'cancelled'],
     [{ status: 'completed', fulfilment_status: 'delivered', payment_status: 'refunded' }, 'refunded'],
     [{ payment_status: 'authorised' }, 'preparing'],
+    [{ payment_status: 'failed' }, 'payment_failed'],
   ] as const)('%o is %s', (overrides, state) => expect(orderState(order(overrides))).toBe(state));
 });
 
