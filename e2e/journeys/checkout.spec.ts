@@ -1,7 +1,8 @@
 import type { Order } from '@tessera/shared/contract';
 import { call, callJson } from '../support/api';
 import { violationsOf } from '../support/axe';
-import { CARDS, CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
+import { ADDRESS, CARDS, CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
+import { press, reach, typeInto } from '../support/keyboard';
 import { withInfra } from '../support/infra';
 import { expect, test } from '../support/test';
 
@@ -111,6 +112,80 @@ test('a coupon lowers the total to the cent, from the cart to the order', async 
   const { items } = await listOrders(buyer);
   const { totals } = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
   expect(totals.discount).toBe(Math.round(totals.items / 10));
+});
+
+test('from the cart to a paid order by keyboard alone', async ({ page, shopper }) => {
+  const buyer = await createBuyer();
+  await shopper.arriveSignedIn(buyer.tokens);
+  await shopper.visit('/cart');
+  await expect(shopper.main.getByRole('link', { name: 'Go to checkout' }).first()).toBeVisible();
+  await press(page, 'link', /^Go to checkout/);
+  await expect(shopper.heading('Checkout')).toBeVisible();
+  await reach(page, 'combobox', /^Country/);
+  await page.keyboard.type('United States');
+  const address: [RegExp, string][] = [
+    [/^First name/, ADDRESS.first_name],
+    [/^Last name/, ADDRESS.last_name],
+    [/^Street and number/, ADDRESS.line1],
+    [/^ZIP code/, ADDRESS.postal_code],
+    [/^City/, ADDRESS.city],
+    [/^State/, ADDRESS.region],
+  ];
+  for (const [label, text] of address) await typeInto(page, label, text);
+  await press(page, 'button', /^Continue to delivery/);
+  await reach(page, 'radio', /./);
+  await page.keyboard.press('Space');
+  await press(page, 'button', /^Continue to payment/);
+  await reach(page, 'radio', /./);
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 8; presses += 1) {
+    if (await shopper.main.getByRole('radio', { name: /Test card/ }).isChecked()) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await typeInto(page, /^Card number/, CARDS.approved);
+  await typeInto(page, /^Expiry date/, '12/32');
+  await typeInto(page, /^Security code/, '123');
+  await page.keyboard.press('Enter');
+  await reach(page, 'checkbox', /^I agree to the/);
+  await page.keyboard.press('Space');
+  await press(page, 'button', /^Place order for/);
+  await expect(shopper.heading(/Thank you/)).toBeVisible({ timeout: 20_000 });
+  await expect(shopper.main).toBeFocused();
+  expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('a bank transfer to another billing address says where the money goes, and Back leads to no second order', async ({
+  page,
+  shopper,
+}) => {
+  const buyer = await createBuyer();
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.open();
+  await shopper.main.getByLabel('Bill to the same address').uncheck();
+  const billing = shopper.main.getByRole('group', { name: 'Billing address' });
+  await billing.getByLabel('Country').selectOption('DE');
+  await billing.getByLabel('First name').fill('Ada');
+  await billing.getByLabel('Last name').fill('Byrne');
+  await billing.getByLabel('Street and number').fill('Lindenallee 3');
+  await billing.getByLabel('Postal code').fill('10115');
+  await billing.getByLabel('City').fill('Berlin');
+  await walk.fillAddress();
+  await walk.chooseDelivery();
+  await shopper.main.getByRole('radio', { name: /Bank transfer/ }).check();
+  await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
+  await walk.place();
+  await walk.expectThanks();
+  const { items } = await listOrders(buyer);
+  const order = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
+  expect(order).toMatchObject({ payment_status: 'awaiting', billing_address: { city: 'Berlin', country: 'DE' } });
+  const { iban = '', reference } = order.payment.action?.bank ?? {};
+  const grouped = iban.match(/.{1,4}/g)?.join(' ');
+  for (const fact of [reference ?? 'no reference', grouped ?? 'no IBAN']) {
+    await expect(shopper.main.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
+  }
+  await page.goBack();
+  await expect(walk.placeButton).toHaveCount(0);
 });
 
 test('what is sold out while somebody checks out is said line by line, and nothing is charged', async ({
