@@ -7,8 +7,6 @@ export const MOST_ADDRESSES = 20;
 /** Which defaults an address may be. They are no part of the form's draft: they are given, not edited. */
 export const DEFAULT_FIELDS = ['is_default_shipping', 'is_default_billing'] as const;
 
-export type DefaultField = (typeof DEFAULT_FIELDS)[number];
-
 /** 'US' for 'en-US', '' for a locale without a country. */
 function countryOf(locale: string): string {
   return new Intl.Locale(locale).region ?? '';
