@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Order, Product, Tokens } from '@tessera/shared/contract';
+import type { Checkout, Order, Product, Tokens } from '@tessera/shared/contract';
 import { callJson, createShopper, getProduct, type Account } from './api';
 import { alive, type Shopper } from './shopper';
 
@@ -109,4 +110,16 @@ export class CheckoutWalk {
     await expect(this.shopper.heading(/Thank you/)).toBeVisible({ timeout: 20_000 });
     await expect(this.page).toHaveURL(/\/checkout\/confirmation\//);
   }
+}
+
+/** Pays for what is in the buyer's cart, without a browser. */
+export async function buyByApi({ tokens }: Pick<BuyerAccount, 'tokens'>): Promise<void> {
+  const token = tokens.access;
+  const choice = { shipping_address: ADDRESS, delivery_method: 'standard', payment_method: 'test-card' };
+  const { totals } = await callJson<Checkout>('checkout', { method: 'PATCH', json: choice, token });
+  const card = { number: CARDS.approved, expiry: '12/32', cvc: '123' };
+  const paid = await callJson<{ token: string }>('test-gateway/tokens', { method: 'POST', json: card });
+  const payment = { method: 'test-card', token: paid.token };
+  const json = { expected_total: totals.total, payment, accept_terms: true };
+  await callJson('orders', { method: 'POST', json, token, headers: { 'idempotency-key': randomUUID() } });
 }

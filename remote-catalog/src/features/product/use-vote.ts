@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '@tessera/shared/client';
+import { ApiError, api } from '@tessera/shared/client';
 import type { Review } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
@@ -22,9 +22,11 @@ export function useVote({ id, helpful_by_me, helpful_count }: Review, onVoted: (
     try {
       await (helpful ? api.put(path) : api.delete(path));
       onVoted();
-    } catch {
+    } catch (error) {
       setWanted(null);
-      toast.error(messagesIn(reviewsMessages).voteFailed, { id: `helpful-${id}` });
+      // one's own review, for example
+      const reason = error instanceof ApiError && error.status === 409 ? error.message : undefined;
+      toast.error(reason ?? messagesIn(reviewsMessages).voteFailed, { id: `helpful-${id}` });
     }
   };
   const toggle = (): void =>
