@@ -47,6 +47,8 @@ const JOB = 'mail.deliver';
 const RETRIES: MailRetries = { attempts: 10, delay_seconds: 10 };
 /** Longer than a mail server may take: the worker that began it is gone. */
 const EXPIRE_SECONDS = 90;
+/** Where mails are kept as files nothing is waited for but the disk. */
+const EXPIRE_KEPT_SECONDS = 20;
 const DAY_MS = 24 * 3600_000;
 const GIVE_UP_MS = 2 * DAY_MS;
 const KEEP_MS = 30 * DAY_MS;
@@ -68,7 +70,8 @@ export function createMailService(
     const id = newId();
     const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers, language })));
     await mailsRepository.insert(trx, { id, recipient: to, template, sealed, valid_until, created_at: clock.now() });
-    const again = { retries: attempts - 1, retry_delay_seconds: delay_seconds, expire_seconds: EXPIRE_SECONDS };
+    const expire_seconds = config.smtp_url === null ? EXPIRE_KEPT_SECONDS : EXPIRE_SECONDS;
+    const again = { retries: attempts - 1, retry_delay_seconds: delay_seconds, expire_seconds };
     await queue.send(JOB, { id }, { trx, ...again });
   }
 
