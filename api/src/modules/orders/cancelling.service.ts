@@ -63,9 +63,10 @@ export function createCancellingService(deps: CancellingDeps) {
     const payment = row.payment_status === 'authorised' ? { payment_status: 'awaiting' as const } : {};
     const ended = { status: 'cancelled', cancelled_at: now, held_until: null, stock_returned: how.restock } as const;
     await ordersRepository.update(trx, row.id, { ...ended, ...payment }, now);
+    // In the order in which placing locks them: balance, goods, coupon.
+    await payments.release(trx, row.id);
     await returnGoods(trx, row, how.restock);
     if (row.coupon_code !== null) await promotions.giveBack(trx, row.coupon_code);
-    await payments.release(trx, row.id);
     const { by, reason } = how;
     await events.emit(trx, { order_id: row.id, event: 'cancelled', data: { by, reason, refund: amount } });
     const options = { trx, start_after_seconds: QUEUE_DELAY_SECONDS, retries: 12, retry_delay_seconds: 30 };

@@ -82,7 +82,7 @@ export function createPlacingService(deps: PlacingDeps) {
     return taken;
   }
 
-  async function write(trx: Trx, placing: Placing, prepared: PreparedCheckout, taken: Map<string, number>) {
+  async function write(trx: Trx, placing: Placing, prepared: PreparedCheckout): Promise<string> {
     const { user_id, email, key, request, context } = placing;
     const { method, plan = null } = request.payment;
     const id = newId();
@@ -96,7 +96,6 @@ export function createPlacingService(deps: PlacingDeps) {
         ...{ idempotency_key: key, request_hash: hashOf(request) },
       }),
     );
-    await ordersRepository.insertItems(trx, orderItems(id, prepared, taken));
     const { language, currency } = context;
     const { total } = prepared.quote.totals;
     const payment = { order_id: id, order_number: number, user_id, method, plan, amount: total, currency, language };
@@ -116,10 +115,16 @@ export function createPlacingService(deps: PlacingDeps) {
     const choice = { method: request.payment.method, plan: request.payment.plan ?? null };
     const prepared = await checkout.prepare(trx, context, choice);
     refuseChanged(prepared, request.expected_total);
-    const taken = await takeGoods(trx, prepared);
-    const id = await write(trx, placing, prepared, taken);
-    await cartViews.removeOrdered(trx, cart_id, [...taken.keys()]);
+    const id = await write(trx, placing, prepared);
+    await cartViews.removeOrdered(
+      trx,
+      cart_id,
+      prepared.lines.map(({ variant_id }) => variant_id),
+    );
     await checkout.finish(trx, user_id);
+    // Last, because everybody else who wants the same goods waits from here until the commit.
+    const taken = await takeGoods(trx, prepared);
+    await ordersRepository.insertItems(trx, orderItems(id, prepared, taken));
     return id;
   }
 
