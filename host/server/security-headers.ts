@@ -44,11 +44,16 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Sent with every answer of the web server. */
-export const commonHeaders: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
+/** What a browser reads of documents alone. */
+const documentHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 };
+
+/** Sent with every answer of the web server. */
+export const commonHeaders: Record<string, string> = { 'x-content-type-options': 'nosniff', ...documentHeaders };
+
+/** Of no use to scripts, pictures and fonts, of which a first view loads a dozen: 0.2 KiB each that nobody reads. */
+export const documentHeaderNames = Object.keys(documentHeaders);

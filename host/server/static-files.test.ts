@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
+import { commonHeaders } from './security-headers';
 import { staticFiles } from './static-files';
 
 const root = mkdtempSync(path.join(tmpdir(), 'tessera-files-'));
@@ -18,12 +19,14 @@ beforeAll(() => {
     'files/secret.png',
     'files/media/.hidden.png',
     'files/media/a.gif',
+    'files/media/a.svg',
     'files/remotes/cart/1.0.0/remoteEntry.js',
     'files/remotes/cart/1.0.0/server/server.js',
   ]) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), file);
   }
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
   staticFiles(app, { distDir, filesDir });
 });
 afterAll(async () => {
@@ -44,6 +47,15 @@ test.each([
 test('HEAD tells the size of the file that GET would send', async () => {
   const { headers, body } = await app.inject({ method: 'HEAD', url: '/media/a.gif' });
   expect([headers['content-length'], body]).toEqual([String('files/media/a.gif'.length), '']);
+});
+
+test('sends with a script or a picture no rules for documents, but with what may be opened as one', async () => {
+  const headersOf = async (url: string) => (await app.inject({ url })).headers;
+  for (const url of ['/assets/js/main.f49acb1b.js', '/media/a.gif']) {
+    expect(await headersOf(url)).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(await headersOf(url)).not.toHaveProperty('permissions-policy');
+  }
+  for (const url of ['/media/a.svg', '/assets/none.js']) expect(await headersOf(url)).toMatchObject(commonHeaders);
 });
 
 test('has a file of the shell asked for anew when its name does not change with its content', async () => {

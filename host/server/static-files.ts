@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from './accepts-brotli';
+import { documentHeaderNames } from './security-headers';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,6 +23,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = /\.(js|css|json|svg|map)$/;
 const SAFE_PATH = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Kinds that can be opened as a document of their own. */
+const DOCUMENTS = /\.svg$/;
 /** A development build of the shell has plain names, whose content changes. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
@@ -59,6 +62,7 @@ async function sendFile(
   if (!type || !SAFE_PATH.test(name)) return notFound(reply);
   const file = await findFile(request, path.join(root, name));
   if (!file) return notFound(reply);
+  if (!DOCUMENTS.test(name)) for (const header of documentHeaderNames) reply.removeHeader(header);
   void reply
     .headers({ 'cache-control': cacheControl, 'content-length': file.size, 'access-control-allow-origin': '*' })
     .headers(COMPRESSED.test(name) ? { vary: 'accept-encoding' } : {})
