@@ -6,7 +6,8 @@ import { median } from '../kit/statistics';
 import type { Measure } from './measure';
 
 const BUYERS = 10;
-const GOODS = 5;
+/** As many as buyers: what a crowd at one thing costs is measured by `last-pieces`. */
+const GOODS = BUYERS;
 const ROUNDS = 5;
 const REACH = 0.5;
 /** A line holds at most 999 pieces. */
@@ -41,8 +42,8 @@ async function rateOf<T>(
   return (done * 1_000) / spent;
 }
 
-function stepsOf(goods: Good[]): Step[] {
-  const pick = (turn: number): Good => goods[turn % goods.length] as Good; // goods is not empty
+function stepsOf(goods: Good[], buyers: Buyer[]): Step[] {
+  const pick = (buyer: Buyer, turn: number): Good => goods[(turn + buyers.indexOf(buyer)) % goods.length] as Good; // goods is not empty
   return [
     {
       what: 'Adding to the cart',
@@ -50,12 +51,12 @@ function stepsOf(goods: Good[]): Step[] {
         if (turn % ADDS_UNTIL_CLEARED === ADDS_UNTIL_CLEARED - 1) await buyer.clear();
         return 0;
       },
-      step: (buyer, turn) => buyer.add(pick(turn)),
+      step: (buyer, turn) => buyer.add(pick(buyer, turn)),
     },
     {
       what: 'Placing an order',
       async before(buyer, turn) {
-        await buyer.add(pick(turn));
+        await buyer.add(pick(buyer, turn));
         return (await buyer.prepare()).totals.total;
       },
       step: (buyer, _turn, total) => buyer.order(total),
@@ -66,8 +67,8 @@ function stepsOf(goods: Good[]): Step[] {
 /**
  * How often a second ten signed-in shoppers add to their carts, and how often they place an order (cart and checkout are
  * made ready before, unmeasured), against a bare Fastify route that runs as many SQL statements (counted in PostgreSQL's
- * log) in one transaction on the same database. Runs take turns; the ratio is taken within each round. Stock is set so
- * that it does not run out, payment is cash on delivery.
+ * log) in one transaction on the same database. In a turn each buyer takes other goods. Runs take turns; the ratio is
+ * taken within each round. Stock is set so that it does not run out, payment is cash on delivery.
  */
 export const buying: Measure = {
   name: 'buying',
@@ -77,7 +78,7 @@ export const buying: Measure = {
     const reference = await startReference(shop.databaseUrl, shop.apiUrl, shop.product.slug);
     const rows: Row[] = [];
     try {
-      for (const { what, before, step } of stepsOf(goods)) {
+      for (const { what, before, step } of stepsOf(goods, buyers)) {
         for (const buyer of buyers) await buyer.clear();
         const prepared: number[] = [];
         for (const buyer of buyers) prepared.push(await before(buyer, 0));
