@@ -7662,6 +7662,12 @@ export interface components {
                 amount: number;
             } | null;
             schedules: components["schemas"]["PayLaterSchedule"][];
+            /** @description by which a part can be paid */
+            payment_methods: {
+                /** @enum {string} */
+                code: "test-card" | "stripe";
+                name: string;
+            }[];
             receipts: {
                 /** Format: uuid */
                 id: string;

@@ -38,6 +38,10 @@ export const PayLaterAccount = Type.Object(
     currency: Type.String(),
     next_due: nullable(Type.Object({ due_on: Day, amount: Money }, closed)),
     schedules: Type.Array(ref(PayLaterSchedule)),
+    payment_methods: Type.Array(
+      Type.Object({ code: Type.Enum(['test-card', 'stripe'], { type: 'string' }), name: Type.String() }, closed),
+      { description: 'by which a part can be paid' },
+    ),
     receipts: Type.Array(Type.Object({ id: Id, at: Timestamp, amount: Money, order_number: Type.String() }, closed)),
     consent: Type.Object(
       { version: Type.String(), text: Type.String({ description: 'what an application agrees to' }) },

@@ -4,6 +4,8 @@ import type { Db, Trx } from '../../infra/db';
 import type { PlanSnapshot } from '../../infra/db-types-payments';
 import type { Language } from '../../languages';
 import type { PayLaterScheduleView } from '../../schemas/payment';
+import { instalmentMethods } from '../payments/instalment-methods';
+import { METHOD_NAMES } from '../payments/method-sentences';
 import type { PaymentSettingsService } from '../payments/payment-settings.service';
 import type { StoreService } from '../store/store.service';
 import { UNAVAILABLE, refusalSentence } from './account-sentences';
@@ -20,7 +22,7 @@ import type { PayLaterAccountView, PlanOffersView, PlanOfferView } from './pay-l
 import { isFirstAtOnce, planSchedule, takesAmount } from './plan-schedule';
 import { planName, presentSchedules } from './present-schedule';
 
-export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock'> {
+export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
   settings: Pick<PaymentSettingsService, 'get'>;
   store: Pick<StoreService, 'getCurrency'>;
 }
@@ -37,7 +39,7 @@ export type PayLaterService = ReturnType<typeof createPayLaterService>;
 const RECEIPTS = 100;
 
 /** Pay-later as shoppers see it: plans, account, schedules. */
-export function createPayLaterService({ db, clock, settings, store }: PayLaterDeps) {
+export function createPayLaterService({ db, clock, config, settings, store }: PayLaterDeps) {
   /** The day in the store's time zone. */
   async function today(handle: Db | Trx = db): Promise<string> {
     return dayIn((await settings.get(handle)).pay_later.time_zone, clock.now());
@@ -116,6 +118,7 @@ export function createPayLaterService({ db, clock, settings, store }: PayLaterDe
         currency,
         next_due: nextDue(schedules),
         schedules,
+        payment_methods: instalmentMethods(config).map((code) => ({ code, name: METHOD_NAMES[code][language] })),
         receipts: receipts.map(({ id, created_at, amount, order_number }) => ({
           id,
           at: created_at.toISOString(),

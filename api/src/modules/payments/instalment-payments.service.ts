@@ -6,6 +6,8 @@ import type { PaymentView } from '../../schemas/payment';
 import type { PaymentOrders } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import type { StoreService } from '../store/store.service';
+import { instalmentMethods } from './instalment-methods';
+import type { InstalmentMethod } from './instalment-methods';
 import { paymentTasksRepository } from './payment-tasks.repository';
 import { paymentsRepository } from './payments.repository';
 import type { PaymentRow } from './payments.repository';
@@ -23,7 +25,7 @@ export interface InstalmentPaymentsDeps extends Pick<Infra, 'db' | 'config'> {
 export interface InstalmentAttempt {
   /** minor units; null: what is open of the instalment */
   amount: number | null;
-  method: 'test-card' | 'stripe';
+  method: InstalmentMethod;
   token: string | null;
   /** the payer's Idempotency-Key */
   key: string;
@@ -36,8 +38,8 @@ export type InstalmentPaymentsService = ReturnType<typeof createInstalmentPaymen
 export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
   const { db, config, ledger, starter, presenter, store, orders } = deps;
 
-  function requireMethod(method: InstalmentAttempt['method']): void {
-    if (method === 'stripe' ? config.stripe !== null : config.test_cards) return;
+  function requireMethod(method: InstalmentMethod): void {
+    if (instalmentMethods(config).includes(method)) return;
     throw new AppError('payments.method_not_available', 'This way to pay is not offered.');
   }
 

@@ -3,6 +3,7 @@ import type { Language } from '../../languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { PaymentQuestion } from '../orders/order-payments.port';
 import type { PayLaterService } from '../pay-later/pay-later.service';
+import { instalmentMethods } from './instalment-methods';
 import { CASH_REASONS, METHOD_NAMES } from './method-sentences';
 import type { PaymentSettings, PaymentSettingsService } from './payment-settings.service';
 
@@ -37,7 +38,7 @@ export function createMethodsService({ config, settings, payLater }: MethodsDeps
   }: PaymentQuestion): Promise<PaymentOfferView> {
     const found = await payLater.examine(user_id, total, plan, order_id);
     // Without a way to take cards nobody could pay the first part.
-    const payable = !found.first_at_once || config.test_cards || config.stripe !== null;
+    const payable = !found.first_at_once || instalmentMethods(config).length > 0;
     const reason = found.reason ?? (payable ? null : 'plan');
     return offer('pay-later', language, { reason: reason && payLater.unavailable(reason, language) });
   }

@@ -7,6 +7,7 @@ import { reasonOf } from '../../infra/reason-of';
 import type { NewPayment, PaymentOrders, PreparedPayment } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import type { PayLaterService } from '../pay-later/pay-later.service';
+import type { InstalmentMethod } from './instalment-methods';
 import { nextCheck } from './next-check';
 import type { PaymentSettingsService } from './payment-settings.service';
 import { paymentsRepository } from './payments.repository';
@@ -32,7 +33,7 @@ export interface InstalmentOrder {
   order_id: string;
   order_number: string;
   user_id: string;
-  method: 'test-card' | 'stripe';
+  method: InstalmentMethod;
   amount: number;
   currency: string;
   start_key: string | null;

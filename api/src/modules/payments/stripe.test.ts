@@ -199,6 +199,7 @@ describe('pay-later by Stripe', () => {
     const { order, intent } = await buyInParts();
     await approve(intent.id);
     const second = order.pay_later?.instalments[1]?.id ?? '';
+    expect((await account()).payment_methods).toContainEqual({ code: 'stripe', name: 'Card' });
     const part = await payPart(second, 1000);
     expect(part.payment).toMatchObject({ status: 'pending', action: { client_secret: part.intent.client_secret } });
     expect((await account()).used).toBe(7500);
