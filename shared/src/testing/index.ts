@@ -6,6 +6,7 @@ export { pressEscape } from './dialog-shim';
 export { emptyCart, shopperProfile, storeSettings } from './fixtures';
 export { fakeTokens, startSession } from './fake-session';
 export type { FakeUser } from './fake-session';
+export { installStripe } from './fake-stripe';
 export { mockApi, problem } from './mock-api';
 export type { MockCall, MockHandler } from './mock-api';
 export { renderPage } from './render-page';

@@ -1,13 +1,28 @@
 import type { Order } from '@tessera/shared/contract';
-import { Skeleton } from '@tessera/shared/ui';
-import { useEffect } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
+import { fetchStripeForm } from '@tessera/shared/stripe-form';
+import { Alert, Skeleton } from '@tessera/shared/ui';
+import { useEffect, useState } from 'react';
 import { useLatePart } from '../../frame/use-late-part';
+import { useMoney } from '../../frame/use-money';
+import { confirmationMessages } from './confirmation-messages';
+import { useReadOften } from './confirmation.queries';
 
-const load = () => import(/* webpackChunkName: "stripe-form" */ './stripe-form');
-
-/** Stripe's form and script come only to those who pay so. */
+/**
+ * Stripe's form for an order that waits for it. Once Stripe has the payment its message to the shop may take a while: until
+ * then the page says so and looks again, and nobody is asked to pay twice.
+ */
 export function StripePart({ order }: { order: Order }) {
-  const { Part, ask } = useLatePart(load);
+  const { action, amount, method } = order.payment;
+  // by a plan it is the first part that is paid with the order
+  const due = method === 'pay-later' ? (order.pay_later?.instalments[0]?.amount ?? amount) : amount;
+  const text = useMessages(confirmationMessages);
+  const money = useMoney(order.currency);
+  const { Part, ask } = useLatePart(fetchStripeForm);
+  const [isSent, setSent] = useState(false);
   useEffect(ask, [ask]);
-  return Part ? <Part order={order} /> : <Skeleton shape="row" />;
+  useReadOften(order, isSent);
+  if (isSent) return <Alert>{text.waiting}</Alert>;
+  if (!Part || !action) return <Skeleton shape="row" />;
+  return <Part action={action} amount={money(due)} onSent={() => setSent(true)} />;
 }

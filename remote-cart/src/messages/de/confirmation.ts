@@ -50,9 +50,6 @@ export const confirmation: typeof en = {
   scheduleTitle: 'Ihre Zahlungen',
   due: (date) => `Fällig am ${date}`,
   paidPart: 'Bezahlt',
-  stripeForm: 'Ihre Karte',
-  stripeLoading: 'Das Kartenformular wird geladen',
-  stripeFailed: 'Das Kartenformular konnte nicht geladen werden.',
   refunded: 'Erstattet',
   cancelled: 'Diese Zahlung wurde storniert.',
 };

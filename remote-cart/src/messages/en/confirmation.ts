@@ -49,9 +49,6 @@ export const confirmation = {
   scheduleTitle: 'Your payments',
   due: (date: string) => `Due ${date}`,
   paidPart: 'Paid',
-  stripeForm: 'Your card',
-  stripeLoading: 'Loading the card form',
-  stripeFailed: 'The card form could not be loaded.',
   refunded: 'Refunded',
   cancelled: 'This payment was cancelled.',
 };

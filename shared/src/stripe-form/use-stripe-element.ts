@@ -1,15 +1,16 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { currentLanguage } from '@tessera/shared/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StripeFormProps } from './stripe-form';
 
 interface Mounted {
   stripe: Stripe;
   elements: StripeElements;
 }
 
-/** `pending`: nothing is on the screen yet. `sent`: the buyer has done their part, even if that was before a reload. */
-type Progress = 'pending' | 'ready' | 'failed' | 'sent';
+/** `pending`: nothing is on the screen yet. */
+type Progress = 'pending' | 'ready' | 'failed';
 
 /** An intent that waits for nothing from the buyer (https://docs.stripe.com/payments/paymentintents/lifecycle). */
 const DONE = new Set(['processing', 'requires_capture', 'succeeded']);
@@ -30,12 +31,13 @@ function draw(stripe: Stripe, clientSecret: string, place: HTMLElement) {
 }
 
 /** Fetches Stripe's own script and lets it draw its card form into our page: what is typed there never reaches us. */
-export function useStripeElement(publicKey: string | undefined, clientSecret: string | undefined) {
+export function useStripeElement({ public_key, client_secret }: StripeFormProps['action'], onSent: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted>();
   const [progress, setProgress] = useState<Progress>('pending');
+  const tellSent = useEffectEvent(onSent);
   useEffect(() => {
-    if (!publicKey || !clientSecret) return;
+    if (!public_key || !client_secret) return;
     let isGone = false;
     let destroy = (): void => undefined;
 
@@ -44,19 +46,19 @@ export function useStripeElement(publicKey: string | undefined, clientSecret: st
       if (!stripe) throw new Error('Stripe needs a browser');
       const { paymentIntent } = await stripe.retrievePaymentIntent(secret);
       if (isGone || !place.current) return;
-      if (paymentIntent && DONE.has(paymentIntent.status)) return setProgress('sent');
+      if (paymentIntent && DONE.has(paymentIntent.status)) return tellSent();
       const drawn = draw(stripe, secret, place.current);
       destroy = drawn.destroy;
       setMounted({ stripe, elements: drawn.elements });
       setProgress('ready');
     }
 
-    start(publicKey, clientSecret).catch(() => !isGone && setProgress('failed'));
+    start(public_key, client_secret).catch(() => !isGone && setProgress('failed'));
     return () => {
       isGone = true;
       destroy();
     };
-  }, [publicKey, clientSecret]);
+  }, [public_key, client_secret]);
 
   /** @returns what Stripe has against it, or undefined once it has taken the payment */
   async function confirm(): Promise<{ message?: string } | undefined> {
@@ -67,7 +69,7 @@ export function useStripeElement(publicKey: string | undefined, clientSecret: st
       confirmParams,
       redirect: 'if_required',
     });
-    if (!error) setProgress('sent');
+    if (!error) onSent();
     return error;
   }
 
