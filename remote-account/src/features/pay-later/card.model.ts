@@ -1,4 +1,5 @@
 import type { payLater } from '../../messages/en/pay-later';
+import type { Method } from './method-choice';
 
 /** As the gateway takes it (POST test-gateway/tokens). */
 export interface Card {
@@ -12,8 +13,9 @@ export type CardErrors = Partial<Record<CardField, string>>;
 
 type Words = Pick<typeof payLater, 'cardMissing' | 'expiryMissing' | 'cvcMissing'>;
 
-/** Reads the card from the form; whether it is a good one is the gateway's to say. */
-export function readCard(form: FormData, text: Words): { card: Card; errors: CardErrors } {
+/** Reads the card from the form; whether it is a good one is the gateway's to say. Stripe asks for a card itself. */
+export function readCard(method: Method, form: FormData, text: Words): { card?: Card; errors: CardErrors } {
+  if (method === 'stripe') return { errors: {} };
   const field = (name: CardField): string => String(form.get(name) ?? '').trim();
   const card = {
     number: field('card_number').replace(/\s/g, ''),

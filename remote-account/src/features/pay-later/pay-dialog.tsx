@@ -3,14 +3,12 @@ import { Dialog, Skeleton } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { DataGate } from '../../frame/data-gate';
 import { payLaterMessages } from './pay-later-messages';
-import type { Payable } from './plans-section';
+import type { PayFormProps } from './pay-form';
+import type { Payable } from './use-stripe-step';
 
-interface PayDialogProps {
+interface PayDialogProps extends Omit<PayFormProps, 'payable'> {
   /** what is to be paid; nothing is open without */
   payable: Payable | undefined;
-  currency: string;
-  onClose: () => void;
-  onPaid: () => void;
 }
 
 const formCode = queryOptions({
@@ -22,15 +20,15 @@ const formCode = queryOptions({
 });
 
 /** Pays a part of a plan. The form's code comes with the first time that it is opened. */
-export function PayDialog({ payable, currency, onClose, onPaid }: PayDialogProps) {
+export function PayDialog({ payable, ...rest }: PayDialogProps) {
   const text = useMessages(payLaterMessages);
   const code = useQuery({ ...formCode, enabled: payable !== undefined });
   const title = payable ? text.payTitle(payable.instalment.number, payable.schedule.order_number) : '';
   return (
-    <Dialog open={payable !== undefined} onClose={onClose} title={title}>
+    <Dialog open={payable !== undefined} onClose={rest.onClose} title={title}>
       {payable && (
         <DataGate query={code} failure={text.formMissing} skeleton={<Skeleton shape="row" />}>
-          {({ Form }) => <Form payable={payable} currency={currency} onClose={onClose} onPaid={onPaid} />}
+          {({ Form }) => <Form payable={payable} {...rest} />}
         </DataGate>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Instalment, PayLaterAccount, PayLaterSchedule } from '@tessera/shared/contract';
+import type { PayLaterAccount, PayLaterSchedule } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@tessera/shared/ui';
@@ -9,37 +9,53 @@ import { InstalmentList } from '../../orders/instalment-list';
 import { PayDialog } from './pay-dialog';
 import { payLaterMessages } from './pay-later-messages';
 import styles from './pay-later.module.css';
-
-export interface Payable {
-  schedule: PayLaterSchedule;
-  instalment: Instalment;
-}
+import { StripePlace } from './stripe-place';
+import { useStripeStep, type Payable } from './use-stripe-step';
 
 const isDone = ({ instalments }: PayLaterSchedule): boolean => instalments.every(({ state }) => state === 'paid');
+
+function NoPlans() {
+  const text = useMessages(payLaterMessages);
+  return (
+    <EmptyState
+      level={3}
+      compact
+      title={text.noPlansTitle}
+      actions={
+        <ButtonLink as={Link} to={paths.products()} variant="secondary">
+          {text.browse}
+        </ButtonLink>
+      }
+    >
+      {text.noPlansText}
+    </EmptyState>
+  );
+}
 
 /** The plan of each order with its parts; those that are paid come last. */
 export function PlansSection({ account }: { account: PayLaterAccount }) {
   const text = useMessages(payLaterMessages);
   const [paying, setPaying] = useState<Payable>();
   const title = useRef<HTMLHeadingElement>(null);
-  const { schedules, currency } = account;
+  const { schedules, currency, payment_methods: methods } = account;
+  const { step, begin, end } = useStripeStep(schedules);
   const ordered = [...schedules].sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
+  // what had the focus, or had opened the dialog, may be gone
+  const focusTitle = () => requestAnimationFrame(() => title.current?.focus());
+
+  const payButton = (schedule: PayLaterSchedule, instalment: Payable['instalment']) =>
+    methods.length > 0 &&
+    instalment.id !== step?.payable.instalment.id && (
+      <Button variant="secondary" size="sm" onClick={() => setPaying({ schedule, instalment })}>
+        {text.payPart}
+        <VisuallyHidden>{text.payPartOf(instalment.number, schedule.order_number)}</VisuallyHidden>
+      </Button>
+    );
+
   return (
     <Section title={text.plansTitle} titleRef={title}>
-      {schedules.length === 0 && (
-        <EmptyState
-          level={3}
-          compact
-          title={text.noPlansTitle}
-          actions={
-            <ButtonLink as={Link} to={paths.products()} variant="secondary">
-              {text.browse}
-            </ButtonLink>
-          }
-        >
-          {text.noPlansText}
-        </EmptyState>
-      )}
+      {schedules.length === 0 && <NoPlans />}
+      {methods.length === 0 && !ordered.every(isDone) && <p>{text.noMethods}</p>}
       {ordered.map((schedule) => (
         <div key={schedule.order_id} className={styles.Plan}>
           <h3 className={styles.PlanTitle}>
@@ -49,23 +65,33 @@ export function PlansSection({ account }: { account: PayLaterAccount }) {
           <InstalmentList
             instalments={schedule.instalments}
             currency={currency}
-            actionOf={(instalment) => (
-              <Button variant="secondary" size="sm" onClick={() => setPaying({ schedule, instalment })}>
-                {text.payPart}
-                <VisuallyHidden>{text.payPartOf(instalment.number, schedule.order_number)}</VisuallyHidden>
-              </Button>
-            )}
+            actionOf={(instalment) => payButton(schedule, instalment)}
           />
+          {step?.payable.schedule === schedule && (
+            <StripePlace
+              payable={step.payable}
+              paymentId={step.payment_id}
+              currency={currency}
+              onEnd={() => {
+                end();
+                focusTitle();
+              }}
+            />
+          )}
         </div>
       ))}
       <PayDialog
         payable={paying}
         currency={currency}
+        methods={methods}
         onClose={() => setPaying(undefined)}
         onPaid={() => {
           setPaying(undefined);
-          // the button that opened the dialog may be gone
-          requestAnimationFrame(() => title.current?.focus());
+          focusTitle();
+        }}
+        onStripe={(payment) => {
+          if (paying) begin(paying, payment);
+          setPaying(undefined);
         }}
       />
     </Section>
