@@ -12,14 +12,26 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   });
 }
 
-/** What axe finds in both themes, as short sentences; in the dark only colours can differ. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/**
+ * What axe finds in both themes, as short sentences; in the dark only colours can differ.
+ * @param options.opened selector of what has been opened since the page was last looked at: colours are compared there
+ * alone, the page's own being as they were
+ */
+export async function violationsOf(page: Page, { opened }: { opened?: string } = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const colours = () => {
+    const builder = new AxeBuilder({ page }).withRules('color-contrast');
+    return opened ? builder.include(opened) : builder;
+  };
+  const rules = new AxeBuilder({ page }).withTags(WCAG_2_2_AA).disableRules('color-contrast');
+  const looks = [
+    ['light', rules],
+    ['light', colours()],
+    ['dark', colours()],
+  ] as const;
+  for (const [colorScheme, look] of looks) {
     await showIn(page, colorScheme);
-    const builder = new AxeBuilder({ page });
-    const chosen = colorScheme === 'light' ? builder.withTags(WCAG_2_2_AA) : builder.withRules('color-contrast');
-    const { violations } = await chosen.analyze();
+    const { violations } = await look.analyze();
     for (const { id, nodes } of violations) {
       for (const { target, failureSummary } of nodes) {
         found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`);
