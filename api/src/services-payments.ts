@@ -7,6 +7,7 @@ import { createPayLaterAdminService } from './modules/pay-later/pay-later-admin.
 import { createPayLaterService } from './modules/pay-later/pay-later.service';
 import { createRemindersService } from './modules/pay-later/reminders.service';
 import { createDemoPayments } from './modules/payments/demo-payments.service';
+import { createInstalmentMethods } from './modules/payments/instalment-methods.service';
 import { createInstalmentPaymentsService } from './modules/payments/instalment-payments.service';
 import { createMethodsService } from './modules/payments/methods.service';
 import { createPaymentSettingsService } from './modules/payments/payment-settings.service';
@@ -37,7 +38,8 @@ export function createPaymentServices(infra: Infra, deps: PaymentServicesDeps) {
   const settings = createPaymentSettingsService(infra);
   const testGateway = createTestGatewayService(infra);
   const { providers, providerOf } = createProviders(infra, testGateway);
-  const shared = { ...infra, ...deps, settings, providers, providerOf };
+  const instalmentMethods = createInstalmentMethods(infra);
+  const shared = { ...infra, ...deps, settings, providers, providerOf, instalmentMethods };
   const ledger = createLedgerService(shared);
   const payLater = createPayLaterService(shared);
   const recorder = createRecorder({ ...shared, ledger });

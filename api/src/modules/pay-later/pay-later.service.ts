@@ -4,8 +4,7 @@ import type { Db, Trx } from '../../infra/db';
 import type { PlanSnapshot } from '../../infra/db-types-payments';
 import type { Language } from '../../languages';
 import type { PayLaterScheduleView } from '../../schemas/payment';
-import { instalmentMethods } from '../payments/instalment-methods';
-import { METHOD_NAMES } from '../payments/method-sentences';
+import type { InstalmentMethodsService } from '../payments/instalment-methods.service';
 import type { PaymentSettingsService } from '../payments/payment-settings.service';
 import type { StoreService } from '../store/store.service';
 import { UNAVAILABLE, refusalSentence } from './account-sentences';
@@ -22,7 +21,8 @@ import type { PayLaterAccountView, PlanOffersView, PlanOfferView } from './pay-l
 import { isFirstAtOnce, planSchedule, takesAmount } from './plan-schedule';
 import { planName, presentSchedules } from './present-schedule';
 
-export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
+export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock'> {
+  instalmentMethods: Pick<InstalmentMethodsService, 'list'>;
   settings: Pick<PaymentSettingsService, 'get'>;
   store: Pick<StoreService, 'getCurrency'>;
 }
@@ -39,7 +39,7 @@ export type PayLaterService = ReturnType<typeof createPayLaterService>;
 const RECEIPTS = 100;
 
 /** Pay-later as shoppers see it: plans, account, schedules. */
-export function createPayLaterService({ db, clock, config, settings, store }: PayLaterDeps) {
+export function createPayLaterService({ db, clock, instalmentMethods, settings, store }: PayLaterDeps) {
   /** The day in the store's time zone. */
   async function today(handle: Db | Trx = db): Promise<string> {
     return dayIn((await settings.get(handle)).pay_later.time_zone, clock.now());
@@ -118,7 +118,7 @@ export function createPayLaterService({ db, clock, config, settings, store }: Pa
         currency,
         next_due: nextDue(schedules),
         schedules,
-        payment_methods: instalmentMethods(config).map((code) => ({ code, name: METHOD_NAMES[code][language] })),
+        payment_methods: instalmentMethods.list(language),
         receipts: receipts.map(({ id, created_at, amount, order_number }) => ({
           id,
           at: created_at.toISOString(),

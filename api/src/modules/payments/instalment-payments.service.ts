@@ -6,16 +6,16 @@ import type { PaymentView } from '../../schemas/payment';
 import type { PaymentOrders } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import type { StoreService } from '../store/store.service';
-import { instalmentMethods } from './instalment-methods';
-import type { InstalmentMethod } from './instalment-methods';
+import type { InstalmentMethod, InstalmentMethodsService } from './instalment-methods.service';
 import { paymentTasksRepository } from './payment-tasks.repository';
 import { paymentsRepository } from './payments.repository';
 import type { PaymentRow } from './payments.repository';
 import type { PaymentPresenter } from './present-payment.service';
 import type { StarterService } from './starter.service';
 
-export interface InstalmentPaymentsDeps extends Pick<Infra, 'db' | 'config'> {
+export interface InstalmentPaymentsDeps extends Pick<Infra, 'db'> {
   ledger: LedgerService;
+  instalmentMethods: Pick<InstalmentMethodsService, 'codes'>;
   starter: Pick<StarterService, 'insertPart' | 'attempt'>;
   presenter: Pick<PaymentPresenter, 'one'>;
   store: Pick<StoreService, 'getCurrency'>;
@@ -36,10 +36,10 @@ export type InstalmentPaymentsService = ReturnType<typeof createInstalmentPaymen
 
 /** Paying an instalment: now, early or in part. */
 export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
-  const { db, config, ledger, starter, presenter, store, orders } = deps;
+  const { db, instalmentMethods, ledger, starter, presenter, store, orders } = deps;
 
   function requireMethod(method: InstalmentMethod): void {
-    if (instalmentMethods(config).includes(method)) return;
+    if (instalmentMethods.codes.includes(method)) return;
     throw new AppError('payments.method_not_available', 'This way to pay is not offered.');
   }
 

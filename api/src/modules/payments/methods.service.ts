@@ -3,19 +3,20 @@ import type { Language } from '../../languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { PaymentQuestion } from '../orders/order-payments.port';
 import type { PayLaterService } from '../pay-later/pay-later.service';
-import { instalmentMethods } from './instalment-methods';
+import type { InstalmentMethodsService } from './instalment-methods.service';
 import { CASH_REASONS, METHOD_NAMES } from './method-sentences';
 import type { PaymentSettings, PaymentSettingsService } from './payment-settings.service';
 
 export interface MethodsDeps extends Pick<Infra, 'config'> {
   settings: Pick<PaymentSettingsService, 'get'>;
+  instalmentMethods: Pick<InstalmentMethodsService, 'codes'>;
   payLater: Pick<PayLaterService, 'examine' | 'unavailable'>;
 }
 
 export type MethodsService = ReturnType<typeof createMethodsService>;
 
 /** Which ways to pay there are, and for whom. */
-export function createMethodsService({ config, settings, payLater }: MethodsDeps) {
+export function createMethodsService({ config, settings, instalmentMethods, payLater }: MethodsDeps) {
   const offer = (
     code: PaymentMethodCode,
     language: Language,
@@ -38,7 +39,7 @@ export function createMethodsService({ config, settings, payLater }: MethodsDeps
   }: PaymentQuestion): Promise<PaymentOfferView> {
     const found = await payLater.examine(user_id, total, plan, order_id);
     // Without a way to take cards nobody could pay the first part.
-    const payable = !found.first_at_once || instalmentMethods(config).length > 0;
+    const payable = !found.first_at_once || instalmentMethods.codes.length > 0;
     const reason = found.reason ?? (payable ? null : 'plan');
     return offer('pay-later', language, { reason: reason && payLater.unavailable(reason, language) });
   }

@@ -7,7 +7,7 @@ import { reasonOf } from '../../infra/reason-of';
 import type { NewPayment, PaymentOrders, PreparedPayment } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import type { PayLaterService } from '../pay-later/pay-later.service';
-import type { InstalmentMethod } from './instalment-methods';
+import type { InstalmentMethod } from './instalment-methods.service';
 import { nextCheck } from './next-check';
 import type { PaymentSettingsService } from './payment-settings.service';
 import { paymentsRepository } from './payments.repository';
