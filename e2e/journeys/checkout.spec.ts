@@ -1,7 +1,7 @@
 import type { Order } from '@tessera/shared/contract';
 import { call, callJson } from '../support/api';
 import { violationsOf } from '../support/axe';
-import { ADDRESS, CARDS, CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
+import { ADDRESS, applyForPayLater, CARDS, CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
 import { press, reach, typeInto } from '../support/keyboard';
 import { withInfra } from '../support/infra';
 import { expect, test } from '../support/test';
@@ -70,11 +70,7 @@ test('paying in four parts shows each part with its day and amount, and the firs
   shopper,
 }) => {
   const buyer = await createBuyer('hearth-teapot');
-  await callJson('pay-later/applications', {
-    method: 'POST',
-    token: buyer.tokens.access,
-    json: { date_of_birth: '1990-04-12', monthly_income: 350_000, employment: 'employed', consent: true },
-  });
+  await applyForPayLater(buyer);
   await shopper.arriveSignedIn(buyer.tokens);
   const walk = new CheckoutWalk(page, shopper);
   await walk.open();

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Order } from '@tessera/shared/contract';
+import type { InstalmentPayment, Order } from '@tessera/shared/contract';
 import { callJson } from '../support/api';
-import { CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
+import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
 import { BrowserStripe, STRIPE_CARDS, tellShop } from '../support/stripe';
 import { expect, test } from '../support/test';
 
@@ -57,4 +57,30 @@ test('a card by Stripe: declined, then confirmed, its message late; the card nev
     for (const text of [...stripe.sentToShop, ...logs]) expect(text.includes(card)).toBe(false);
   }
   expect(stripe.asked.every((url) => /^https:\/\/(js|api)\.stripe\.com\//.test(url))).toBe(true);
+});
+
+test('a part of a plan by Stripe on the account page: its message late, over a reload', async ({ page, shopper }) => {
+  await new BrowserStripe().watch(page);
+  const buyer = await createBuyer();
+  await applyForPayLater(buyer);
+  await buyByApi(buyer, 'pay-in-30-days');
+  await shopper.arriveSignedIn(buyer.tokens);
+  await shopper.visit('/account/pay-later');
+  await shopper.press(shopper.main.getByRole('button', { name: /^Pay now/ }));
+  await page.getByRole('dialog').getByRole('radio', { name: 'Card', exact: true }).check();
+  const begun = page.waitForResponse(/\/pay-later\/instalments\/[^/]+\/payments$/);
+  await page.getByRole('button', { name: 'Continue to your card' }).click();
+  const { payment } = (await (await begun).json()) as InstalmentPayment;
+
+  const form = page.frameLocator('iframe[title="Secure card form"]');
+  await form.getByLabel('Card number').fill(STRIPE_CARDS.asksFirst);
+  await shopper.main.getByRole('button', { name: /^Pay \$/ }).click();
+  await form.getByRole('button', { name: 'Complete authentication' }).click();
+  const waiting = shopper.main.getByText(/We are waiting for your bank/);
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  expect((await tellShop(payment.action?.client_secret ?? '')).status).toBe(204);
+  await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible();
+  await expect(shopper.main.getByText('Nothing is due.')).toBeVisible();
 });

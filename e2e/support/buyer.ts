@@ -112,14 +112,24 @@ export class CheckoutWalk {
   }
 }
 
-/** Pays for what is in the buyer's cart, without a browser. */
-export async function buyByApi({ tokens }: Pick<BuyerAccount, 'tokens'>): Promise<void> {
-  const token = tokens.access;
-  const choice = { shipping_address: ADDRESS, delivery_method: 'standard', payment_method: 'test-card' };
-  const { totals } = await callJson<Checkout>('checkout', { method: 'PATCH', json: choice, token });
+/** Opens a pay-later account that buys something of the demo shop. */
+export async function applyForPayLater({ tokens }: Pick<BuyerAccount, 'tokens'>): Promise<void> {
+  const json = { date_of_birth: '1990-04-12', monthly_income: 350_000, employment: 'employed', consent: true };
+  await callJson('pay-later/applications', { method: 'POST', token: tokens.access, json });
+}
+
+async function payNow() {
   const card = { number: CARDS.approved, expiry: '12/32', cvc: '123' };
   const paid = await callJson<{ token: string }>('test-gateway/tokens', { method: 'POST', json: card });
-  const payment = { method: 'test-card', token: paid.token };
+  return { method: 'test-card', token: paid.token };
+}
+
+/** Orders what is in the buyer's cart without a browser, and pays for it now or by a plan of pay-later. */
+export async function buyByApi({ tokens }: Pick<BuyerAccount, 'tokens'>, plan?: string): Promise<void> {
+  const token = tokens.access;
+  const payment = plan === undefined ? await payNow() : { method: 'pay-later', plan };
+  const choice = { shipping_address: ADDRESS, delivery_method: 'standard', payment_method: payment.method };
+  const { totals } = await callJson<Checkout>('checkout', { method: 'PATCH', json: choice, token });
   const json = { expected_total: totals.total, payment, accept_terms: true };
   await callJson('orders', { method: 'POST', json, token, headers: { 'idempotency-key': randomUUID() } });
 }
