@@ -66,10 +66,15 @@ export async function createShopper(): Promise<Account & { tokens: Tokens }> {
 
 export const getProduct = (slug: string): Promise<Product> => callJson<Product>(`products/${slug}`);
 
-let adminToken: Promise<string> | undefined;
+/** Before its 15 minutes are over (ACCESS_TOKEN_SECONDS). */
+const ADMIN_TOKEN_MS = 10 * 60_000;
+let adminToken: { access: Promise<string>; until: number } | undefined;
 
 /** The access token of the shop's first admin. */
 export function adminAccess(): Promise<string> {
-  adminToken ??= signInByApi(currentShop().admin).then(({ access }) => access);
-  return adminToken;
+  if (!adminToken || Date.now() > adminToken.until) {
+    const access = signInByApi(currentShop().admin).then((tokens) => tokens.access);
+    adminToken = { access, until: Date.now() + ADMIN_TOKEN_MS };
+  }
+  return adminToken.access;
 }
