@@ -51,10 +51,3 @@ export async function locationsIn(address: string): Promise<string[]> {
   const xml = await fetch(new URL(address, currentShop().url)).then((response) => response.text());
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&amp;', '&'));
 }
-
-/** At most `most` of them, spread evenly from the first to the last. */
-export function sample<T>(items: readonly T[], most: number): T[] {
-  const step = Math.max(1, (items.length - 1) / (most - 1));
-  const places = new Set(Array.from({ length: Math.min(most, items.length) }, (_, index) => Math.round(index * step)));
-  return items.filter((_, index) => places.has(index));
-}
