@@ -32,8 +32,9 @@ export function deliveryTable(zones: readonly DeliveryZone[], currency: string, 
   );
   if (rows.length === 0) return words.nowhere;
   const line = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`;
-  return [line(words.head), line(words.head.map(() => '---')), ...rows.map(line)].join('\n');
+  const rule = `|${' --- |'.repeat(words.head.length)}`;
+  return [line(words.head), rule, ...rows.map(line)].join('\n');
 }
 
 /** A name that somebody typed must not become a mark of its own. */
-const escapeCell = (text: string): string => (text === '---' ? text : text.replace(/[\\`*_[\]<>|$&#~]/g, '\\$&'));
+const escapeCell = (text: string): string => text.replace(/[\\`*_[\]<>|$&#~]/g, '\\$&');
