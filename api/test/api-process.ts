@@ -27,7 +27,7 @@ export async function startApiProcess({ infra }: TestShop, env: Record<string, s
       ...process.env,
       ...{ DATABASE_URL: database_url, API_PORT: String(port), API_URL: url, SHOP_SECRET: 'ab'.repeat(32) },
       ...{ DATA_DIR: files_dir, FILES_DIR: files_dir, LOG_LEVEL: 'silent', TEST_CARDS: '1' },
-      ...{ RATE_LIMIT_MAX: '1000000', RATE_LIMIT_AUTH_MAX: '1000000', ...env },
+      ...{ RATE_LIMIT_MAX: '1000000', RATE_LIMIT_AUTH_MAX: '1000000', RATE_LIMIT_FORMS_MAX: '1000000', ...env },
     },
     stdio: 'ignore',
   });

@@ -54,7 +54,10 @@ interface Answer<T> {
   body: T;
 }
 
-/** Asks one of the processes; one that is busy, or fails, is asked again with the same key, as the client does. */
+/**
+ * Asks one of the processes; one that is busy, or fails, is asked again with the same key, as the client does.
+ * @throws Error when the crowd, which has one address, is taken for one caller
+ */
 export async function ask<T>(
   { url }: ApiProcess,
   person: Person,
@@ -72,6 +75,7 @@ export async function ask<T>(
     const answer = await fetch(`${url}/api/${path}`, { method, headers, body: json ? JSON.stringify(json) : null });
     // The caller knows what its own calls answer with.
     const body = (await answer.json()) as T;
+    if (answer.status === 429) throw new Error(`Too much of a crowd for ${path}: a limit of the process is in the way`);
     if (answer.status < 500 || attempt === MOST_TRIES) return { status: answer.status, body };
     await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
   }
