@@ -2,21 +2,23 @@ import { buildApp } from './app';
 import { loadConfig } from './config';
 import { closeInfra, createInfra } from './infra';
 import { createLogger } from './infra/logger';
-import { onStopSignal } from './infra/stop-signal';
+import { runUntilStopped } from './infra/stop-signal';
 import { createServices } from './services';
 
 /** The HTTP server: answers as soon as it listens; the database must have been migrated. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.log_level, 'api');
-  const infra = createInfra({ config, logger });
-  const app = await buildApp(infra, createServices(infra));
-  await infra.changes.start();
-  await app.listen({ port: config.api_port, host: config.api_host });
-  logger.info({ address: app.server.address() }, 'the API listens');
-  onStopSignal(logger, async () => {
-    await app.close();
-    await closeInfra(infra);
+  await runUntilStopped(logger, async () => {
+    const infra = createInfra({ config, logger });
+    const app = await buildApp(infra, createServices(infra));
+    await infra.changes.start();
+    await app.listen({ port: config.api_port, host: config.api_host });
+    logger.info({ address: app.server.address() }, 'the API listens');
+    return async () => {
+      await app.close();
+      await closeInfra(infra);
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { loadConfig } from './config';
 import { closeInfra, createInfra } from './infra';
 import { createLogger } from './infra/logger';
-import { onStopSignal } from './infra/stop-signal';
+import { runUntilStopped } from './infra/stop-signal';
 import { registerJobs } from './jobs';
 import { createServices } from './services';
 
@@ -9,14 +9,16 @@ import { createServices } from './services';
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.log_level, 'worker');
-  const infra = createInfra({ config, logger, role: 'worker' });
-  const services = createServices(infra);
-  await registerJobs(infra, services);
-  const leave = services.status.startBeating();
-  logger.info('the worker waits for jobs');
-  onStopSignal(logger, async () => {
-    await leave();
-    await closeInfra(infra);
+  await runUntilStopped(logger, async () => {
+    const infra = createInfra({ config, logger, role: 'worker' });
+    const services = createServices(infra);
+    await registerJobs(infra, services);
+    const leave = services.status.startBeating();
+    logger.info('the worker waits for jobs');
+    return async () => {
+      await leave();
+      await closeInfra(infra);
+    };
   });
 }
 

@@ -1,22 +1,32 @@
 import type { Logger } from './logger';
 
-const PATIENCE_MS = 10_000;
+/** Less than the ten seconds after which containers' engines kill. */
+const PATIENCE_MS = 8_000;
 
-/** Stops in good order at SIGTERM or SIGINT; what takes longer than ten seconds is cut off. */
-export function onStopSignal(logger: Logger, stop: () => Promise<void>): void {
+/**
+ * Runs a program until SIGTERM or SIGINT, and stops it in good order, also when it is still starting; what takes longer
+ * than eight seconds is cut off.
+ * @param start starts the program and gives what stops it
+ * @throws what `start` throws
+ */
+export async function runUntilStopped(logger: Logger, start: () => Promise<() => Promise<void>>): Promise<void> {
+  const started = start();
   let stopping = false;
   const handle = (): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    started
+      .then((stop) => stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGTERM', handle);
   process.on('SIGINT', handle);
+  await started;
 }
