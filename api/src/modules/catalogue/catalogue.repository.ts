@@ -36,6 +36,7 @@ export interface AttributeValueRow {
   value: string;
   label: string;
   colour: string | null;
+  position: number;
 }
 
 export type ProductImageRow = ImageRow & { id: string; product_id: string; image_alt: string };
@@ -170,7 +171,7 @@ export function createCatalogueRepository(db: Db) {
     async listAttributes(product_id: string): Promise<AttributeValueRow[]> {
       const { rows } = await sql<AttributeValueRow>`
         select attributes.code, attributes.name, attributes.kind, attributes.filterable,
-          attribute_values.value, attribute_values.label, attribute_values.colour
+          attribute_values.value, attribute_values.label, attribute_values.colour, attribute_values.position
         from product_attribute_values
         join attribute_values on attribute_values.id = product_attribute_values.value_id
         join attributes on attributes.id = attribute_values.attribute_id

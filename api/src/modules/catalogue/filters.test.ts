@@ -115,6 +115,14 @@ describe('filters', () => {
     );
   }, 120_000);
 
+  it('offer sizes smallest first, whichever most products have and whichever is chosen', async () => {
+    for (const query of ['', 'attr.size=large', 'attr.size=large,medium&attr.colour=sage', 'category=tableware']) {
+      const { facets } = await list(query);
+      const sizes = facets.attributes.find(({ code }) => code === 'size')?.values.map(({ label }) => label);
+      expect(sizes).toEqual(['Small', 'Medium', 'Large']);
+    }
+  });
+
   it('show pages that make up the whole, by number and by cursor, in every order', async () => {
     for (const sort of ['newest', 'price', '-price', 'best_selling', 'rating', 'name']) {
       for (const filter of ['category=tableware', 'attr.colour=sage,oat&in_stock=true']) {

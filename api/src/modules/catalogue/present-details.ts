@@ -1,6 +1,7 @@
 import type { ProductAttribute, UnitPrice } from '@tessera/shared/contract';
 import type { AttributeValueRow } from './catalogue.repository';
 import { groupBy } from '../../infra/group-by';
+import { orderOf } from './size-order';
 
 const UNIT_NAMES: Record<string, string> = { m2: 'm²' };
 
@@ -26,7 +27,12 @@ export function presentAttributes(rows: readonly AttributeValueRow[]): ProductAt
     const [first] = own;
     if (!first) return [];
     const { code, name, kind, filterable } = first;
-    const values = own.map(({ value, label, colour }) => ({ value, label, colour }));
+    const inOrder = orderOf(own);
+    const values = (inOrder ? own.toSorted(inOrder) : own).map(({ value, label, colour }) => ({
+      value,
+      label,
+      colour,
+    }));
     return [{ code, name, kind, filterable, value: values.map(({ label }) => label).join(', '), values }];
   });
 }

@@ -2,7 +2,7 @@ import { createBits } from './bits';
 import { countChosen, eachSlot, type Choice } from './choice';
 import { createChooser, type ResolvedFilters } from './filters';
 import { RATING_FLOORS, type ProductColumns } from './product-columns';
-import type { AttributeValue, Dictionary } from './dictionary';
+import type { Attribute, AttributeValue, Dictionary } from './dictionary';
 
 /** Counts are exact up to here; above, that there are more is all that is told. */
 export const EXACT_UP_TO = 1_000;
@@ -57,10 +57,11 @@ function countCategory({ categories }: ProductColumns, choice: Choice, within: r
   return count;
 }
 
+/** What is chosen and what most products have; an attribute with an order of its own keeps it. */
 function countAttribute(
   columns: ProductColumns,
   choice: Choice,
-  values: readonly AttributeValue[],
+  { values, ordered }: Attribute,
   chosen: readonly number[],
 ): (AttributeValue & Count)[] {
   const counted = values.flatMap((value) => {
@@ -69,8 +70,10 @@ function countAttribute(
     return count > 0 || chosen.includes(value.id) ? [{ ...value, ...toCount(count) }] : [];
   });
   const rank = ({ id, count }: AttributeValue & Count): number => (chosen.includes(id) ? Infinity : count);
-  counted.sort((a, b) => rank(b) - rank(a) || a.position - b.position || (a.label < b.label ? -1 : 1));
-  return counted.slice(0, MOST_VALUES);
+  const offered = counted.toSorted((a, b) => rank(b) - rank(a) || (a.label < b.label ? -1 : 1)).slice(0, MOST_VALUES);
+  if (!ordered) return offered;
+  const ids = new Set(offered.map(({ id }) => id));
+  return counted.filter(({ id }) => ids.has(id));
 }
 
 /**
@@ -101,9 +104,10 @@ export function countFacets(
     ),
     attributes: dictionary.attributes
       .filter(({ filterable }) => filterable)
-      .map(({ code, values }) => ({
-        code,
-        values: countAttribute(columns, choose(`attr.${code}`), values, filters.values.get(code) ?? []),
-      })),
+      .map((attribute) => {
+        const { code } = attribute;
+        const chosen = filters.values.get(code) ?? [];
+        return { code, values: countAttribute(columns, choose(`attr.${code}`), attribute, chosen) };
+      }),
   };
 }

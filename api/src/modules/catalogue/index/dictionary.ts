@@ -1,4 +1,5 @@
 import type { Db } from '../../../infra/db';
+import { orderOf } from '../size-order';
 
 export interface AttributeValue {
   id: number;
@@ -14,6 +15,8 @@ export interface Attribute {
   name: string;
   kind: 'swatch' | 'text';
   filterable: boolean;
+  /** whether its values follow each other as sizes do, or as the shop has put them: then they stand in that order */
+  ordered: boolean;
   values: AttributeValue[];
 }
 
@@ -44,7 +47,9 @@ export async function readDictionary(db: Db): Promise<Dictionary> {
   const found = attributes.map(({ id, ...attribute }): Attribute => {
     const own = values.filter(({ attribute_id }) => attribute_id === id);
     ids.set(attribute.code, new Map(own.map(({ value, id: value_id }) => [value, value_id])));
-    return { ...attribute, values: own.map(({ attribute_id: _, ...value }) => value) };
+    const inOrder = orderOf(own);
+    if (inOrder) own.sort(inOrder);
+    return { ...attribute, ordered: inOrder !== null, values: own.map(({ attribute_id: _, ...value }) => value) };
   });
   return { attributes: found, ids, known: new Set(values.map(({ id }) => id)) };
 }
