@@ -126,7 +126,8 @@ export const de: Record<string, string> = {
     'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie eine Bewertung schreiben.',
   'Only people who bought this product here can review it.':
     'Bewerten kann dieses Produkt nur, wer es hier gekauft hat.',
-  'This is your own review.': 'Das ist Ihre eigene Bewertung.',
+  'This is your own review: others say whether it is helpful.':
+    'Das ist Ihre eigene Bewertung: Ob sie hilfreich ist, sagen andere.',
   'Please write at most {} letters.': 'Bitte schreiben Sie höchstens {} Zeichen.',
   "Pictures of the kind '{}' cannot be shown": 'Bilder der Art „{}“ können nicht gezeigt werden',
   'The file is not a picture, or a damaged one': 'Die Datei ist kein Bild oder beschädigt',
@@ -141,6 +142,8 @@ export const de: Record<string, string> = {
 
   // Payment
   'The message is empty.': 'Die Nachricht ist leer.',
+  'This way to pay needs a card. Please enter one.':
+    'Für diese Zahlungsart wird eine Karte gebraucht. Bitte geben Sie eine ein.',
   'Only the test cards of this shop are taken here. Never type a real card number.':
     'Hier werden nur die Testkarten dieses Shops angenommen. Geben Sie nie eine echte Kartennummer ein.',
   'The expiry date must be MM/YY and in the future':

@@ -146,6 +146,7 @@ export const review = (author_name: string, more: Partial<Review> = {}): Review 
   verified: true,
   helpful_count: 0,
   helpful_by_me: false,
+  mine: false,
   created_at: '2026-03-01T00:00:00Z',
   ...more,
 });

@@ -3957,7 +3957,7 @@ export interface paths {
         };
         /**
          * The reviews of a product with their summary
-         * @description With a token it tells which reviews the caller found helpful.
+         * @description With a token it tells which reviews the caller found helpful, and which one they wrote.
          */
         get: {
             parameters: {
@@ -7522,6 +7522,8 @@ export interface components {
             verified: boolean;
             helpful_count: number;
             helpful_by_me: boolean;
+            /** @description the caller wrote it: nobody votes for their own */
+            mine: boolean;
             /** Format: date-time */
             created_at: string;
         };

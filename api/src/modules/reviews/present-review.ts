@@ -7,10 +7,16 @@ import type { AdminReview, MyReview, Review, ReviewSummary } from './reviews.sch
 const picturesOf = ({ pictures, author_name }: ReviewRow) =>
   pictures.map((picture) => presentImage(picture, author_name));
 
-/** A review as everybody sees it; who found it helpful is added for a person. */
+/** A review as everybody sees it; whether it is theirs, or they found it helpful, is added for a person. */
 export function presentReview(row: ReviewRow): Static<typeof Review> {
   const { user_id: _, created_at, ...review } = row;
-  return { ...review, pictures: picturesOf(row), helpful_by_me: false, created_at: created_at.toISOString() };
+  return {
+    ...review,
+    pictures: picturesOf(row),
+    helpful_by_me: false,
+    mine: false,
+    created_at: created_at.toISOString(),
+  };
 }
 
 export function presentOwnReview(row: OwnReviewRow): NonNullable<Static<typeof MyReview>['review']> {

@@ -29,6 +29,13 @@ export interface SummaryRow {
   histogram: number[];
 }
 
+/** What somebody has to do with a review. */
+export interface Standing {
+  id: string;
+  mine: boolean;
+  helpful_by_me: boolean;
+}
+
 /** The pictures of `reviews.id` as JSON, in order. */
 export const picturesOfReview = sql<ImageRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('hash', images.hash, 'ext', images.ext, 'width', images.width,
@@ -78,16 +85,14 @@ export const reviewsRepository = {
     return Object(row?.value).buyers_only === true;
   },
 
-  /** Which of these reviews somebody found helpful. */
-  async listVotes(db: Db, user_id: string, review_ids: readonly string[]): Promise<string[]> {
-    if (review_ids.length === 0) return [];
-    const rows = await db
-      .selectFrom('review_votes')
-      .select('review_id')
-      .where('user_id', '=', user_id)
-      .where('review_id', 'in', review_ids)
-      .execute();
-    return rows.map(({ review_id }) => review_id);
+  /** Which of these reviews somebody found helpful, and which they wrote. */
+  async listStandings(db: Db, user_id: string, review_ids: readonly string[]): Promise<Standing[]> {
+    const { rows } = await sql<Standing>`
+      select reviews.id, reviews.user_id is not distinct from ${user_id}::uuid as mine,
+        review_votes.user_id is not null as helpful_by_me
+      from reviews left join review_votes on review_votes.review_id = reviews.id and review_votes.user_id = ${user_id}
+      where reviews.id = any(${review_ids}::uuid[])`.execute(db);
+    return rows;
   },
 
   async findOwn(db: Db | Trx, product_id: string, user_id: string): Promise<OwnReviewRow | undefined> {

@@ -29,7 +29,7 @@ export function reviewsRoutes(api: App, { reviews, policy, publicRead }: Reviews
     schema: {
       tags,
       summary: 'The reviews of a product with their summary',
-      description: 'With a token it tells which reviews the caller found helpful.',
+      description: 'With a token it tells which reviews the caller found helpful, and which one they wrote.',
       params: ReviewedProduct,
       querystring: ReviewsQuery,
       response: { 200: ref(ReviewList), '4xx': ref(Problem) },

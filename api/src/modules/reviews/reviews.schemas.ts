@@ -23,6 +23,7 @@ export const Review = Type.Object(
     verified: Type.Boolean({ description: 'its author bought the product here' }),
     helpful_count: Type.Integer(),
     helpful_by_me: Type.Boolean(),
+    mine: Type.Boolean({ description: 'the caller wrote it: nobody votes for their own' }),
     created_at: Timestamp,
   },
   { ...closed, $id: 'Review' },

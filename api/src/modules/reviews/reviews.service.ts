@@ -77,11 +77,12 @@ export function createReviewsService(deps: ReviewsDeps) {
       return { value, tags: [`product:${product_id}`, `reviews:${product_id}`] };
     },
 
-    /** The same with what somebody found helpful. */
+    /** The same with what somebody found helpful, and what they wrote. */
     async withVotes(list: ReviewListView, user_id: string): Promise<ReviewListView> {
       const ids = list.items.map(({ id }) => id);
-      const voted = new Set(await reviewsRepository.listVotes(db, user_id, ids));
-      return { ...list, items: list.items.map((item) => ({ ...item, helpful_by_me: voted.has(item.id) })) };
+      const rows = await reviewsRepository.listStandings(db, user_id, ids);
+      const standings = new Map(rows.map((row) => [row.id, row]));
+      return { ...list, items: list.items.map((item) => ({ ...item, ...standings.get(item.id) })) };
     },
 
     /** @throws AppError `catalogue.product_not_found` */
@@ -145,7 +146,8 @@ export function createReviewsService(deps: ReviewsDeps) {
       return withTransaction(db, async (trx) => {
         const review = await reviewsRepository.lockPublished(trx, id);
         if (!review) throw notFound();
-        if (review.user_id === user_id) throw new AppError('reviews.own_review', 'This is your own review.');
+        if (review.user_id === user_id)
+          throw new AppError('reviews.own_review', 'This is your own review: others say whether it is helpful.');
         if (!(await reviewsRepository.setVote(trx, id, user_id, helpful, clock.now()))) {
           return { helpful_count: review.helpful_count, helpful_by_me: helpful };
         }

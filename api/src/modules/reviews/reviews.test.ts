@@ -199,7 +199,13 @@ describe('helpful votes', () => {
 
   it('are not given to oneself, nor to what nobody sees', async () => {
     const { person, id } = await published(5);
-    expect((await call('PUT', `reviews/${id}/helpful`, person)).json()).toMatchObject({ code: 'reviews.own_review' });
+    expect((await call('PUT', `reviews/${id}/helpful`, person)).json()).toMatchObject({
+      code: 'reviews.own_review',
+      message: 'This is your own review: others say whether it is helpful.',
+    });
+    expect((await read('', person)).items).toMatchObject([{ mine: true, helpful_count: 0 }]);
+    expect((await read('', await signIn(shop))).items).toMatchObject([{ mine: false }]);
+    expect((await read()).items).toMatchObject([{ mine: false }]);
     await judge('refuse', id);
     expect((await call('PUT', `reviews/${id}/helpful`, await signIn(shop))).statusCode).toBe(404);
     expect((await call('PUT', 'reviews/nonsense/helpful', person)).statusCode).toBe(404);

@@ -10,12 +10,31 @@ import { useVote } from './use-vote';
 
 const AS_DATE = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 
+/** How many found it helpful, and the way to join them; nobody votes for what they wrote themselves. */
+function Helpful({ review, onVoted }: { review: Review; onVoted: () => void }): JSX.Element {
+  const text = useMessages(reviewsMessages);
+  const { author_name, helpful_count, mine } = review;
+  const vote = useVote(review, onVoted);
+  if (mine) return <p className={styles.Yours}>{helpful_count > 0 ? text.yoursCount(helpful_count) : text.yours}</p>;
+  const said = vote.count > 0 ? text.helpfulCount(vote.count) : text.helpful;
+  return (
+    <button
+      type="button"
+      className={styles.Helpful}
+      aria-pressed={vote.isMine}
+      aria-label={`${said}. ${text.helpfulTo(author_name)}`}
+      onClick={vote.toggle}
+    >
+      {said}
+    </button>
+  );
+}
+
 /** What one buyer says. */
 export function ReviewEntry({ review, onVoted }: { review: Review; onVoted: () => void }): JSX.Element {
   const text = useMessages(reviewsMessages);
   const locale = useLocale();
   const { author_name, rating, body, pictures, verified, created_at } = review;
-  const vote = useVote(review, onVoted);
   return (
     <article className={styles.Review}>
       <header className={styles.ReviewHead}>
@@ -48,15 +67,7 @@ export function ReviewEntry({ review, onVoted }: { review: Review; onVoted: () =
           ))}
         </ul>
       )}
-      <button
-        type="button"
-        className={styles.Helpful}
-        aria-pressed={vote.isMine}
-        aria-label={`${vote.count > 0 ? text.helpfulCount(vote.count) : text.helpful}. ${text.helpfulTo(author_name)}`}
-        onClick={vote.toggle}
-      >
-        {vote.count > 0 ? text.helpfulCount(vote.count) : text.helpful}
-      </button>
+      <Helpful review={review} onVoted={onVoted} />
     </article>
   );
 }

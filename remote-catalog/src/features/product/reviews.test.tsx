@@ -173,6 +173,15 @@ describe('reading reviews', () => {
     off();
   });
 
+  test('one’s own review tells how many found it helpful, and takes no vote', async () => {
+    const own = review('Ada', { mine: true, helpful_count: 2 });
+    show({ 'GET products/:id/reviews': reviewList([own, review('Ben')]) });
+    expect(
+      await screen.findByText('Your review · 2 people found it helpful', undefined, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Helpful/ })).toHaveLength(1);
+  });
+
   test('a visitor’s vote asks to sign in', async () => {
     const reasons: (string | undefined)[] = [];
     const off = on('sign-in-requested', ({ reason }) => reasons.push(reason));

@@ -17,6 +17,12 @@ export const reviews: typeof en = {
   verified: 'Verifizierter Kauf',
   rated: (stars) => `${stars} von 5 Sternen`,
   picture: (place, author) => `Bild ${place} zur Bewertung von ${author}`,
+  yours: 'Ihre Bewertung',
+  yoursCount: (count) =>
+    plural('de', count, {
+      one: 'Ihre Bewertung · 1 Person fand sie hilfreich',
+      other: `Ihre Bewertung · ${count} Personen fanden sie hilfreich`,
+    }),
   helpful: 'Hilfreich',
   helpfulCount: (count) => `Hilfreich (${count})`,
   helpfulTo: (author) => `Die Bewertung von ${author} war hilfreich`,

@@ -14,6 +14,12 @@ export const reviews = {
   verified: 'Verified purchase',
   rated: (stars: number) => `${stars} out of 5 stars`,
   picture: (place: number, author: string) => `Picture ${place} of ${author}’s review`,
+  yours: 'Your review',
+  yoursCount: (count: number) =>
+    plural('en', count, {
+      one: 'Your review · 1 person found it helpful',
+      other: `Your review · ${count} people found it helpful`,
+    }),
   helpful: 'Helpful',
   helpfulCount: (count: number) => `Helpful (${count})`,
   helpfulTo: (author: string) => `The review by ${author} was helpful`,
