@@ -81,6 +81,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
           onChange={setWanted}
           label={text.quantityOf(product.name)}
           disabled={soldOut}
+          className={styles.Stepper}
         />
         <div className={styles.Main}>{button}</div>
         <Heart id={product.id} name={product.name} className={styles.Heart} />
