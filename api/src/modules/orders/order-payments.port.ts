@@ -74,6 +74,8 @@ export interface NewPayment {
   currency: string;
   placed_at: Date;
   language: Language;
+  /** of the buyer's card; it is kept nowhere, so that nothing without one is begun that needs one */
+  token: string | null;
 }
 
 /** What the payments module does for orders. It is written there. */

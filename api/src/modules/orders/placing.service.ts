@@ -84,7 +84,7 @@ export function createPlacingService(deps: PlacingDeps) {
 
   async function write(trx: Trx, placing: Placing, prepared: PreparedCheckout): Promise<string> {
     const { user_id, email, key, request, context } = placing;
-    const { method, plan = null } = request.payment;
+    const { method, plan = null, token = null } = request.payment;
     const id = newId();
     const now = clock.now();
     const { number_prefix } = await settings.get(trx);
@@ -98,8 +98,9 @@ export function createPlacingService(deps: PlacingDeps) {
     );
     const { language, currency } = context;
     const { total } = prepared.quote.totals;
-    const payment = { order_id: id, order_number: number, user_id, method, plan, amount: total, currency, language };
-    const { payment_status, hold_minutes, open } = await payments.prepare(trx, { ...payment, placed_at: now });
+    const payment = { order_id: id, order_number: number, user_id, method, plan, token };
+    const due = { amount: total, currency, language, placed_at: now };
+    const { payment_status, hold_minutes, open } = await payments.prepare(trx, { ...payment, ...due });
     const held_until = hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000);
     const status = open ? 'open' : 'awaiting_payment';
     const paid = payment_status === 'paid';

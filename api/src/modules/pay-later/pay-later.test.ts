@@ -262,6 +262,7 @@ describe('buying by pay-later', () => {
         shop.services.payments.prepare(trx, {
           ...{ order_id: newId(), order_number: 'KO-TEST', user_id: payer.user_id, method: 'pay-later' },
           ...{ plan: 'pay-in-30-days', amount: 10_000, currency: 'USD', placed_at: shop.clock.now(), language: 'en' },
+          token: null,
         }),
       );
     const results = await Promise.allSettled(Array.from({ length: 5 }, reserve));

@@ -6,6 +6,7 @@ import type { PaymentView } from '../../schemas/payment';
 import type { PaymentOrders } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import type { StoreService } from '../store/store.service';
+import { requireCardToken } from './card-token';
 import type { InstalmentMethod, InstalmentMethodsService } from './instalment-methods.service';
 import { paymentTasksRepository } from './payment-tasks.repository';
 import { paymentsRepository } from './payments.repository';
@@ -62,6 +63,7 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
         const sentence = 'This is more than what is open of this order.';
         throw new AppError('validation.failed', sentence, { errors: { amount: [sentence] } });
       }
+      if (attempt.method === 'test-card') requireCardToken(attempt.token, 'token');
       return starter.insertPart(trx, {
         ...{ instalment_id: id, order_id, order_number, user_id, amount, currency },
         method: attempt.method,
@@ -75,7 +77,7 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
     /**
      * Pays an instalment or a part of it; what is more than it goes to the next ones of the same order.
      * @throws AppError `pay_later.instalment_not_found`, `pay_later.nothing_open`, `payments.method_not_available`,
-     * `idempotency.mismatch`
+     * `validation.failed` (too much, or no token), `idempotency.mismatch`
      */
     async pay(id: string, user_id: string, attempt: InstalmentAttempt): Promise<PaymentView> {
       requireMethod(attempt.method);

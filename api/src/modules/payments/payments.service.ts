@@ -92,7 +92,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   /** A further attempt, in the place of those before; the same key begins one. */
   async function prepareAgain(order: PayableOrder, user_id: string, attempt: Attempt): Promise<void> {
-    const { method, plan, key, language } = attempt;
+    const { method, plan, key, token, language } = attempt;
     await requireMethod(order, attempt, user_id);
     await withTransaction(db, async (trx) => {
       const now = await orders.lock(trx, order.id);
@@ -102,7 +102,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       await giveUp(trx, order.id);
       if (method !== 'pay-later') await releaseSchedule(trx, order.id);
       const { id: order_id, number: order_number, total: amount, currency, placed_at } = now;
-      const payment = { order_id, order_number, user_id, method, plan, amount, currency, placed_at, language };
+      const payment = { order_id, order_number, user_id, method, plan, amount, currency, placed_at, language, token };
       const prepared = await starter.prepare(trx, payment, key);
       const row = await paymentsRepository.findByKey(trx, order_id, key);
       if (!row || prepared.payment_status !== 'authorised') return;
@@ -192,7 +192,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     /**
      * Another try to pay an order, by the same method or another one.
      * @throws AppError `payments.order_not_found`, `payments.not_payable`, `payments.method_not_available`,
-     * `idempotency.mismatch`
+     * `validation.failed` (no token where the method needs one), `idempotency.mismatch`
      */
     async payAgain(order_id: string, user_id: string, attempt: Attempt): Promise<PaymentView> {
       const order = await orders.findPayable(db, order_id, user_id);

@@ -7,6 +7,8 @@ import { reasonOf } from '../../infra/reason-of';
 import type { NewPayment, PaymentOrders, PreparedPayment } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import type { PayLaterService } from '../pay-later/pay-later.service';
+import { requireCardToken } from './card-token';
+import type { TokenField } from './card-token';
 import type { InstalmentMethod } from './instalment-methods.service';
 import { nextCheck } from './next-check';
 import type { PaymentSettingsService } from './payment-settings.service';
@@ -46,6 +48,7 @@ export type StarterService = ReturnType<typeof createStarter>;
 const AGAIN_AFTER_MS = [250, 750, 2_000];
 const CARD_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
+const authorised = (amount: number) => ({ facts: [{ kind: 'authorised' as const, amount }] });
 
 /** The beginning of payments: their rows, and the first word with their provider. */
 export function createStarter(deps: StarterDeps) {
@@ -77,8 +80,30 @@ export function createStarter(deps: StarterDeps) {
     return id;
   }
 
+  /** A token is one of the test gateway's; Stripe's card is entered after the order. */
+  const firstPartMethod = (token: string | null): InstalmentMethod =>
+    config.stripe && (token === null || !config.test_cards) ? 'stripe' : 'test-card';
+
+  /** Reserves the balance; a first part that is due at once waits for its card. */
+  async function prepareLater(
+    trx: Trx,
+    { order_id, order_number, user_id, plan, amount, token }: NewPayment,
+    row: Parameters<typeof insert>[1],
+    token_field: TokenField,
+  ): Promise<PreparedPayment> {
+    const snapshot = await payLater.getPlan(trx, plan, amount);
+    const day = await payLater.today(trx);
+    const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
+    if (at_once && firstPartMethod(token) === 'test-card') requireCardToken(token, token_field);
+    const id = await insert(trx, { ...row, plan: snapshot.code });
+    if (at_once) return { payment_status: 'awaiting', hold_minutes: CARD_MINUTES, open: false };
+    await recorder.note(trx, id, authorised(amount), 'shop');
+    return { payment_status: 'authorised', hold_minutes: null, open: true };
+  }
+
   async function prepare(trx: Trx, order: NewPayment, start_key: string | null = null): Promise<PreparedPayment> {
-    const { order_id, order_number, user_id, method, plan, amount, currency } = order;
+    const { order_id, order_number, user_id, method, plan, amount, currency, token } = order;
+    const token_field = start_key === null ? 'payment.token' : 'token';
     const row = {
       order_id,
       order_number,
@@ -90,24 +115,15 @@ export function createStarter(deps: StarterDeps) {
       currency,
       start_key,
     };
-    const authorised = { facts: [{ kind: 'authorised' as const, amount }] };
     if (amount === 0) {
       await insert(trx, { ...row, status: 'paid' });
       return { payment_status: 'paid', hold_minutes: null, open: true };
     }
-    if (method === 'pay-later') {
-      const snapshot = await payLater.getPlan(trx, plan, amount);
-      const day = await payLater.today(trx);
-      const reservation = { user_id, order_id, order_number, amount, plan: snapshot, day };
-      const { at_once } = await ledger.reserve(trx, reservation);
-      const id = await insert(trx, { ...row, plan: snapshot.code });
-      if (at_once) return { payment_status: 'awaiting', hold_minutes: CARD_MINUTES, open: false };
-      await recorder.note(trx, id, authorised, 'shop');
-      return { payment_status: 'authorised', hold_minutes: null, open: true };
-    }
+    if (method === 'pay-later') return prepareLater(trx, order, row, token_field);
+    if (method === 'test-card') requireCardToken(token, token_field);
     const id = await insert(trx, row);
     if (method === 'cash-on-delivery') {
-      await recorder.note(trx, id, authorised, 'shop');
+      await recorder.note(trx, id, authorised(amount), 'shop');
       return { payment_status: 'authorised', hold_minutes: null, open: true };
     }
     const { days } = (await settings.get(trx)).bank_transfer;
@@ -161,7 +177,7 @@ export function createStarter(deps: StarterDeps) {
       const day = await payLater.today(trx);
       const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
       if (!at_once) return undefined;
-      const method = token !== null || !config.stripe ? ('test-card' as const) : ('stripe' as const);
+      const method = firstPartMethod(token);
       const part = { instalment_id: at_once.instalment_id, parent_id: payment.id, start_key: null };
       return insertPart(trx, { ...part, order_id, order_number, user_id, method, amount: at_once.amount, currency });
     });
