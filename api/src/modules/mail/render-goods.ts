@@ -30,7 +30,8 @@ export function goodsAsText({ goods, sums }: Goods): string {
 
 /** A table, because mail programs know little else; read out as a list of cells. */
 export function goodsAsHtml({ goods, sums }: Goods): string {
-  const rows = goods.map((line) => rowOf(line)).join('\n');
+  const pictures = goods.some(({ picture }) => picture !== null);
+  const rows = goods.map((line) => rowOf(line, pictures)).join('\n');
   const totals = sums
     .map(({ label, amount, strong }) => {
       const weight = strong ? ';font-weight:700' : '';
@@ -44,15 +45,17 @@ ${totals}
 </table>`;
 }
 
-function rowOf({ name, details, amount, picture }: MailGoods): string {
+/** Without any picture there is no column for them. */
+function rowOf({ name, details, amount, picture }: MailGoods, pictures: boolean): string {
   const alt = escape(name);
   const image =
     picture === null
       ? ''
       : `<img src="cid:${escape(cidOf(picture))}" alt="${alt}" width="${EDGE}" height="${EDGE}" style="display:block;border-radius:6px">`;
+  const edge = `<td width="${EDGE + 12}" valign="top" style="padding:12px 12px 12px 0">${image}</td>`;
   return `<tr>
-<td width="${EDGE + 12}" valign="top" style="padding:12px 12px 12px 0">${image}</td>
-<td valign="top" class="text" style="${TEXT};padding:12px 12px 12px 0"><strong>${alt}</strong>${details ? `<br><span class="quiet" style="${QUIET}">${escape(details)}</span>` : ''}</td>
+${pictures ? edge : ''}
+<td${pictures ? '' : ' colspan="2"'} valign="top" class="text" style="${TEXT};padding:12px 12px 12px 0"><strong>${alt}</strong>${details ? `<br><span class="quiet" style="${QUIET}">${escape(details)}</span>` : ''}</td>
 <td valign="top" align="right" class="text" style="${TEXT};padding:12px 0;white-space:nowrap">${escape(amount)}</td>
 </tr>`;
 }

@@ -49,6 +49,22 @@ describe('a mail', () => {
     expect(html.split(link).length - 1).toBe(3);
   });
 
+  it('links the address at which one ends such mails', () => {
+    const { html } = renderMail(templates['newsletter-known'].en({ end_token: 'a"b' }, context), context);
+    expect(html).toMatch(/<a href="https:\/\/shop\.example\/newsletter\/unsubscribe\/[^"]+" style/);
+  });
+
+  it('keeps no place for pictures where no line has one', () => {
+    const line = { name: 'Ember Mug', details: '', amount: '$24.00' };
+    const mailOf = (picture: string | null) =>
+      renderMail(
+        { subject: '', preview: '', reason: '', body: [{ goods: [{ ...line, picture }], sums: [] }] },
+        context,
+      );
+    expect(mailOf('/media/0f.webp').html).toContain('<td width="68"');
+    expect(mailOf(null).html).not.toContain('<td width="68"');
+  });
+
   it('follows dark colours', () => {
     const { html } = renderMail(templates['password-changed'].en({ first_name: 'Ada' }, context), context);
     expect(html).toContain('prefers-color-scheme: dark');

@@ -72,13 +72,22 @@ function htmlOf({ subject, preview, body, reason }: MailContent, context: MailCo
 ${body.map((block) => blockOf(block, language)).join('\n')}
 </td></tr>
 </table>
-<p class="quiet" style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#665b4f">${escape(reason)}<br>
+<p class="quiet" style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#665b4f;overflow-wrap:anywhere">${reasonAsHtml(reason, public_url)}<br>
 <a href="${escape(public_url)}/" style="color:#665b4f">${escape(store_name)}</a></p>
 </td></tr>
 </table>
 </body>
 </html>
 `;
+}
+
+/** The address at which one ends such mails is a link of its own; people cannot be asked to copy it. */
+function reasonAsHtml(reason: string, public_url: string): string {
+  const at = reason.indexOf(`${public_url}/`);
+  if (at === -1) return escape(reason);
+  const [href = ''] = reason.slice(at).split(/\s/, 1);
+  const after = reason.slice(at + href.length);
+  return `${escape(reason.slice(0, at))}<a href="${escape(href)}" style="color:#665b4f">${escape(href)}</a>${escape(after)}`;
 }
 
 const OR_OPEN: Record<Language, string> = { en: 'Or open this address:', de: 'Oder öffnen Sie diese Adresse:' };

@@ -20,7 +20,7 @@ export const payLaterReceipt: MailTemplate<Receipt> = {
       greeting(first_name),
       `Thank you: we have received ${formatMoney(amount, currency, locale)} for order ${order_number}.`,
       still_open > 0
-        ? `${formatMoney(still_open, currency, locale)} of this order are still open.`
+        ? `${formatMoney(still_open, currency, locale)} of this order is still open.`
         : 'With that, this order is paid.',
       { label: 'Your pay-later account', href: `${public_url}/account/pay-later` },
     ],
