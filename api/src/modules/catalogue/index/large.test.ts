@@ -22,7 +22,9 @@ describe('counts of many products', () => {
   it('are exact up to a thousand and say above it that there are more', () => {
     const columns = manyProducts(50_000);
     const values = [0, 1, 7].map((id) => ({ id, value: `v${id}`, label: `V${id}`, colour: null, position: 0 }));
-    const attributes = [{ code: 'kind', name: 'Kind', kind: 'text' as const, filterable: true, ordered: false, values }];
+    const attributes = [
+      { code: 'kind', name: 'Kind', kind: 'text' as const, filterable: true, ordered: false, values },
+    ];
     const dictionary = { attributes, ids: new Map(), known: new Set([0, 1, 7]) };
     const counts = countFacets(columns, dictionary, [{ id: 'all', within: ['all'] }], NO_FILTERS);
     expect(counts.total).toBe(50_000);
