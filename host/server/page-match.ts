@@ -47,15 +47,21 @@ export function matchDuringMaintenance(remotes: RegisteredRemote[], pathname: st
   return match.kind === 'remote' && match.route.layout === 'shop' ? { kind: 'maintenance' } : match;
 }
 
+/** Longer values are cut here, as the pages cut them: what they say beyond changes nothing. */
 const LONGEST_VALUE = 200;
+/** Those of a name with a `*` are lists. */
+const LONGEST_LIST = 1_000;
 /** So many parameters of one name with a `*` make a page of their own. */
 const MOST_OF_A_KIND = 12;
 
 function named(url: URL, name: string): [string, string][] {
-  if (!name.endsWith('*')) return [[name, url.searchParams.get(name) ?? '']];
+  if (!name.endsWith('*')) return [[name, (url.searchParams.get(name) ?? '').slice(0, LONGEST_VALUE)]];
   const kind = name.slice(0, -1);
   const found = new Map([...url.searchParams].filter(([key]) => key.startsWith(kind)).reverse());
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MOST_OF_A_KIND);
+  return [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, MOST_OF_A_KIND)
+    .map(([key, value]) => [key, value.slice(0, LONGEST_LIST)]);
 }
 
 /**
@@ -65,7 +71,7 @@ function named(url: URL, name: string): [string, string][] {
 export function canonicalAddress(url: URL, known: string[]): string {
   const kept = known
     .flatMap((name) => named(url, name))
-    .filter(([, value]) => value !== '' && value.length <= LONGEST_VALUE)
+    .filter(([, value]) => value !== '')
     .sort(([a], [b]) => a.localeCompare(b));
   const query = new URLSearchParams(kept).toString();
   return url.pathname + (query ? `?${query}` : '');

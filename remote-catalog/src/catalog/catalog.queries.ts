@@ -33,7 +33,16 @@ export function listingQuery(parameters: ListingParameters, page = 1, from = pag
     queryFn: async ({ signal, client }) => {
       const ask = (number: number) => {
         const searchParams = number > 1 ? { ...parameters, page: String(number) } : parameters;
-        return api.get<ProductList>('products', { searchParams, signal }).catch(nullWhenMissing);
+        return api
+          .get<ProductList>('products', { searchParams, signal })
+          .catch(async (error: unknown) => {
+            // deeper than pages go, or a place that is no more: there is nothing, beside all that there is
+            const { cursor, ...start } = parameters;
+            if (!(error instanceof ApiError && error.status === 422 && (number > 1 || cursor))) throw error;
+            const first = await api.get<ProductList>('products', { searchParams: start, signal });
+            return { ...first, items: [], next_cursor: null };
+          })
+          .catch(nullWhenMissing);
       };
       if (from === page) return ask(page);
       const shown = client.getQueryData<ProductList | null>(keyOf(page - 1));

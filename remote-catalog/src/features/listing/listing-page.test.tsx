@@ -78,6 +78,17 @@ test('a page beyond the end leads back to the first one', async () => {
   expect(await screen.findByRole('link', { name: 'First page' })).toHaveAttribute('href', '/products?category=all');
 });
 
+test.each(['page=999999', 'cursor=nonsense'])(
+  'a place that is none (%s) says so, beside all that there is',
+  async (place) => {
+    const deep = ({ query }: { query: URLSearchParams }) =>
+      query.has('page') || query.has('cursor') ? problem(422) : list(goods, { facets });
+    show(`/products?category=all&${place}`, { 'GET products': deep });
+    expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/products?category=all');
+  },
+);
+
 test('a failure is said and tried again', async () => {
   let fails = true;
   const { user } = show('/products', { 'GET products': () => (fails ? problem(400) : list(goods)) });
@@ -245,6 +256,8 @@ describe('meta', () => {
     });
     expect((await metaOf('/products?category=all')).canonical).toBe('/products');
     expect((await metaOf('/products?category=all&page=3&from=1')).canonical).toBe('/products?page=3');
+    const empty = { 'GET products': list([], { total: 3 }) };
+    expect(await metaOf('/products?category=all&page=9', empty)).toMatchObject({ robots: 'noindex' });
   });
 
   test('searches and filtered lists stay out of indexes', async () => {

@@ -1,5 +1,5 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
-import type { Category } from '@tessera/shared/contract';
+import type { Category, ProductList } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
@@ -17,14 +17,21 @@ function canonicalPath(listing: Listing, found: Category | undefined): string {
   return category ? listingPath({ ...listing, category, sort: null, from: page }) : paths.products({ page });
 }
 
+/** Searches, filtered lists and pages beyond the last one are no places of the shop. */
+function isForIndexes(listing: Listing, list: ProductList | null | undefined): boolean {
+  const { page, search, cursor } = listing;
+  return !search && !cursor && filterCount(listing) === 0 && !(page > 1 && list?.items.length === 0);
+}
+
 /** What search engines and link previews are told of a listing; searches and filtered lists stay out of indexes. */
 export function meta({ queryClient, params, url, store }: PageContext): PageMeta {
   const text = messagesIn(listingMessages);
   const listing = readListing(url.searchParams, params['category']);
-  const { page, from, search, cursor } = listing;
+  const { page, from } = listing;
   const categories = queryClient.getQueryData(categoriesQuery().queryKey);
   const found = categoryOf(listing, categories);
-  const missing = queryClient.getQueryData(listingQuery(listingParameters(listing), page, from).queryKey) === null;
+  const list = queryClient.getQueryData(listingQuery(listingParameters(listing), page, from).queryKey);
+  const missing = list === null;
   const { title, intro = text.at(title, store.name) } = listingWords(listing, found, missing);
   if (missing) return { title, robots: 'noindex', status: 404 };
   const canonical = canonicalPath(listing, found);
@@ -39,7 +46,7 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
     title: page > 1 ? text.paged(title, page) : title,
     description: intro,
     canonical,
-    robots: search || cursor || filterCount(listing) > 0 ? 'noindex' : undefined,
+    robots: isForIndexes(listing, list) ? undefined : 'noindex',
     image: found?.image?.src,
     jsonLd: [breadcrumbData(trail, url)],
   };

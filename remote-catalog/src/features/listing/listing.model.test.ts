@@ -13,6 +13,8 @@ import {
   toggleValue,
   withoutFilters,
 } from './listing.model';
+import { readPrice } from './price-filter.model';
+import { inOrder } from './price-order';
 
 const read = (query: string, category?: string): Listing => readListing(new URLSearchParams(query), category);
 
@@ -28,6 +30,30 @@ test('a category has one address, its own page', () => {
 
 test('the search text is trimmed', () => {
   expect(read('search=++oak+chair++').search).toBe('oak chair');
+});
+
+test('what is too long, upside down or no letter at all is understood all the same', () => {
+  expect(read(`search=${'x'.repeat(2000)}`).search).toBe('x'.repeat(200));
+  expect(read('search=%00oak%0A').search).toBe('oak');
+  expect(read('min_price=900&max_price=100')).toEqual(read('min_price=100&max_price=900'));
+  expect(read(`attr.size=${'s,'.repeat(4000)}`).attributes).toEqual({ size: ['s'] });
+});
+
+test.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12,50', 1250],
+  ['$1,000', 100_000],
+  ['1.234,50 €', 123_450],
+  ['1,234.50', 123_450],
+  ['.5', 50],
+  ['12.', 1200],
+  ['0', 0],
+  ['', null],
+  ['cheap', null],
+  [',', null],
+])('%j is read as a price as people write them: %j', (typed, minor) => {
+  expect(readPrice(typed, 'USD')).toBe(minor);
 });
 
 test.each([
@@ -85,8 +111,7 @@ test('the address says everything: reading it gives the same listing', () => {
       sort: fc.option(fc.constantFrom(...SORTS), { nil: null }),
       in_stock: fc.boolean(),
       on_sale: fc.boolean(),
-      min_price: number(0, 999_999_999),
-      max_price: number(0, 999_999_999),
+      prices: fc.tuple(number(0, 999_999_999), number(0, 999_999_999)).map(([min, max]) => inOrder(min, max)),
       min_rating: number(1, 5),
       attributes: fc.dictionary(word, values, { maxKeys: 6, noNullPrototype: true }),
       place: fc.oneof(
@@ -94,7 +119,7 @@ test('the address says everything: reading it gives the same listing', () => {
         word.map((cursor) => ({ page: 1, from: 1, cursor })),
       ),
     })
-    .map(({ place, ...listing }) => ({ ...listing, ...place }));
+    .map(({ place, prices, ...listing }) => ({ ...listing, ...prices, ...place }));
   fc.assert(
     fc.property(listings, (listing) => {
       const [path = '', query = ''] = listingPath(listing).split('?');

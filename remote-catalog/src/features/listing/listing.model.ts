@@ -1,5 +1,6 @@
 import { type ProductSort, paths } from '@tessera/shared/paths';
 import type { ListingParameters } from '../../catalog/catalog.queries';
+import { inOrder } from './price-order';
 
 export const PAGE_SIZE = 24;
 /** The API answers no deeper by page number than its 10,000th product. */
@@ -8,6 +9,9 @@ const DEEPEST_PRODUCT = 10_000;
 export const MOST_PAGES = 8;
 const MOST_ATTRIBUTES = 12;
 const MOST_VALUES = 20;
+/** Letters of a value, and of a list of them; the page cache cuts at the same places. */
+const LONGEST = 200;
+const LONGEST_LIST = 1_000;
 
 /** What a listing shows; all of it is in its address. */
 export interface Listing {
@@ -54,7 +58,10 @@ function readAttributes(query: URLSearchParams): Record<string, string[]> {
     .reverse()
     .filter(([name]) => /^attr\.[\w-]{1,60}$/.test(name))
     .map(([name, text]): [string, string[]] => {
-      const values = text.split(',').map((value) => value.trim());
+      const values = text
+        .slice(0, LONGEST_LIST)
+        .split(',', 2 * MOST_VALUES)
+        .map((value) => value.trim());
       return [name.slice('attr.'.length), [...new Set(values.filter(Boolean))].sort().slice(0, MOST_VALUES)];
     })
     .filter(([, values]) => values.length > 0);
@@ -79,17 +86,20 @@ function readRating(text: string | null): number | null {
  * @param category the path's category, when the address is a category's own page
  */
 export function readListing(query: URLSearchParams, category?: string): Listing {
-  const named = category ?? query.get('category');
+  const named = (category ?? query.get('category'))?.slice(0, LONGEST);
   const sort = query.get('sort');
   return {
     category: named && named !== 'all' ? named : null,
-    search: (query.get('search') ?? '').trim().slice(0, 200),
+    // controls are no letters, and the API takes none
+    search: (query.get('search') ?? '')
+      .slice(0, LONGEST)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
     sort: isSort(sort) ? sort : null,
     ...readPages(query),
     in_stock: query.get('in_stock') === 'true',
     on_sale: query.get('on_sale') === 'true',
-    min_price: wholeNumber(query.get('min_price')),
-    max_price: wholeNumber(query.get('max_price')),
+    ...inOrder(wholeNumber(query.get('min_price')), wholeNumber(query.get('max_price'))),
     min_rating: readRating(query.get('min_rating')),
     attributes: readAttributes(query),
   };

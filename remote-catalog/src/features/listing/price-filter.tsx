@@ -6,7 +6,8 @@ import styles from './filter-panel.module.css';
 import { filtersMessages } from './filters-messages';
 import type { Facets } from '@tessera/shared/contract';
 import { changed, type Listing } from './listing.model';
-import { inOrder, readPrice, writePrice } from './price-filter.model';
+import { readPrice, writePrice } from './price-filter.model';
+import { inOrder } from './price-order';
 
 export interface PriceFilterProps {
   listing: Listing;
