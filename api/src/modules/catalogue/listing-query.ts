@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import { ATTRIBUTE_PARAMETER, DEEPEST_PRODUCT, type ListingParameters, type ListingSort } from './catalogue.schemas';
 import { readCursor, type Cursor } from './cursor';
-import { normaliseText } from '../../presenters/search-text';
 
 const DEFAULT_PAGE_SIZE = 24;
 /** What the address says when it asks for no category in particular (SPEC.md §2). */
@@ -44,7 +43,8 @@ type Parameters = Static<typeof ListingParameters>;
 export function readListingQuery(parameters: Parameters): ListingQuery {
   // false is 'no such filter': nobody looks for what is sold out.
   const { in_stock = false, on_sale = false, page = 1, page_size = DEFAULT_PAGE_SIZE } = parameters;
-  const search = normaliseText(parameters.search ?? '') === '' ? '' : (parameters.search ?? '').trim();
+  // What has no word in it ('😀') is a search that finds nothing, not the whole shop.
+  const search = (parameters.search ?? '').trim();
   const { sort, category, min_price, max_price, min_rating } = parameters;
   checkTogether({ ...parameters, page, page_size });
   const order = orderOf(sort, search);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../infra/db';
+import { plannedAnew } from '../../infra/prepared';
 import type { Cursor } from './cursor';
 import type { ResolvedFilters } from './index/filters';
 import type { Sort } from './listing-query';
@@ -68,7 +69,7 @@ export function createListingRepository(db: Db) {
     const { column, direction } = ORDERS[query.sort];
     const nulls = query.sort === 'rating' ? sql`nulls last` : sql``;
     const { rows } = await sql<PageRow>`
-      select id, ${column}::text as key from products
+      ${plannedAnew} select id, ${column}::text as key from products
       where ${sql.join([...conditionsOf(query), ...more], sql` and `)}
       order by ${column} ${direction} ${nulls}, id ${direction} limit ${limit} offset ${query.offset}`.execute(db);
     return rows;

@@ -160,6 +160,11 @@ describe('search', () => {
     expect((await find('')).understood).toBeNull();
   });
 
+  it.each(['😀', '???', '%'])('finds nothing for %j, in which there is no word', async (typed) => {
+    const { total, understood } = await find(typed);
+    expect([total, understood?.asked, understood?.corrected]).toEqual([0, typed, false]);
+  });
+
   it('looks for the words that it knows, misspelled ones too, and offers nothing that leads nowhere', async () => {
     const partly = await find('teapto zzqqx');
     expect(partly.understood).toMatchObject({ searched: 'teapot', corrected: true });

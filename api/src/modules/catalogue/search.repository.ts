@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../infra/db';
+import { plannedAnew } from '../../infra/prepared';
 
 /** A product that fits the words, by its number. */
 export interface Hit {
@@ -85,7 +86,7 @@ export function createSearchRepository(db: Db): SearchIndex {
       const named = unpack(
         (
           await sql<Packed>`
-            with asked as materialized (select ${query} as query), best as materialized (
+            ${plannedAnew} with asked as materialized (select ${query} as query), best as materialized (
               select no, ${inName(typed)} as score from products, asked
               where published and prominent and name_search @@ query limit ${limit}
             ), others as materialized (
@@ -97,7 +98,7 @@ export function createSearchRepository(db: Db): SearchIndex {
       );
       if (named.length >= limit) return named;
       const { rows } = await sql<Packed>`
-        with asked as materialized (select ${query} as query), best as materialized (
+        ${plannedAnew} with asked as materialized (select ${query} as query), best as materialized (
           select no, ts_rank(search, query)::float4 as score from products, asked
           where published and prominent and search @@ query limit ${limit}
         ), others as materialized (
@@ -111,7 +112,7 @@ export function createSearchRepository(db: Db): SearchIndex {
 
     async findBegun(words, begun, limit) {
       const { rows } = await sql<Packed>`
-        with asked as materialized (select ${queryOf(words)} as query), found as (
+        ${plannedAnew} with asked as materialized (select ${queryOf(words)} as query), found as (
           select no, ts_rank(name_search, query, 1)::float4 as score from products, asked
           where published and not prominent and name_search @@ query and lower(name) ~ ${`\\m${begun}`} limit ${limit}
         )
@@ -121,7 +122,7 @@ export function createSearchRepository(db: Db): SearchIndex {
 
     async findPromising(words, typed, limit) {
       const { rows } = await sql<Packed>`
-        with asked as materialized (select ${queryOf(words, 1)} as query), found as (
+        ${plannedAnew} with asked as materialized (select ${queryOf(words, 1)} as query), found as (
           select no, ${inName(typed)} as score from products, asked
           where published and prominent and name_search @@ query limit ${limit}
         )
@@ -132,7 +133,7 @@ export function createSearchRepository(db: Db): SearchIndex {
     async findBySku(prefix, limit) {
       const pattern = `${prefix.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
       const { rows } = await sql<Hit>`
-        select no, 4 as score from products
+        ${plannedAnew} select no, 4 as score from products
         where published and id in (
           select product_id from variants where upper(sku) like ${pattern} order by upper(sku) using ~<~ limit ${limit}
         )`.execute(db);
@@ -141,7 +142,7 @@ export function createSearchRepository(db: Db): SearchIndex {
 
     async findSimilarWords(typed) {
       const { rows } = await sql<{ word: string }>`
-        with known as (select 1 from search_words where word like ${`${typed}%`} limit 1)
+        ${plannedAnew} with known as (select 1 from search_words where word like ${`${typed}%`} limit 1)
         select word from (
           (select word from search_words where word % ${typed} order by similarity(word, ${typed}) desc limit ${SIMILAR_WORDS})
           union
@@ -156,7 +157,7 @@ export function createSearchRepository(db: Db): SearchIndex {
     async findWordsWith(part, limit) {
       const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
       const { rows } = await sql<{ word: string }>`
-        select word from search_words where word like ${pattern} order by length(word), word limit ${limit}`.execute(
+        ${plannedAnew} select word from search_words where word like ${pattern} order by length(word), word limit ${limit}`.execute(
         db,
       );
       return rows.map(({ word }) => word);
@@ -164,7 +165,7 @@ export function createSearchRepository(db: Db): SearchIndex {
 
     async findKnownWords(words) {
       const { rows } = await sql<{ word: string }>`
-        select word from search_words where word = any(${words}::text[])`.execute(db);
+        ${plannedAnew} select word from search_words where word = any(${words}::text[])`.execute(db);
       return new Set(rows.map(({ word }) => word));
     },
   };
