@@ -17,6 +17,7 @@ import { subtotalOf } from './cart.presenter';
 import { cartRepository } from './cart.repository';
 import type { DeliveryEstimate, EstimateBody } from './cart.schemas';
 import { MOST_LINES } from './cart.service';
+import { estimatedPostalCode } from './estimated-place';
 
 export interface CartExtrasDeps extends Pick<Infra, 'db' | 'clock'> {
   views: CartViewsService;
@@ -116,12 +117,16 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
     removeCoupon: (user_id: string, language: Language): Promise<CartView> =>
       views.change(user_id, language, (trx, cart_id) => cartExtrasRepository.setCoupon(trx, cart_id, null)),
 
-    /** What delivering this cart to a place costs, and the tax of its goods there. */
+    /**
+     * What delivering this cart to a place costs, and the tax of its goods there.
+     * @throws AppError `validation.failed` for a postal code that the country does not have
+     */
     async estimate(
       user_id: string,
-      { country, postal_code }: Static<typeof EstimateBody>,
+      { country, postal_code: written }: Static<typeof EstimateBody>,
       language: Language,
     ): Promise<Static<typeof DeliveryEstimate>> {
+      const postal_code = estimatedPostalCode(country, written);
       const [currency, known, tax] = await Promise.all([store.getCurrency(), delivery.get(), taxes.get()]);
       const lines = (await views.listLines(db, user_id)).filter(({ saved, available }) => !saved && available > 0);
       const subtotal = subtotalOf(lines);

@@ -117,6 +117,16 @@ describe('delivery', () => {
     expect((await call('POST', 'cart/estimate', { country: 'FR' })).json().methods).toEqual([]);
   });
 
+  it('is not estimated for a postal code that the country does not have', async () => {
+    await add(await addGoods(shop));
+    const ask = (country: string, postal_code: string) => call('POST', 'cart/estimate', { country, postal_code });
+    const sentence = 'ZIP code is not valid, it is written like 12345';
+    expect((await ask('US', 'abc')).json()).toMatchObject({ status: 422, errors: { postal_code: [sentence] } });
+    expect((await ask('GB', 'XX')).statusCode).toBe(422);
+    expect((await ask('US', ' 97 209 ')).statusCode).toBe(200);
+    expect((await ask('US', '')).statusCode).toBe(200);
+  });
+
   it('tells how much is missing until it is free of charge, and a coupon can make it so', async () => {
     await add(await addGoods(shop, { regular_price: 3000 }));
     expect((await cart()).free_shipping).toEqual({ from: 5000, remaining: 2000 });

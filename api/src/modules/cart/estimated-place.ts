@@ -1,0 +1,18 @@
+import { addressFormat, formatPostalCode, postalCodeExample } from '@tessera/shared/addresses';
+import { formSentences } from '@tessera/shared/forms';
+import { AppError } from '../../errors';
+
+/**
+ * A postal code as its country writes it; '' where none was given, which estimates for the country as a whole.
+ * @throws AppError `validation.failed` for what is no postal code there: another place's price would be no answer
+ */
+export function estimatedPostalCode(country: string, text: string): string {
+  const postal_code = formatPostalCode(country, text);
+  if (postal_code !== undefined) return postal_code;
+  const { sentences, fields } = formSentences.en;
+  const sentence = sentences.postalCodeInvalid(
+    fields[addressFormat(country).postal_code.kind],
+    postalCodeExample(country),
+  );
+  throw new AppError('validation.failed', sentence, { errors: { postal_code: [sentence] } });
+}
