@@ -51,7 +51,10 @@ export function QuantityStepper(props: QuantityStepperProps): JSX.Element {
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
+          if (event.key !== 'Enter') return;
+          // What takes this field's place, with the focus on it, must not be pressed by the same key.
+          if (!event.currentTarget.form) event.preventDefault();
+          commit();
         }}
       />
       <IconButton

@@ -23,7 +23,7 @@ interface CartContentsProps {
 /** The lines and what they come to, or the empty state once nothing is left to put back either. */
 export function CartContents({ cart: confirmed, onRefused }: CartContentsProps) {
   const text = useMessages(cartMessages);
-  const { wanted, choose } = useWantedQuantities(onRefused);
+  const { wanted, ...quantities } = useWantedQuantities(onRefused);
   const lines = useRemovedLines();
   const { cleared, note, putBack } = useClearedCart();
   const cart = withWanted(confirmed, wanted);
@@ -53,7 +53,7 @@ export function CartContents({ cart: confirmed, onRefused }: CartContentsProps) 
       <div className={styles.Columns}>
         <div className={styles.Main}>
           <ChangeNotices cart={cart} />
-          <CartLines cart={cart} rows={rows} lines={lines} onQuantity={choose} />
+          <CartLines cart={cart} rows={rows} lines={lines} quantities={quantities} />
           {cart.cart_items.length > 0 && (
             <div className={styles.Foot}>
               <Button variant="quiet" size="sm" onClick={() => void handleClear()}>

@@ -48,6 +48,7 @@ export function CartLine({ item, currency, returned, onQuantity, onRemove, onSav
           <QuantityStepper
             label={text.quantityOf(product.name)}
             value={quantity}
+            min={0}
             max={mostOfLine(item)}
             onChange={onQuantity}
           />

@@ -143,6 +143,29 @@ test('a removed line leaves a way back in its place, with the focus on it', asyn
   });
 });
 
+test.each([['0'], ['-3']])('a quantity of %s removes the line (SPEC.md §4), with the way back', async (typed) => {
+  const { user, calls, serve } = renderCart(cartOf(mug, vase), {
+    'DELETE products/remove-from-cart/:product/:variant': () => serve(cartOf(vase)),
+  });
+  const field = await screen.findByRole('spinbutton', { name: 'Quantity of Ember mug' });
+  await user.clear(field);
+  await user.type(field, `${typed}{Enter}`);
+  expect(await screen.findByRole('button', { name: 'Undo removing Ember mug' })).toHaveFocus();
+  await waitFor(() => expect(writes(calls)).toMatchObject([{ method: 'DELETE' }]));
+});
+
+test('a number chosen just before its line is taken out is not sent after it', async () => {
+  const { user, calls, serve } = renderCart(cartOf(mug), {
+    'DELETE products/remove-from-cart/:product/:variant': () => serve(cartOf()),
+  });
+  const less = await screen.findByRole('button', { name: 'One less' });
+  await user.click(less);
+  await user.click(less);
+  await screen.findByRole('button', { name: 'Undo removing Ember mug' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(writes(calls)).toMatchObject([{ method: 'DELETE' }]);
+});
+
 test('a line that could not be removed is there again', async () => {
   const toasts: string[] = [];
   const off = on('toast', ({ text }) => toasts.push(text));
@@ -212,7 +235,7 @@ describe('saved for later', () => {
     expect(await screen.findByRole('list', { name: 'Items saved for later' })).toHaveTextContent('Ember mug');
     expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$72.00');
     expect(await screen.findByText('Ember mug is saved for later')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo removing Ember mug' }));
+    await user.click(screen.getByRole('button', { name: 'Undo saving Ember mug for later' }));
     expect(await screen.findByRole('button', { name: 'Remove Ember mug' })).toHaveFocus();
     expect(writes(calls).map(({ path }) => path)).toEqual(['cart/saved/variant-oat', 'cart/saved/variant-oat/to-cart']);
   });
@@ -250,8 +273,10 @@ describe('coupons', () => {
     expect(await screen.findByText('Discount (SPRING)')).toBeInTheDocument();
     expect(summary().getByText('Total').parentElement).toHaveTextContent('$43.20');
     expect(writes(calls)).toMatchObject([{ body: { code: 'SPRING' } }]);
+    expect(screen.getByRole('button', { name: 'Remove coupon' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove coupon' }));
     await waitFor(() => expect(summary().getByText('Total').parentElement).toHaveTextContent('$48.00'));
+    expect(screen.getByText('Add a coupon')).toHaveFocus();
   });
 
   test('a code that does not count says why under its field, not in a toast', async () => {

@@ -42,7 +42,7 @@ export function ChangeNotices({ cart }: { cart: Cart }) {
       <div className={styles.Notices}>
         <div>
           <p className={styles.Title}>{text.changed}</p>
-          <ul>
+          <ul className={styles.List}>
             {cart.notices.map((notice) => (
               <li key={`${notice.variant_id} ${notice.kind}`}>{sentence(text, money, notice)}</li>
             ))}

@@ -46,14 +46,14 @@ function DrawerFoot({ cart }: { cart: Cart }) {
 
 /** The lines with the ways back for those that are taken out, and a foot that stays in sight. */
 export function DrawerContents({ cart: confirmed, onRefused }: { cart: Cart; onRefused: () => void }) {
-  const { wanted, choose } = useWantedQuantities(onRefused);
+  const { wanted, ...quantities } = useWantedQuantities(onRefused);
   const lines = useRemovedLines();
   const cart = withWanted(confirmed, wanted);
   const rows = cartRows(cart.cart_items, lines.removed);
   if (rows.length === 0) return <CartEmpty />;
   return (
     <div className={styles.Drawer}>
-      <CartLines cart={cart} rows={rows} lines={lines} onQuantity={choose} compact />
+      <CartLines cart={cart} rows={rows} lines={lines} quantities={quantities} compact />
       <DrawerFoot cart={cart} />
     </div>
   );

@@ -3,6 +3,8 @@ export interface LatestCall<T> {
   push: (value: T) => void;
   /** Sends at once what is still waiting, e.g. because the page is left. */
   flush: () => void;
+  /** Forgets what is still waiting: it has lost its sense. */
+  cancel: () => void;
 }
 
 interface Handlers<T> {
@@ -48,5 +50,9 @@ export function createLatestCall<T>({ send, onSettled }: Handlers<T>, pauseMs: n
       timer = setTimeout(flush, pauseMs);
     },
     flush,
+    cancel() {
+      clearTimeout(timer);
+      waiting = undefined;
+    },
   };
 }

@@ -12,11 +12,14 @@ interface RemovedRowProps {
   onPutBack: () => void;
 }
 
-/** Stands where a removed line stood. The focus comes here, because the button that had it is gone. */
+/**
+ * Stands where a removed line stood, or above a cart that was cleared from its foot: the focus comes here and into sight,
+ * because the button that had it is gone.
+ */
 export function RemovedRow({ children, what, onPutBack }: RemovedRowProps) {
   const text = useMessages(cartMessages);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => button.current?.focus(), []);
   return (
     <div className={styles.Removed}>
       <span>{children}</span>

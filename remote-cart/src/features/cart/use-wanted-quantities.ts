@@ -43,5 +43,12 @@ export function useWantedQuantities(onRefused: () => void) {
     (calls.current.get(key) ?? openCall(item, key)).push(quantity);
   }
 
-  return { wanted, choose };
+  /** The line is taken out: a number that was chosen just before is not sent after it. */
+  function forget(item: CartItem): void {
+    const key = lineKey(item);
+    calls.current.get(key)?.cancel();
+    setWanted(({ [key]: _dropped, ...rest }) => rest);
+  }
+
+  return { wanted, choose, forget };
 }

@@ -215,6 +215,15 @@ describe('payment', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('');
   });
 
+  test('that lacks its card is asked for again, with the reason', async () => {
+    const message = 'This way to pay needs a card. Please enter one.';
+    const refusal = problem(422, { code: 'validation.failed', message, errors: { 'payment.token': [message] } });
+    const view = open({ 'POST orders': refusal }, readyCheckout({ payment_method: 'pay-later', plan: 'four-parts' }));
+    await agreeAndPlace(view);
+    await waitFor(() => expect(view.router.state.location.search).toBe('?part=payment'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
   test('whose card this tab does not hold any more is asked for again', async () => {
     const view = open();
     keepCard(undefined);

@@ -25,7 +25,8 @@ export function paymentOf({ payment_method, plan }: Checkout): PaymentRequest | 
 
 /** A refusal that another card or another way of paying may solve. */
 function isAboutPayment(error: ApiError): boolean {
-  return error.status < 500 && /^(payments|pay_later)\./.test(error.code);
+  // A card that was kept too long is not sent any more, and asked for by its field.
+  return error.status < 500 && (/^(payments|pay_later)\./.test(error.code) || 'payment.token' in error.errors);
 }
 
 export interface PlaceOrderOptions {
