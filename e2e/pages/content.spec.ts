@@ -50,32 +50,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-const PUBLIC_PAGES = ['/', '/products', '/products/category/desk', '/products/ember-mug'];
-const PERSONAL_PAGES = [
-  '/cart',
-  '/account',
-  '/auth/login',
-  '/auth/signup',
-  '/auth/forgot-password',
-  '/admin/auth/login',
-];
-
-for (const path of [...PUBLIC_PAGES, ...PERSONAL_PAGES]) {
-  test(`${path} comes alive without an error, a hydration mismatch or a policy violation`, async ({
-    page,
-    shopper,
-  }) => {
-    const response = await shopper.visit(path);
-    expect(response?.status()).toBe(200);
-    const policy = response?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe|\*/);
-    await page.waitForLoadState('networkidle');
-    await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('[style]:not([popover] *)')).toHaveCount(0);
-  });
-}
-
 test('an inline script that is not allowed by its hash does not run', async ({ page, shopper, faults }) => {
   faults.allow(/CSP violation|Content Security Policy/);
   await shopper.visit('/');

@@ -9,7 +9,8 @@ import type { Account } from './api';
 export async function alive(locator: Locator): Promise<Locator> {
   const isTaken = (element: Element) =>
     Object.keys(element.closest('[data-footer]') ?? element).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => locator.evaluate(isTaken)).toBe(true);
+  // it is a matter of milliseconds: Playwright's own steps, up to a second apart, would be most of the wait
+  await expect.poll(() => locator.evaluate(isTaken), { intervals: [20, 50, 100] }).toBe(true);
   return locator;
 }
 
