@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from './logger';
 import type { Database } from './db-types';
+import { preparing } from './prepared';
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
@@ -14,12 +15,11 @@ export interface DbOptions {
   logger: Logger;
 }
 
-/** A pool of at most `pool_max` connections; `int8` and `numeric` come back as numbers, `date` as 'YYYY-MM-DD'. */
+/** A pool of at most `pool_max` connections, which prepare what comes often; `int8` and `numeric` come back as numbers, `date` as 'YYYY-MM-DD'. */
 export function createDb({ database_url, pool_max, logger }: DbOptions): Db {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);
   overrides.setTypeParser(types.builtins.NUMERIC, Number);
-  overrides.setTypeParser(types.builtins.DATE, String);
   // A calendar date is no moment: pg would make one of it, in this machine's time zone.
   overrides.setTypeParser(types.builtins.DATE, String);
   const pool = new Pool({
@@ -36,7 +36,7 @@ export function createDb({ database_url, pool_max, logger }: DbOptions): Db {
   pool.on('connect', (client) =>
     client.on('error', (error) => logger.warn({ error }, 'a database connection was lost')),
   );
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
 /** The SQLSTATE of a database error, else undefined. */

@@ -4,10 +4,13 @@ import { postgresCode } from './db';
 const RETRIES = 5;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+/** A statement was prepared before a migration changed its columns. */
+const RESULT_CHANGED = '0A000';
+const PASSING = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, RESULT_CHANGED];
 
 /**
  * Runs `work` in one transaction and runs it again, at most five times, when PostgreSQL asks for it
- * (serialization failure or deadlock): `work` must therefore touch nothing but `trx`.
+ * (serialization failure, deadlock, or a table changed by a migration meanwhile): `work` must therefore touch nothing but `trx`.
  */
 export async function withTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -15,7 +18,7 @@ export async function withTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>)
       return await db.transaction().execute(work);
     } catch (error) {
       const code = postgresCode(error);
-      if (attempt > RETRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK_DETECTED)) throw error;
+      if (attempt > RETRIES || code === undefined || !PASSING.includes(code)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }

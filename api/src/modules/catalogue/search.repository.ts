@@ -165,7 +165,7 @@ export function createSearchRepository(db: Db): SearchIndex {
 
     async findKnownWords(words) {
       const { rows } = await sql<{ word: string }>`
-        ${plannedAnew} select word from search_words where word = any(${words}::text[])`.execute(db);
+        select word from search_words where word = any(${words}::text[])`.execute(db);
       return new Set(rows.map(({ word }) => word));
     },
   };

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+
+const PLANNED_ANEW = '/* planned anew */';
+/** Begins a statement whose best plan depends on its values: it is planned anew each time. */
+export const plannedAnew = sql.raw(PLANNED_ANEW);
+
+/** A statement that has come so often will come again. */
+const OFTEN = 3;
+/** Each takes some ten kilobytes of the database in every connection. */
+const MOST_PREPARED = 400;
+/** Texts made for one occasion, such as a list of so many values, are not counted for ever. */
+const MOST_COUNTED = 4_000;
+/** Said of a prepared statement whose columns have changed since, by a migration while we run. */
+const RESULT_CHANGED = '0A000';
+
+type Names = ReturnType<typeof createNames>;
+
+/** Which statements are prepared, and under which names: one book for all connections of a pool. */
+function createNames() {
+  const counts = new Map<string, number>();
+  const names = new Map<string, string>();
+  let given = 0;
+
+  function give(text: string): string {
+    given += 1;
+    const name = `statement_${given}`;
+    names.set(text, name);
+    counts.delete(text);
+    return name;
+  }
+
+  return {
+    /** Undefined where it is not worth it. */
+    of(text: string): string | undefined {
+      const name = names.get(text);
+      if (name !== undefined || names.size >= MOST_PREPARED || text.includes(PLANNED_ANEW)) return name;
+      const count = (counts.get(text) ?? 0) + 1;
+      if (count >= OFTEN) return give(text);
+      if (counts.size >= MOST_COUNTED) counts.clear();
+      counts.set(text, count);
+      return undefined;
+    },
+
+    /** Under its new name it is prepared anew by every connection. */
+    renew: give,
+  };
+}
+
+function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
+  async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    // Without values it is begin, commit or the like, which PostgreSQL has nothing to plan for.
+    const name = values.length > 0 ? names.of(text) : undefined;
+    if (name === undefined) return run(text, values);
+    try {
+      return await run(text, values, name);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== RESULT_CHANGED) throw error;
+      names.renew(text);
+      if (client.getTransactionStatus() !== 'I') throw error;
+      return run(text, values);
+    }
+  }
+
+  async function run<R>(text: string, values: readonly unknown[], name?: string): Promise<PostgresQueryResult<R>> {
+    const answer = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    // Kysely's own type of what pg gives: it reads the rows alone where the command is another.
+    return answer as unknown as PostgresQueryResult<R>;
+  }
+
+  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+}
+
+/**
+ * A pool for Kysely whose connections prepare the statements that come often, so that PostgreSQL parses and plans them
+ * once and not at each call: for a statement that joins eight tables that is most of its time. A statement with
+ * `plannedAnew` in it is left alone. In a transaction, one whose columns were changed by a migration fails with
+ * 0A000, which `withTransaction` answers by running it again.
+ */
+export function preparing(pool: Pool): PostgresPool {
+  const names = createNames();
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? preparingClient(client, names);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
