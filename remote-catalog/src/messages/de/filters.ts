@@ -1,3 +1,4 @@
+import { plural } from '@tessera/shared/i18n';
 import type { filters as en } from '../en/filters';
 
 export const filters: typeof en = {
@@ -12,7 +13,8 @@ export const filters: typeof en = {
   inStock: 'Auf Lager',
   onSale: 'Reduziert',
   rating: 'Bewertung',
-  stars: (stars) => (stars === 5 ? '5 Sterne' : `Ab ${stars} Sternen`),
+  stars: (stars) =>
+    stars === 5 ? '5 Sterne' : `Ab ${plural('de', stars, { one: '1 Stern', other: `${stars} Sternen` })}`,
   anyRating: 'Alle Bewertungen',
   showAll: (count) => `Alle ${count} anzeigen`,
   showFewer: 'Weniger anzeigen',

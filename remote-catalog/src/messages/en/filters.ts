@@ -1,3 +1,5 @@
+import { plural } from '@tessera/shared/i18n';
+
 /** The panel of filters. */
 export const filters = {
   title: 'Filters',
@@ -11,7 +13,8 @@ export const filters = {
   inStock: 'In stock',
   onSale: 'On sale',
   rating: 'Rating',
-  stars: (stars: number) => (stars === 5 ? '5 stars' : `${stars} stars and up`),
+  stars: (stars: number) =>
+    stars === 5 ? '5 stars' : `${plural('en', stars, { one: '1 star', other: `${stars} stars` })} and up`,
   anyRating: 'Any rating',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
