@@ -218,8 +218,12 @@ test('pictures are enlarged, turned by arrow keys and left by Escape', async () 
   expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 3');
   await user.click(within(dialog).getByRole('button', { name: 'Enlarge' }));
   expect(within(dialog).getByRole('button', { name: 'Whole picture' })).toHaveAttribute('aria-pressed', 'true');
+  // a dialog that leaves the document open does not give the focus back
+  const closed = jest.fn<void, [boolean]>();
+  dialog.addEventListener('close', () => closed(dialog.isConnected));
   act(() => pressEscape(dialog));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(closed.mock.calls).toEqual([[true]]);
 });
 
 test('what was looked at before is shown, without the product itself', async () => {

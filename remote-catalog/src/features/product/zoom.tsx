@@ -1,4 +1,4 @@
-import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { IconButton } from '@tessera/shared/ui';
@@ -21,7 +21,8 @@ export function Zoom({ images, start, name, onClose }: ZoomProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(start);
   const image = images[shown];
-  useEffect(() => {
+  // closed while it is still in the document: else the browser does not give the focus back
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     opened?.focus();
