@@ -56,11 +56,11 @@ export function OrderActions({ order }: { order: Order }) {
 
 const isInTime = ({ return_until }: Order): boolean => return_until !== null && return_until >= today();
 
-/** Until when something can be given back. */
+/** Until when something can be given back, where something is left to give back. */
 function ReturnDeadline({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
   const locale = useLocale();
-  if (order.return_until === null || order.status === 'cancelled') return null;
+  if (order.return_until === null || order.status === 'cancelled' || returnableLines(order).length === 0) return null;
   const day = formatDate(order.return_until, locale);
   return <p className={styles.Quiet}>{isInTime(order) ? text.returnUntil(day) : text.returnOver(day)}</p>;
 }

@@ -36,7 +36,7 @@ describe('an order', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Placed, done'),
       expect.stringContaining('Paid, done'),
-      expect.stringContaining('On its way, now'),
+      expect.stringContaining('On its way, next'),
       expect.stringContaining('Delivered, to come'),
     ]);
     expect(screen.getByRole('link', { name: 'Ember Mug' })).toHaveAttribute('href', '/products/ember-mug');

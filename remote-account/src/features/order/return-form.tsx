@@ -69,8 +69,11 @@ export default function ReturnForm({ order, onClose }: ReturnFormProps) {
     if (!request.isPending) request.mutate(String(new FormData(form).get('comment') ?? ''));
   };
 
-  const choose = (id: string, choice: Choice | undefined): void =>
+  const choose = (id: string, choice: Choice | undefined): void => {
+    // A line that has just been chosen cannot have its reason yet.
+    if (choice && !choices[id]) setTried(false);
     setChoices(({ [id]: _before, ...others }) => (choice ? { ...others, [id]: choice } : others));
+  };
 
   return (
     <Section title={text.formTitle} intro={lines.length > 0 ? text.formText : text.nothingLeft} titleRef={title}>

@@ -2,6 +2,7 @@ import type { PayLaterAccount } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
 import { ApplicationSection } from './application-section';
+import { overdueOf } from './overdue';
 import { payLaterMessages } from './pay-later-messages';
 import styles from './pay-later.module.css';
 
@@ -29,6 +30,12 @@ export function AccountState({ account }: { account: PayLaterAccount }) {
           <p className={styles.Strong}>{text.suspendedTitle}</p>
           <p>{text.suspendedText}</p>
           {why}
+        </Alert>
+      )}
+      {state === 'active' && overdueOf(account) && (
+        <Alert tone="warning">
+          <p className={styles.Strong}>{text.overdueTitle}</p>
+          <p>{text.overdueText}</p>
         </Alert>
       )}
       {can_apply && <ApplicationSection account={account} />}

@@ -4,6 +4,7 @@ import { Section } from '../../frame/section';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
 import { formatDate } from '@tessera/shared/dates';
+import { overdueOf } from './overdue';
 import { payLaterMessages } from './pay-later-messages';
 import styles from './pay-later.module.css';
 
@@ -13,6 +14,8 @@ export function LimitSection({ account }: { account: PayLaterAccount }) {
   const locale = useLocale();
   const money = useMoney(account.currency);
   const { limit, used, available, next_due } = account;
+  const overdue = overdueOf(account);
+  const due = next_due && text.nextDueOn(money(next_due.amount), formatDate(next_due.due_on, locale));
   return (
     <Section title={text.limitTitle}>
       <div className={styles.Limit}>
@@ -36,9 +39,11 @@ export function LimitSection({ account }: { account: PayLaterAccount }) {
             <dd className={styles.Sum}>{money(limit)}</dd>
           </div>
           <div>
-            <dt className={styles.Term}>{text.nextDue}</dt>
+            <dt className={styles.Term}>{overdue ? text.overdue : text.nextDue}</dt>
             <dd className={styles.Sum}>
-              {next_due ? text.nextDueOn(money(next_due.amount), formatDate(next_due.due_on, locale)) : text.nothingDue}
+              {overdue
+                ? text.overdueSince(money(overdue.amount), formatDate(overdue.since, locale))
+                : (due ?? text.nothingDue)}
             </dd>
           </div>
         </dl>

@@ -88,6 +88,20 @@ describe('the account', () => {
     expect(screen.getByText('November 20, 2026', { selector: 'time' })).toBeVisible();
   });
 
+  test('says what is overdue, since when and what follows, and shows its plan first', async () => {
+    const [schedule] = payLaterAccount().schedules;
+    if (!schedule) throw new Error('The account has a plan');
+    const late = schedule.instalments.map((part) =>
+      part.number === 2 ? { ...part, state: 'overdue' as const } : part,
+    );
+    const other = { ...schedule, order_id: 'order-2', order_number: 'KO-999999' };
+    renderPayLater(payLaterAccount({ schedules: [other, { ...schedule, instalments: late }] }));
+    expect(await screen.findByText(/Until then new orders have to be paid in another way/)).toBeVisible();
+    expect(screen.getByText('$10.00 since December 4, 2026')).toBeVisible();
+    const plans = screen.getAllByRole('heading', { level: 3, name: /^Order/ });
+    expect(plans[0]).toHaveTextContent(schedule.order_number);
+  });
+
   test('that was refused or is on hold says why', async () => {
     renderPayLater({ ...none, state: 'refused', can_apply: false, reason: 'The income is too low.' });
     expect(await screen.findByText('The reason: The income is too low.')).toBeVisible();

@@ -31,7 +31,7 @@ export function Page() {
       <DataGate query={query} failure={text.failure} skeleton={<PayLaterSkeleton />}>
         {(account) => {
           const hasAccount = account.state === 'active' || account.state === 'suspended';
-          const hasPlans = hasAccount || account.schedules.length > 0;
+          const hasPlans = account.state === 'active' || account.schedules.length > 0;
           return (
             <>
               <AccountState account={account} />

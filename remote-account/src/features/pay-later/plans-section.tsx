@@ -6,6 +6,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useRef, useState } from 'react';
 import { Section } from '../../frame/section';
 import { InstalmentList } from '../../orders/instalment-list';
+import { hasOverdue } from './overdue';
 import { PayDialog } from './pay-dialog';
 import { payLaterMessages } from './pay-later-messages';
 import styles from './pay-later.module.css';
@@ -13,6 +14,9 @@ import { StripePlace } from './stripe-place';
 import { useStripeStep, type Payable } from './use-stripe-step';
 
 const isDone = ({ instalments }: PayLaterSchedule): boolean => instalments.every(({ state }) => state === 'paid');
+
+/** What is overdue comes first, what is paid last. */
+const placeOf = (schedule: PayLaterSchedule): number => Number(isDone(schedule)) - Number(hasOverdue(schedule));
 
 function NoPlans() {
   const text = useMessages(payLaterMessages);
@@ -32,14 +36,14 @@ function NoPlans() {
   );
 }
 
-/** The plan of each order with its parts; those that are paid come last. */
+/** The plan of each order with its parts. */
 export function PlansSection({ account }: { account: PayLaterAccount }) {
   const text = useMessages(payLaterMessages);
   const [paying, setPaying] = useState<Payable>();
   const title = useRef<HTMLHeadingElement>(null);
   const { schedules, currency, payment_methods: methods } = account;
   const { step, begin, end } = useStripeStep(schedules);
-  const ordered = [...schedules].sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
+  const ordered = [...schedules].sort((a, b) => placeOf(a) - placeOf(b));
   // what had the focus, or had opened the dialog, may be gone
   const focusTitle = () => requestAnimationFrame(() => title.current?.focus());
 

@@ -35,7 +35,7 @@ export const orders: typeof en = {
   progress: 'Stand der Bestellung',
   steps: { placed: 'Bestellt', paid: 'Bezahlt', confirmed: 'Bestätigt', shipped: 'Unterwegs', delivered: 'Zugestellt' },
   stepDone: 'erledigt',
-  stepNow: 'jetzt',
+  stepNow: 'als Nächstes',
   stepToCome: 'steht aus',
   expected: (days) => `Voraussichtlich ${days}`,
   deliveredOn: (day) => `Zugestellt am ${day}`,

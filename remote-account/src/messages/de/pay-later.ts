@@ -41,6 +41,8 @@ export const payLater: typeof en = {
   refusedTitle: 'Wir können Ihnen späteres Bezahlen nicht anbieten',
   suspendedTitle: 'Ihr Konto für späteres Bezahlen ruht',
   suspendedText: 'Was offen ist, können Sie weiterhin bezahlen. Neue Bestellungen bezahlen Sie bitte auf andere Weise.',
+  overdueTitle: 'Eine Zahlung ist überfällig',
+  overdueText: 'Bitte bezahlen Sie sie jetzt. Bis dahin bezahlen Sie neue Bestellungen bitte auf andere Weise.',
   reason: (reason) => `Der Grund: ${reason}`,
 
   limitTitle: 'Ihr Rahmen',
@@ -50,6 +52,8 @@ export const payLater: typeof en = {
   meter: (used, limit) => `${used} von ${limit} genutzt`,
   nextDue: 'Nächste Zahlung',
   nextDueOn: (amount, day) => `${amount} am ${day}`,
+  overdue: 'Überfällig',
+  overdueSince: (amount, day) => `${amount} seit dem ${day}`,
   nothingDue: 'Nichts ist fällig.',
 
   plansTitle: 'Ihre Zahlungspläne',

@@ -69,7 +69,7 @@ export const orders = {
   progress: 'How far it is',
   steps: { placed: 'Placed', paid: 'Paid', confirmed: 'Confirmed', shipped: 'On its way', delivered: 'Delivered' },
   stepDone: 'done',
-  stepNow: 'now',
+  stepNow: 'next',
   stepToCome: 'to come',
   expected: (days: string) => `Expected ${days}`,
   deliveredOn: (day: string) => `Delivered on ${day}`,

@@ -39,6 +39,8 @@ export const payLater = {
   refusedTitle: 'We cannot offer you pay later',
   suspendedTitle: 'Your pay-later account is on hold',
   suspendedText: 'You can go on paying what is open. New orders have to be paid in another way.',
+  overdueTitle: 'A payment is overdue',
+  overdueText: 'Please pay it now. Until then new orders have to be paid in another way.',
   reason: (reason: string) => `The reason: ${reason}`,
 
   limitTitle: 'Your limit',
@@ -48,6 +50,8 @@ export const payLater = {
   meter: (used: string, limit: string) => `${used} of ${limit} used`,
   nextDue: 'Next payment',
   nextDueOn: (amount: string, day: string) => `${amount} on ${day}`,
+  overdue: 'Overdue',
+  overdueSince: (amount: string, day: string) => `${amount} since ${day}`,
   nothingDue: 'Nothing is due.',
 
   plansTitle: 'Your payment plans',
