@@ -33,9 +33,15 @@ export function CheckoutEmpty({ checkout }: { checkout: Checkout }) {
     <EmptyState
       title={text.emptyTitle}
       actions={
-        <ButtonLink as={Link} to={paths.cart()}>
-          {text.toCart}
-        </ButtonLink>
+        <>
+          <ButtonLink as={Link} to={paths.cart()}>
+            {text.toCart}
+          </ButtonLink>
+          {/* another tab or device may just have ordered it */}
+          <ButtonLink as={Link} variant="quiet" to={paths.orders()}>
+            {text.toOrders}
+          </ButtonLink>
+        </>
       }
     >
       {gone.length === 0 ? text.emptyText : gone.map(({ variant_id, sentence }) => <p key={variant_id}>{sentence}</p>)}

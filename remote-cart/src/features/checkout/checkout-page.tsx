@@ -1,4 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { useProfile } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
 import { PageHeader } from '@tessera/shared/ui';
 import { DataGate } from '../../frame/data-gate';
@@ -14,13 +15,16 @@ function CheckoutBody() {
   const text = useMessages(checkoutMessages);
   const checkout = useCheckout();
   const book = useAddressBook();
+  // the form begins with the name
+  const isNameToCome = useProfile().isPending;
   // without the book an address can still be typed
   const addresses = book.data ?? (book.isError ? [] : undefined);
   return (
     <DataGate query={checkout} failure={text.failure} skeleton={<CheckoutSkeleton />}>
       {(data) => {
         if (data.items.length === 0) return <CheckoutEmpty checkout={data} />;
-        return addresses ? <CheckoutContents checkout={data} addresses={addresses} /> : <CheckoutSkeleton />;
+        if (!addresses || isNameToCome) return <CheckoutSkeleton />;
+        return <CheckoutContents checkout={data} addresses={addresses} />;
       }}
     </DataGate>
   );

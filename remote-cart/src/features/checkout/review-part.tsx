@@ -36,6 +36,10 @@ export function ReviewPart({ checkout, onPayment }: ReviewPartProps) {
   // what was on the screen first: what differs from it has changed under the buyer's eyes
   const [seen] = useState(checkout.items);
   const isSlow = useSlow(pending);
+  // said beside the button, too: on a phone the lines are far above it
+  const changed = checkout.problems.flatMap(({ part, sentence, blocking }) =>
+    part === 'items' && !blocking ? [sentence] : [],
+  );
   const isBlocked = checkout.problems.some(({ blocking }) => blocking);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -77,7 +81,14 @@ export function ReviewPart({ checkout, onPayment }: ReviewPartProps) {
         }
       />
       <div className={styles.Told} aria-live="polite">
-        {failure && <Alert tone="error">{failure}</Alert>}
+        {failure && (
+          <Alert tone="error">
+            {failure}
+            {changed.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Alert>
+        )}
         {!failure && wasUnanswered && !pending && <Alert tone="warning">{text.unansweredBefore}</Alert>}
         {isSlow && <Alert>{text.slow}</Alert>}
       </div>

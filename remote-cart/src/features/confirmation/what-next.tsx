@@ -6,7 +6,7 @@ import { confirmationMessages } from './confirmation-messages';
 import styles from './confirmation-page.module.css';
 
 /** What happens from here on, once nothing is left to do. */
-export function WhatNext({ order: { email, delivery } }: { order: Order }) {
+export function WhatNext({ order: { email, delivery, payment } }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const days = formatDays(delivery.earliest_on, delivery.latest_on, useLocale());
   return (
@@ -17,7 +17,8 @@ export function WhatNext({ order: { email, delivery } }: { order: Order }) {
       <ol className={styles.Next}>
         <li>{text.mail(email)}</li>
         <li>{text.packed}</li>
-        <li>{text.arrival(days)}</li>
+        {/* the days begin once the money is there */}
+        {payment?.action?.kind !== 'transfer' && <li>{text.arrival(days)}</li>}
       </ol>
     </section>
   );

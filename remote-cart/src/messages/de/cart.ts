@@ -69,7 +69,7 @@ export const cart: typeof en = {
   chooseCountry: 'Land wählen',
   estimate: 'Lieferung anzeigen',
   estimateFailed: 'Die Lieferung konnte nicht geschätzt werden. Versuchen Sie es gleich noch einmal.',
-  noDelivery: 'Dorthin liefern wir noch nicht.',
+  noDelivery: 'Dorthin können wir diese Artikel nicht liefern.',
   arrives: (days) => `Kommt an: ${days}`,
   free: 'Kostenlos',
   tax: 'Steuer auf diese Artikel',

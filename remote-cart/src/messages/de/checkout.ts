@@ -11,6 +11,7 @@ export const checkout: typeof en = {
   emptyTitle: 'Es gibt nichts zu bestellen',
   emptyText: 'Aus Ihrem Warenkorb kann gerade nichts bestellt werden.',
   toCart: 'Zurück zum Warenkorb',
+  toOrders: 'Ihre Bestellungen ansehen',
   parts: { address: 'Adresse', delivery: 'Lieferung', payment: 'Zahlung', review: 'Prüfen' },
   step: (number, of) => `Schritt ${number} von ${of}`,
   change: 'Ändern',

@@ -69,7 +69,7 @@ export const cart = {
   chooseCountry: 'Choose a country',
   estimate: 'Show delivery',
   estimateFailed: 'Delivery could not be estimated. Try again in a moment.',
-  noDelivery: 'We do not deliver there yet.',
+  noDelivery: 'We cannot deliver these items there.',
   arrives: (days: string) => `Arrives ${days}`,
   free: 'Free',
   tax: 'Tax on these items',

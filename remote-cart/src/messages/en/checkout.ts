@@ -11,6 +11,7 @@ export const checkout = {
   emptyTitle: 'There is nothing to order',
   emptyText: 'Nothing in your cart can be ordered just now.',
   toCart: 'Back to your cart',
+  toOrders: 'See your orders',
   parts: { address: 'Address', delivery: 'Delivery', payment: 'Payment', review: 'Review' },
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   change: 'Change',
@@ -33,7 +34,7 @@ export const checkout = {
 
   usePayment: 'Continue to review',
 
-  reviewIntro: 'Look at everything once more. You are charged when you place the order.',
+  reviewIntro: 'Look at everything once more. Nothing is charged before you place the order.',
   itemsTitle: (count: number) => plural('en', count, { one: '1 item', other: `${count} items` }),
   lineDiscount: (amount: string) => `${amount} off`,
   priceWas: (amount: string) => `It was ${amount} a moment ago.`,
