@@ -110,8 +110,8 @@ function toOwner({ id, email, email_verified }: { id: string; email: string; ema
 }
 
 const REASONS = {
-  en: { none: 'cannot be bought any more', fewer: (got: number) => `only ${got} left` },
-  de: { none: 'ist nicht mehr erhältlich', fewer: (got: number) => `nur noch ${got} da` },
+  en: { none: 'cannot be bought at the moment', fewer: (got: number) => `only ${got} left` },
+  de: { none: 'ist zurzeit nicht erhältlich', fewer: (got: number) => `nur noch ${got} da` },
 };
 
 function reasonFor(got: number, language: Language): string {
