@@ -1,3 +1,4 @@
+import { makeSmallPictures } from './support/pictures';
 import { setSignInPrompt } from './support/settings';
 import { rememberShop, startShop } from './support/shop';
 
@@ -6,5 +7,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const shop = await startShop();
   rememberShop(shop.info);
   await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
+  await makeSmallPictures();
   return () => shop.stop();
 }
