@@ -39,6 +39,12 @@ describe('a product', () => {
     expect(attributes[0]).toMatchObject({ kind: 'swatch', values: [{}, { value: 'oat', colour: '#dccfb6' }, {}, {}] });
   });
 
+  it('lists its sizes smallest first, and parts them where a comma is part of one', async () => {
+    const sizeOf = async (slug: string) => (await product(slug)).attributes.find(({ code }) => code === 'size')?.value;
+    expect(await sizeOf('grove-rug')).toBe('S, 80 × 150 cm; M, 140 × 200 cm; L, 170 × 240 cm');
+    expect(await sizeOf('field-linen-cushion')).toBe('40 × 40 cm, 50 × 50 cm, 60 × 60 cm');
+  });
+
   it('tells the price of one piece of a set', async () => {
     const { unit_price, variants } = await product('pantry-tea-towels');
     const [first] = variants;

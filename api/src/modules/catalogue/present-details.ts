@@ -21,6 +21,10 @@ export function presentUnitPrice({ unit, unit_quantity, unit_base }: Measured, p
   };
 }
 
+/** 'Oak, Walnut', but 'S, 12 cm; M, 19 cm'. */
+const inOneLine = (labels: readonly string[]): string =>
+  labels.join(labels.some((label) => label.includes(',')) ? '; ' : ', ');
+
 /** The specification: each attribute once, with all that the product and its variants have of it. */
 export function presentAttributes(rows: readonly AttributeValueRow[]): ProductAttribute[] {
   return [...groupBy(rows, ({ code }) => code).values()].flatMap((own) => {
@@ -33,6 +37,6 @@ export function presentAttributes(rows: readonly AttributeValueRow[]): ProductAt
       label,
       colour,
     }));
-    return [{ code, name, kind, filterable, value: values.map(({ label }) => label).join(', '), values }];
+    return [{ code, name, kind, filterable, value: inOneLine(values.map(({ label }) => label)), values }];
   });
 }

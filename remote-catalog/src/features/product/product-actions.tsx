@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import { CompareButton } from '../../catalog/compare-button';
-import { useCompared } from '../../catalog/compare-store';
+import { MOST_COMPARED, useCompared } from '../../catalog/compare-store';
 import { productStoryMessages } from './product-story-messages';
 import styles from './product-page.module.css';
 import { SizeGuideLink } from './size-guide-link';
@@ -20,7 +20,7 @@ export function ProductActions({ product }: { product: Product }): JSX.Element {
   return (
     <div className={styles.Actions}>
       <CompareButton wordy product={{ id, name, src: images[0]?.src ?? null }} />
-      {compared.length > 1 && compared.includes(id) && (
+      {compared.length > 1 && (compared.includes(id) || compared.length === MOST_COMPARED) && (
         <Link to={paths.compare(compared)} className={styles.Action}>
           {text.compareAll(compared.length)}
         </Link>
