@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, useState } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { priceCharged } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { Checkbox, cx, IconButton, Picture, Price, Rating } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
@@ -33,7 +34,13 @@ function useRows(products: Product[]): Row[] {
       name: text.price,
       values: prices.map((variant) => variant && [variant.regular_price, variant.sale_price].join()),
       cells: prices.map(
-        (variant, index) => variant && <Price {...priceText(variant, products[index]?.currency ?? '', locale)} />,
+        (variant, index) =>
+          variant && (
+            <Price
+              {...priceText(variant, products[index]?.currency ?? '', locale)}
+              from={new Set(products[index]?.variants.map(priceCharged)).size > 1}
+            />
+          ),
       ),
     },
     {

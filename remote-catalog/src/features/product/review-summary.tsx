@@ -29,7 +29,7 @@ export function ReviewSummary({ list, choice, onChoose }: ReviewSummaryProps): J
           {figure}
         </span>
         <span>
-          <Stars stars={Math.round(average)} label={text.outOf(figure)} />
+          <Stars stars={average} label={text.outOf(figure)} />
           <span className={styles.From}>{text.from(count, count.toLocaleString(locale))}</span>
         </span>
       </p>
