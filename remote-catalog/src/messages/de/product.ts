@@ -14,7 +14,7 @@ export const product: typeof en = {
   addToCart: 'In den Warenkorb',
   quantityOf: (name) => `Anzahl von ${name}`,
   tellMe: 'Benachrichtigen, wenn wieder da',
-  perUnit: (money, unit) => `${money} pro ${unit}`,
+  perUnit: (money, unit) => `${money} pro ${unit.replace('item', 'Stück')}`,
   orParts: (count, money) => `oder ${count} Raten zu ${money}`,
   arrives: 'Lieferung',
   loading: 'Der Artikel wird geladen',
