@@ -6,6 +6,8 @@ import type { Pool, PoolClient } from 'pg';
 const PLANNED_ANEW = '/* planned anew */';
 /** Begins a statement whose best plan depends on its values: it is planned anew each time. */
 export const plannedAnew = sql.raw(PLANNED_ANEW);
+/** The same for a statement that is text already. */
+export const anew = (text: string): string => `${PLANNED_ANEW} ${text}`;
 
 /** A statement that has come so often will come again. */
 const OFTEN = 3;

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Trx } from './db';
 import type { Logger } from './logger';
+import { anew } from './prepared';
 
 export interface JobOptions {
   /** at most one waiting job with this key */
@@ -141,11 +142,14 @@ async function untilHeard(tell: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Lets the queue write its row by the caller's transaction. */
+/**
+ * Lets the queue write its row by the caller's transaction. A queue may have been made since that began: prepared, the
+ * statement would not find the partition of its jobs.
+ */
 function within(trx: Trx): PgBoss.Db {
   return {
     async executeSql(text, values) {
-      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+      const { rows } = await trx.executeQuery(CompiledQuery.raw(anew(text), values));
       return { rows };
     },
   };
