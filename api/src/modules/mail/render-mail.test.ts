@@ -72,6 +72,17 @@ describe('a mail', () => {
   });
 });
 
+test('what the shop said with its decision is not said again when the parcel arrives', () => {
+  const order = { first_name: 'Ada', number: 'K7-3F9QX', has_account: true, currency: 'USD', lines: [] };
+  const totals = { items: 0, discount: 0, shipping: 0, fee: 0, total: 0, tax_included: true, tax_lines: [] };
+  const delivery = { name: '', earliest_on: '2026-11-24', latest_on: '2026-11-26' };
+  const mail = { ...order, totals, delivery, ship_to: [], return_number: 'R-1', goods: [], message: 'Use the label.' };
+  const textOf = (step: 'approved' | 'received') =>
+    renderMail(templates['return-step'].en({ ...mail, step }, context), context).text;
+  expect(textOf('approved')).toContain('Use the label.');
+  expect(textOf('received')).not.toContain('Use the label.');
+});
+
 describe('a German mail', () => {
   const german: MailContext = { ...context, public_url: 'https://shop.example/de', language: 'de', locale: 'de-DE' };
 

@@ -83,7 +83,7 @@ describe('an order', () => {
       `We have refunded $53.90 (${order.number})`,
     ]);
     expect(all.at(-2)?.text).toContain('As you asked');
-    expect(all.at(-2)?.text).toContain('$53.90 go back to you');
+    expect(all.at(-2)?.text).toContain('$53.90 goes back to you');
   });
 });
 

@@ -23,7 +23,7 @@ export const orderCancelled: MailTemplate<Cancelled> = {
         unpaid: `Your order ${mail.number} was cancelled, because no payment arrived in time.`,
       }[mail.by],
       mail.refund > 0
-        ? `${formatMoney(mail.refund, mail.currency, context.locale)} go back to you the way they came.`
+        ? `${formatMoney(mail.refund, mail.currency, context.locale)} goes back to you the way it came.`
         : 'Nothing was charged.',
       orderGoods(mail, context),
       orderLink(mail, context),

@@ -11,7 +11,9 @@ interface ReturnStep extends OrderMail {
   message: string | null;
 }
 
-const words = (message: string | null): MailBlock[] => (message ? [{ quote: message }] : []);
+/** They came with the decision; once the parcel has arrived they have had their say. */
+const words = ({ step, message }: ReturnStep): MailBlock[] =>
+  message && step !== 'received' ? [{ quote: message }] : [];
 
 /** One mail for each step of a return; its end is told by order-refunded. */
 export const returnStep: MailTemplate<ReturnStep> = {
@@ -31,7 +33,7 @@ export const returnStep: MailTemplate<ReturnStep> = {
         refused: 'We are sorry: we cannot take these items back.',
         received: 'Your parcel is here. We look at it and refund what you paid.',
       }[mail.step],
-      ...words(mail.message),
+      ...words(mail),
       someGoods(mail.goods, mail, context),
       orderLink(mail, context),
     ],
@@ -53,7 +55,7 @@ export const returnStep: MailTemplate<ReturnStep> = {
         refused: 'leider können wir diese Artikel nicht zurücknehmen.',
         received: 'Ihr Paket ist da. Wir sehen es uns an und erstatten, was Sie bezahlt haben.',
       }[mail.step],
-      ...words(mail.message),
+      ...words(mail),
       someGoods(mail.goods, mail, context),
       orderLink(mail, context),
     ],
