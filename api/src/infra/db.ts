@@ -10,13 +10,15 @@ export type Trx = Transaction<Database>;
 
 export interface DbOptions {
   database_url: string;
+  /** what PostgreSQL's log and pg_stat_activity call its connections */
+  application_name: string;
   /** upper bound of connections that this process holds */
   pool_max: number;
   logger: Logger;
 }
 
 /** A pool of at most `pool_max` connections, which prepare what comes often; `int8` and `numeric` come back as numbers, `date` as 'YYYY-MM-DD'. */
-export function createDb({ database_url, pool_max, logger }: DbOptions): Db {
+export function createDb({ database_url, application_name, pool_max, logger }: DbOptions): Db {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);
   overrides.setTypeParser(types.builtins.NUMERIC, Number);
@@ -24,6 +26,7 @@ export function createDb({ database_url, pool_max, logger }: DbOptions): Db {
   overrides.setTypeParser(types.builtins.DATE, String);
   const pool = new Pool({
     connectionString: database_url,
+    application_name,
     max: pool_max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,

@@ -34,13 +34,14 @@ export interface InfraOptions {
 
 /** Makes the infrastructure of one process; nothing connects until it is used. */
 export function createInfra({ config, logger, clock = systemClock, role = 'sender' }: InfraOptions): Infra {
-  const { database_url } = config;
+  const { database_url, database_pool_max: pool_max } = config;
+  const application_name = role === 'worker' ? 'tessera worker' : 'tessera api';
   const changes = createChanges({ database_url, logger });
   return {
     config,
     logger,
     clock,
-    db: createDb({ database_url, pool_max: config.database_pool_max, logger }),
+    db: createDb({ database_url, application_name, pool_max, logger }),
     changes,
     readCache: createReadCache({ changes, clock, max_mb: config.read_cache_mb }),
     queue: createQueue({ database_url, logger, role }),

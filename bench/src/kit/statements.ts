@@ -6,9 +6,11 @@ import type { Shop } from './shop';
 
 /** Long enough for PostgreSQL's processes to take a changed setting, and for what is under way to be written. */
 const SETTLE_MS = 700;
-const STATEMENT = /LOG: {2}(?:statement|execute [^:]*): (.*)/;
-/** Said by other work of the shop: its queue, its clean-up, its status. */
-const BACKGROUND = /\bjobs\.|pg_notify|set_config|pg_reload_conf|alter system/i;
+/** Only the API's connections count; the worker does what was asked of it before, or by others. */
+const STATEMENT = /\[tessera api\] LOG: {2}(?:statement|execute [^:]*): (.*)/;
+const PREFIX = '%m [%p] [%a] ';
+/** What an API process asks by itself: how the database is, and whether a price is about to change. */
+const BACKGROUND = /^select 1$|next_price_change_at/i;
 
 type Place = Pick<Shop, 'databaseUrl' | 'databaseFolder'>;
 
@@ -24,6 +26,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 async function setLogging(url: string, on: boolean): Promise<void> {
   await withClient(url, async (client) => {
+    await client.query(on ? `alter system set log_line_prefix = '${PREFIX}'` : 'alter system reset log_line_prefix');
     await client.query(on ? "alter system set log_statement = 'all'" : 'alter system reset log_statement');
     await client.query('select pg_reload_conf()');
   });
@@ -39,8 +42,8 @@ function superuserOf({ databaseUrl, databaseFolder }: Place): string {
 }
 
 /**
- * How many SQL statements PostgreSQL ran for one of `times` repetitions, by its own log; those of the shop's background
- * work left out.
+ * How many SQL statements the API ran for one of `times` repetitions, by PostgreSQL's own log; what the worker did and
+ * the API's own watching are left out.
  * @param place the database, by its address and its folder
  * @param work does the thing `times` times, one after the other
  */

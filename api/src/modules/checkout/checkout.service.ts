@@ -37,7 +37,6 @@ export interface CheckoutContext {
   currency: string;
   delivery: Delivery;
   taxes: Taxes;
-  payment_offers: PaymentOfferView[];
 }
 
 /** How somebody wants to pay: as their checkout says, or as their order does. */
@@ -54,6 +53,7 @@ export interface PreparedCheckout {
   quote: Quote;
   coupon: CouponAnswer | null;
   problems: CheckoutProblemView[];
+  payment_offers: PaymentOfferView[];
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
@@ -62,14 +62,12 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>;
 export function createCheckoutService(deps: CheckoutDeps) {
   const { db, clock, views, store, delivery, taxes, promotions, payments } = deps;
 
-  type Settings = Omit<CheckoutContext, 'payment_offers'>;
-
-  async function loadSettings(user_id: string, language: Language): Promise<Settings> {
+  async function loadContext(user_id: string, language: Language): Promise<CheckoutContext> {
     const [currency, known, tax] = await Promise.all([store.getCurrency(), delivery.get(), taxes.get()]);
     return { user_id, language, currency, delivery: known, taxes: tax };
   }
 
-  async function read(handle: Db | Trx, { user_id, currency, language }: Settings) {
+  async function read(handle: Db | Trx, { user_id, currency, language }: CheckoutContext) {
     const row = await checkoutRepository.find(handle, user_id);
     const all = (await views.listLines(handle, user_id)).filter(({ saved }) => !saved);
     const lines = all.filter(({ available }) => available > 0);
@@ -82,44 +80,42 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
   type Read = Awaited<ReturnType<typeof read>>;
 
-  const quoteOf = ({ row, lines, coupon }: Read, settings: Settings, fee: number): Quote =>
+  const quoteOf = ({ row, lines, coupon }: Read, context: CheckoutContext, fee: number): Quote =>
     makeQuote({
       ...{ lines, fee, benefit: coupon?.benefit ?? null },
       ...{ address: row?.shipping_address ?? null, delivery_method: row?.delivery_method ?? null },
-      ...settings,
+      ...context,
     });
 
-  async function listOffers(found: Read, settings: Settings, plan: string | null): Promise<PaymentOfferView[]> {
-    const { user_id, currency, language } = settings;
-    const { total } = quoteOf(found, settings, 0).totals;
-    const country = found.row?.shipping_address?.country ?? null;
-    return payments.methodsFor({ user_id, currency, total, country, plan, language });
-  }
-
-  function complete(found: Read, context: CheckoutContext, chosen: PaymentChoice | null): PreparedCheckout {
+  async function complete(
+    handle: Db | Trx,
+    context: CheckoutContext,
+    found: Read,
+    { method, plan }: { method: PaymentMethodCode | null; plan: string | null },
+  ): Promise<PreparedCheckout> {
     const { row, lines, coupon, all } = found;
-    const { payment_offers, language } = context;
-    const payment_method = chosen?.method ?? null;
-    const fee = payment_offers.find(({ code }) => code === payment_method)?.fee ?? 0;
+    const { user_id, currency, language } = context;
+    const { total } = quoteOf(found, context, 0).totals;
+    const country = row?.shipping_address?.country ?? null;
+    const payment_offers = await payments.methodsFor(handle, { user_id, currency, total, country, plan, language });
+    const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
     const quote = quoteOf(found, context, fee);
     const problems = problemsOf({
       ...{ lines: all, coupon_problem: coupon?.shown.problem ?? null, has_address: row?.shipping_address != null },
       ...{ delivery_offers: quote.delivery_offers, delivery_offer: quote.delivery_offer },
-      ...{ payment_method, payment_offers, language },
+      ...{ payment_method: method, payment_offers, language },
     });
-    return { row, lines, coupon, quote, problems };
+    return { row, lines, coupon, quote, problems, payment_offers };
   }
 
   async function get(user_id: string, language: Language): Promise<CheckoutView> {
-    const settings = await loadSettings(user_id, language);
-    const found = await read(db, settings);
+    const context = await loadContext(user_id, language);
+    const found = await read(db, context);
     const plan = found.row?.plan ?? null;
     // Written by `update` alone, whose body is checked by the schema.
     const payment_method = (found.row?.payment_method ?? null) as PaymentMethodCode | null;
-    const payment_offers = await listOffers(found, settings, plan);
-    const chosen = payment_method && { method: payment_method, plan };
-    const parts = complete(found, { ...settings, payment_offers }, chosen);
-    return presentCheckout({ ...parts, payment_method, payment_offers, currency: settings.currency });
+    const parts = await complete(db, context, found, { method: payment_method, plan });
+    return presentCheckout({ ...parts, payment_method, currency: context.currency });
   }
 
   return {
@@ -148,15 +144,11 @@ export function createCheckoutService(deps: CheckoutDeps) {
     },
 
     /** Before the transaction that places an order: all that is needed from elsewhere. */
-    async begin(user_id: string, { plan }: PaymentChoice, language: Language): Promise<CheckoutContext> {
-      const settings = await loadSettings(user_id, language);
-      const payment_offers = await listOffers(await read(db, settings), settings, plan);
-      return { ...settings, payment_offers };
-    },
+    begin: loadContext,
 
-    /** In it: prices and stock as they are now. */
+    /** In it: prices, stock and ways to pay as they are now. */
     prepare: async (trx: Trx, context: CheckoutContext, chosen: PaymentChoice): Promise<PreparedCheckout> =>
-      complete(await read(trx, context), context, chosen),
+      complete(trx, context, await read(trx, context), chosen),
 
     /** It has become an order; the addresses stay for the next one. */
     finish: (trx: Trx, user_id: string): Promise<void> =>

@@ -81,7 +81,7 @@ export interface NewPayment {
 /** What the payments module does for orders. It is written there. */
 export interface OrderPayments {
   /** Every method that the shop has on, with its fee, and whether and why not this person may use it. Reads only. */
-  methodsFor(question: PaymentQuestion): Promise<PaymentOfferView[]>;
+  methodsFor(handle: Db | Trx, question: PaymentQuestion): Promise<PaymentOfferView[]>;
 
   /**
    * Part of placing an order: writes the payment's row and reserves the pay-later balance with a conditional update.

@@ -2,6 +2,7 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
 import type { Language } from '../../languages';
+import type { PaymentView } from '../../schemas/payment';
 import type { OrderExtras } from './order-after-sale.port';
 import type { OrderEventsService } from './order-events.service';
 import type { OrderPayments } from './order-payments.port';
@@ -24,13 +25,16 @@ export type OrderViewsService = ReturnType<typeof createOrderViewsService>;
 /** Orders as they are shown, to buyers and staff alike. */
 export function createOrderViewsService({ clock, events, settings, extras, payments }: OrderViewsDeps) {
   return {
-    /** One after the other, since `handle` may be a transaction, which is one connection. */
-    async present(handle: Db | Trx, row: OrderRow, language: Language): Promise<OrderView> {
+    /**
+     * One after the other, since `handle` may be a transaction, which is one connection.
+     * @param known its latest payment, where the caller has it
+     */
+    async present(handle: Db | Trx, row: OrderRow, language: Language, known?: PaymentView): Promise<OrderView> {
       const { id } = row;
       const items = await ordersRepository.listItems(handle, [id]);
       const shipments = await shipmentsRepository.listOf(handle, id);
       const timeline = await events.listOf(handle, id);
-      const payment = (await payments.listCurrent(handle, [id], language)).get(id);
+      const payment = known ?? (await payments.listCurrent(handle, [id], language)).get(id);
       const pay_later = row.payment_method === 'pay-later' ? await payments.findSchedule(handle, id, language) : null;
       const returns = (await extras.returns.listOf(handle, [id])).get(id) ?? [];
       const invoice = (await extras.invoices.listOf(handle, [id])).get(id) ?? null;

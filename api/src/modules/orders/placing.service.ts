@@ -162,7 +162,7 @@ export function createPlacingService(deps: PlacingDeps) {
       const { method, plan = null, token = null } = request.payment;
       const id = await turnstile(async () => {
         const { email } = await users.getById(user_id);
-        const context = await checkout.begin(user_id, { method, plan }, language);
+        const context = await checkout.begin(user_id, language);
         return placeOnce({ user_id, email, key, request, context }).catch((error: unknown) =>
           explain(error, user_id, language),
         );
@@ -170,7 +170,7 @@ export function createPlacingService(deps: PlacingDeps) {
       const payment = await payments.start(id, { key, token, language });
       const row = await ordersRepository.find(db, id);
       if (!row) throw notFound();
-      return { order: await views.present(db, row, language), payment };
+      return { order: await views.present(db, row, language, payment), payment };
     },
   };
 }

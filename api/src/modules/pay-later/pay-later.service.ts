@@ -27,6 +27,17 @@ export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getCurrency'>;
 }
 
+/** What somebody would buy by pay-later. */
+interface Purchase {
+  user_id: string;
+  /** minor units */
+  amount: number;
+  /** code; null: the first plan that takes the amount */
+  plan: string | null;
+  /** of an order that is paid anew */
+  order_id?: string | undefined;
+}
+
 export interface Eligibility {
   /** null: it may be used */
   reason: UnavailableReason | null;
@@ -50,10 +61,15 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
     return plans.filter((plan) => plan.enabled && takesAmount(plan, amount));
   }
 
-  async function schedulesOf(account: AccountRow, language: Language, day: string): Promise<PayLaterScheduleView[]> {
-    const schedules = await ledgerRepository.listSchedules(db, account.id);
+  async function schedulesOf(
+    handle: Db | Trx,
+    account: AccountRow,
+    language: Language,
+    day: string,
+  ): Promise<PayLaterScheduleView[]> {
+    const schedules = await ledgerRepository.listSchedules(handle, account.id);
     const instalments = await ledgerRepository.listInstalments(
-      db,
+      handle,
       schedules.map(({ id }) => id),
     );
     return presentSchedules(schedules, instalments, day, language);
@@ -74,8 +90,8 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
   }
 
   /** What is overdue, and what is reserved, apart from one order that is paid anew. */
-  async function burdenOf(account: AccountRow, day: string, order_id: string | undefined) {
-    const schedules = await schedulesOf(account, 'en', day);
+  async function burdenOf(handle: Db | Trx, account: AccountRow, order_id: string | undefined) {
+    const schedules = await schedulesOf(handle, account, 'en', await today(handle));
     const own = schedules.find((schedule) => schedule.order_id === order_id);
     const others = schedules.filter((schedule) => schedule !== own);
     return {
@@ -106,7 +122,7 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
       const state = accountState(account, applications);
       const limit = account?.credit_limit ?? 0;
       const used = account?.balance ?? 0;
-      const schedules = account ? await schedulesOf(account, language, day) : [];
+      const schedules = account ? await schedulesOf(db, account, language, day) : [];
       const receipts = account ? await ledgerRepository.listReceipts(db, account.id, RECEIPTS) : [];
       return {
         state,
@@ -132,17 +148,17 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
 
     /**
      * Whether somebody may buy for an amount by pay-later now, and by which plan.
-     * @param order_id of an order that is paid anew: what is reserved for it already does not count
+     * What is reserved already for an order that is paid anew does not count.
      */
-    async examine(user_id: string, amount: number, plan_code: string | null, order_id?: string): Promise<Eligibility> {
-      const plans = await plansFor(db, amount);
-      const plan = plan_code === null ? plans[0] : plans.find(({ code }) => code === plan_code);
+    async examine(handle: Db | Trx, { user_id, amount, plan: wanted, order_id }: Purchase): Promise<Eligibility> {
+      const plans = await plansFor(handle, amount);
+      const plan = wanted === null ? plans[0] : plans.find(({ code }) => code === wanted);
       const first_at_once = plan !== undefined && isFirstAtOnce(plan);
-      const account = await accountsRepository.findOfUser(db, user_id);
-      const applications = account ? await accountsRepository.listApplications(db, [account.id]) : [];
+      const account = await accountsRepository.findOfUser(handle, user_id);
+      const applications = account ? await accountsRepository.listApplications(handle, [account.id]) : [];
       const state = accountState(account, applications);
       if (!account || state !== 'active') return { reason: state === 'active' ? 'none' : state, first_at_once };
-      const { overdue, used } = await burdenOf(account, await today(), order_id);
+      const { overdue, used } = await burdenOf(handle, account, order_id);
       if (overdue) return { reason: 'overdue', first_at_once };
       if (used + amount > account.credit_limit) return { reason: 'limit', first_at_once };
       return { reason: plan ? null : 'plan', first_at_once };
@@ -175,7 +191,7 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
       const [applications, entries, schedules] = [
         await accountsRepository.listApplications(db, [account.id]),
         await ledgerRepository.listEntries(db, account.id),
-        await schedulesOf(account, 'en', await today()),
+        await schedulesOf(db, account, 'en', await today()),
       ];
       return { limit, balance, created_at, applications: applications.map(exported), schedules, entries };
     },

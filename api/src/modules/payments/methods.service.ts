@@ -1,4 +1,5 @@
 import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/db';
 import type { Language } from '../../languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { PaymentQuestion } from '../orders/order-payments.port';
@@ -30,14 +31,11 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
     ...rest,
   });
 
-  async function payLaterOffer({
-    user_id,
-    total,
-    plan,
-    language,
-    order_id,
-  }: PaymentQuestion): Promise<PaymentOfferView> {
-    const found = await payLater.examine(user_id, total, plan, order_id);
+  async function payLaterOffer(
+    handle: Db | Trx,
+    { user_id, total, plan, language, order_id }: PaymentQuestion,
+  ): Promise<PaymentOfferView> {
+    const found = await payLater.examine(handle, { user_id, amount: total, plan, order_id });
     // Without a way to take cards nobody could pay the first part.
     const payable = !found.first_at_once || instalmentMethods.codes.length > 0;
     const reason = found.reason ?? (payable ? null : 'plan');
@@ -51,13 +49,13 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
   }
 
   return {
-    async list(question: PaymentQuestion): Promise<PaymentOfferView[]> {
-      const { cash_on_delivery, bank_transfer, pay_later } = await settings.get();
+    async list(handle: Db | Trx, question: PaymentQuestion): Promise<PaymentOfferView[]> {
+      const { cash_on_delivery, bank_transfer, pay_later } = await settings.get(handle);
       const { language } = question;
       return [
         ...(config.test_cards ? [offer('test-card', language)] : []),
         ...(config.stripe ? [offer('stripe', language, { public_key: config.stripe.publishable_key })] : []),
-        ...(pay_later.enabled ? [await payLaterOffer(question)] : []),
+        ...(pay_later.enabled ? [await payLaterOffer(handle, question)] : []),
         ...(cash_on_delivery.enabled ? [cashOffer(question, cash_on_delivery)] : []),
         ...(bank_transfer.iban === '' ? [] : [offer('bank-transfer', language)]),
       ];

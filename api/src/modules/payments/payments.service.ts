@@ -83,7 +83,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
   async function requireMethod(order: PayableOrder, { method, plan, language }: Attempt, user_id: string) {
     const { total, fee, currency, country } = order;
     const question = { user_id, currency, total: total - fee, country, plan, language, order_id: order.id };
-    const offer = (await methods.list(question)).find(({ code }) => code === method);
+    const offer = (await methods.list(db, question)).find(({ code }) => code === method);
     const same_terms = offer?.fee === fee && method !== 'bank-transfer';
     if (offer?.available && same_terms) return;
     const sentence = offer?.reason ?? 'This order cannot be paid in this way.';
@@ -126,7 +126,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
   }
 
   const forOrders: OrderPayments = {
-    methodsFor: (question) => methods.list(question),
+    methodsFor: methods.list,
     prepare: (trx, payment) => starter.prepare(trx, payment),
 
     async start(order_id, { key, token, language }) {

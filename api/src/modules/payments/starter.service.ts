@@ -12,6 +12,8 @@ import type { TokenField } from './card-token';
 import type { InstalmentMethod } from './instalment-methods.service';
 import { nextCheck } from './next-check';
 import type { PaymentSettingsService } from './payment-settings.service';
+import { stateOfFacts, statusOf } from './payment-state';
+import type { PaymentFact } from './payment-state';
 import { paymentsRepository } from './payments.repository';
 import type { PaymentRow } from './payments.repository';
 import { ProviderLate, ProviderRefused } from './providers/provider';
@@ -48,7 +50,7 @@ export type StarterService = ReturnType<typeof createStarter>;
 const AGAIN_AFTER_MS = [250, 750, 2_000];
 const CARD_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
-const authorised = (amount: number) => ({ facts: [{ kind: 'authorised' as const, amount }] });
+const authorised = (amount: number): PaymentFact[] => [{ kind: 'authorised', amount }];
 
 /** The beginning of payments: their rows, and the first word with their provider. */
 export function createStarter(deps: StarterDeps) {
@@ -58,13 +60,17 @@ export function createStarter(deps: StarterDeps) {
     trx: Trx,
     payment: Pick<PaymentRow, 'order_id' | 'order_number' | 'user_id' | 'purpose' | 'method' | 'amount' | 'currency'> &
       Partial<PaymentRow>,
+    facts: readonly PaymentFact[] = [],
   ): Promise<string> {
     const now = clock.now();
     const id = newId();
     const stamps = { created_at: now, last_modified_at: now };
-    const check_at =
-      payment.amount === 0 ? null : nextCheck({ ...payment, ...stamps, status: 'pending', checks: 0 }, now);
+    const state = stateOfFacts(facts);
+    const status = statusOf(state);
+    const check_at = payment.amount === 0 ? null : nextCheck({ ...payment, ...stamps, status, checks: 0 }, now);
     await paymentsRepository.insert(trx, {
+      status,
+      authorised_amount: state.authorised,
       parent_id: null,
       instalment_id: null,
       plan: null,
@@ -77,6 +83,7 @@ export function createStarter(deps: StarterDeps) {
       check_at,
       ...stamps,
     });
+    await paymentsRepository.addFacts(trx, id, facts, 'shop', now);
     return id;
   }
 
@@ -95,9 +102,8 @@ export function createStarter(deps: StarterDeps) {
     const day = await payLater.today(trx);
     const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
     if (at_once && firstPartMethod(token) === 'test-card') requireCardToken(token, token_field);
-    const id = await insert(trx, { ...row, plan: snapshot.code });
+    await insert(trx, { ...row, plan: snapshot.code }, at_once ? [] : authorised(amount));
     if (at_once) return { payment_status: 'awaiting', hold_minutes: CARD_MINUTES, open: false };
-    await recorder.note(trx, id, authorised(amount), 'shop');
     return { payment_status: 'authorised', hold_minutes: null, open: true };
   }
 
@@ -121,11 +127,9 @@ export function createStarter(deps: StarterDeps) {
     }
     if (method === 'pay-later') return prepareLater(trx, order, row, token_field);
     if (method === 'test-card') requireCardToken(token, token_field);
-    const id = await insert(trx, row);
-    if (method === 'cash-on-delivery') {
-      await recorder.note(trx, id, authorised(amount), 'shop');
-      return { payment_status: 'authorised', hold_minutes: null, open: true };
-    }
+    const promised = method === 'cash-on-delivery';
+    await insert(trx, row, promised ? authorised(amount) : []);
+    if (promised) return { payment_status: 'authorised', hold_minutes: null, open: true };
     const { days } = (await settings.get(trx)).bank_transfer;
     const hold_minutes = method === 'bank-transfer' ? days * DAY_MINUTES : CARD_MINUTES;
     return { payment_status: 'awaiting', hold_minutes, open: false };
@@ -197,10 +201,10 @@ export function createStarter(deps: StarterDeps) {
     /** Begins an order's latest payment, unless that was done under another key. */
     async begin(order_id: string, key: string, token: string | null): Promise<PaymentRow | undefined> {
       const payment = (await paymentsRepository.listOfOrder(db, order_id)).at(-1);
-      if (!payment || !(await paymentsRepository.claim(db, payment.id, key))) return payment;
-      const fresh = payment.status === 'pending' && payment.provider_ref === null;
-      if (fresh && isCard(payment)) await attempt(payment, token);
-      if (fresh && payment.method === 'pay-later') await startFirstPart(payment, token);
+      const fresh = payment?.status === 'pending' && payment.provider_ref === null;
+      const by_card = fresh && (isCard(payment) || payment.method === 'pay-later');
+      if (!by_card || !(await paymentsRepository.claim(db, payment.id, key))) return payment;
+      await (isCard(payment) ? attempt(payment, token) : startFirstPart(payment, token));
       return paymentsRepository.find(db, payment.id);
     },
   };
