@@ -38,7 +38,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // its film of the page costs a quarter of the browser's time; what the page was at each step is in the trace itself
+    // without the film of the page, which every test would pay for: what the page was at each step is in the trace itself
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
