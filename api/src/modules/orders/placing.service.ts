@@ -159,7 +159,7 @@ export function createPlacingService(deps: PlacingDeps) {
       request: OrderRequest,
       language: Language,
     ): Promise<{ order: OrderView; payment: PaymentView }> {
-      const { method, plan = null, token = null } = request.payment;
+      const { token = null } = request.payment;
       const id = await turnstile(async () => {
         const { email } = await users.getById(user_id);
         const context = await checkout.begin(user_id, language);
