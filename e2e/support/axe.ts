@@ -22,10 +22,13 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 }
 
 /**
- * Axe in the page itself: the builder's other way opens an empty page for every look, behind which this one is not
- * painted. It would be needed for frames of another origin.
+ * Axe in the page itself, its half a megabyte sent to each document once. The builder's other way opens an empty page
+ * for every look, behind which this one is not painted; it would be needed for frames of another origin.
  */
-const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+async function axeIn(page: Page): Promise<AxeBuilder> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  return new AxeBuilder(isThere ? { page, axeSource: ';' } : { page }).setLegacyMode();
+}
 
 /**
  * What axe finds in both themes, as short sentences; in the dark only colours can differ.
@@ -34,23 +37,17 @@ const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode
  */
 export async function violationsOf(page: Page, { opened }: { opened?: string } = {}): Promise<string[]> {
   const found: string[] = [];
-  const colours = () => {
-    const builder = axeIn(page).withRules('color-contrast');
+  const all = (axe: AxeBuilder) => axe.withTags(WCAG_2_2_AA);
+  const allButColours = (axe: AxeBuilder) => all(axe).disableRules('color-contrast');
+  const colours = (axe: AxeBuilder) => {
+    const builder = axe.withRules('color-contrast');
     return opened ? builder.include(opened) : builder;
   };
-  const rules = axeIn(page).withTags(WCAG_2_2_AA);
-  const looks = [
-    ...(opened
-      ? ([
-          ['light', rules.disableRules('color-contrast')],
-          ['light', colours()],
-        ] as const)
-      : ([['light', rules]] as const)),
-    ['dark', colours()],
-  ] as const;
+  const inLight = opened ? [allButColours, colours] : [all];
+  const looks = [...inLight.map((look) => ['light', look] as const), ['dark', colours] as const];
   for (const [colorScheme, look] of looks) {
     await showIn(page, colorScheme);
-    const { violations } = await look.analyze();
+    const { violations } = await look(await axeIn(page)).analyze();
     for (const { id, nodes } of violations) {
       for (const { target, failureSummary } of nodes) {
         found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`);
