@@ -7,7 +7,7 @@ import type { PasswordHasher } from './password-hasher';
 import type { PasswordsService } from './passwords.service';
 
 export interface AccountsDeps extends Pick<Infra, 'db'> {
-  users: Pick<UsersService, 'create' | 'findByEmail' | 'setRole'>;
+  users: Pick<UsersService, 'create' | 'findByEmail' | 'setRole' | 'setEmailVerified'>;
   passwords: Pick<PasswordsService, 'replace'>;
   hasher: PasswordHasher;
 }
@@ -28,7 +28,11 @@ export function createAccountsService({ db, users, passwords, hasher }: Accounts
     const address = email.trim().toLowerCase();
     const [first_name, last_name] = NAMES[role];
     const password_hash = await hasher.hash(password);
-    await users.create({ first_name, last_name, username: address, email: address, password_hash, role });
+    await withTransaction(db, async (trx) => {
+      const user = { first_name, last_name, username: address, email: address, password_hash, role };
+      // The keeper knows whose address it is.
+      await users.setEmailVerified(trx, await users.create(user, trx));
+    });
   }
 
   async function ensure(email: string, role: 'REGULAR' | 'ADMIN', given: string | null) {
