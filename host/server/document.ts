@@ -75,7 +75,7 @@ export class DocumentBuilder {
     const pageSheets = this.pageSheets(page);
     const found = pageSheets.filter((sheet): sheet is { href: string; css: string } => sheet.css !== null);
     const styles = [LAYERS, ...this.shellSheets(), ...found];
-    const scripts = this.scriptsOf(page, language);
+    const { main, others } = this.scriptsOf(page, language);
     const styleElements = styles.map((style) =>
       typeof style === 'string'
         ? `<style>${style}</style>`
@@ -90,11 +90,11 @@ export class DocumentBuilder {
       this.shell.fonts
         .map((font) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin>`)
         .join('') +
-      scripts.join('') +
+      main.join('') +
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       appTags(language) +
       `</head><body><div id="${ROOT_ID}">${body}</div>` +
-      `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script></body></html>`;
+      `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script>${others.join('')}</body></html>`;
     return {
       html,
       styleHashes: styles.map((style) => hashSource(typeof style === 'string' ? style : style.css)),
@@ -148,9 +148,10 @@ export class DocumentBuilder {
   /**
    * Exactly the files that a cold load fetches, the shell first. A remote's entry runs when the shell asks for it; its
    * chunks only wait to be picked up, so they are `async` scripts: one that is late or failed is asked for again. None
-   * of them keeps the shell waiting or goes before the page's first picture.
+   * of them keeps the shell waiting, and all but the shell's own stand behind the page's pictures: on a slow line they
+   * would share it with the first of them, and nothing uses them before the shell is there.
    */
-  private scriptsOf(page: DocumentParts['page'], language: Language): string[] {
+  private scriptsOf(page: DocumentParts['page'], language: Language): { main: string[]; others: string[] } {
     const source = (file: string) => `"/assets/${file}" integrity="${this.shell.files[file] ?? ''}"`;
     const main = this.shell.main.js.map((file) => `<script defer src=${source(file)}></script>`);
     const own = page.remote ? [] : scriptsIn(this.shell.chunks[`page-${page.name}`], language);
@@ -159,7 +160,7 @@ export class DocumentBuilder {
     const hints = [...(this.shell.main.languages?.[language] ?? []), ...around, ...own].map(
       (file) => `<link rel="preload" as="script" fetchpriority="low" href=${source(file)}>`,
     );
-    if (!page.remote) return [...main, ...hints];
+    if (!page.remote) return { main, others: hints };
     const { base_url, descriptor } = page.remote;
     const { entry, pages } = descriptor.assets;
     const files = [...new Set([...entry.js, ...scriptsIn(pages[page.name], language)])];
@@ -169,6 +170,6 @@ export class DocumentBuilder {
         ? `<link rel="preload" as="script" fetchpriority="low" href=${its}>`
         : `<script async src=${its}></script>`;
     });
-    return [...main, ...hints, ...early];
+    return { main, others: [...hints, ...early] };
   }
 }
