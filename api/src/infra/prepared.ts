@@ -14,31 +14,37 @@ const OFTEN = 3;
 /** Each takes some ten kilobytes of the database in every connection. */
 const MOST_PREPARED = 400;
 /** Texts made for one occasion, such as a list of so many values, are not counted for ever. */
-const MOST_COUNTED = 4_000;
+const MOST_COUNTED = 500;
 /** Said of a prepared statement whose columns have changed since, by a migration while we run. */
 const RESULT_CHANGED = '0A000';
+
+interface Prepared {
+  name: string;
+  /** one copy for all connections, which keep it as long as they live */
+  text: string;
+}
 
 type Names = ReturnType<typeof createNames>;
 
 /** Which statements are prepared, and under which names: one book for all connections of a pool. */
 function createNames() {
   const counts = new Map<string, number>();
-  const names = new Map<string, string>();
+  const names = new Map<string, Prepared>();
   let given = 0;
 
-  function give(text: string): string {
+  function give(text: string): Prepared {
     given += 1;
-    const name = `statement_${given}`;
-    names.set(text, name);
+    const prepared = { name: `statement_${given}`, text };
+    names.set(text, prepared);
     counts.delete(text);
-    return name;
+    return prepared;
   }
 
   return {
     /** Undefined where it is not worth it. */
-    of(text: string): string | undefined {
-      const name = names.get(text);
-      if (name !== undefined || names.size >= MOST_PREPARED || text.includes(PLANNED_ANEW)) return name;
+    of(text: string): Prepared | undefined {
+      const known = names.get(text);
+      if (known || names.size >= MOST_PREPARED || text.includes(PLANNED_ANEW)) return known;
       const count = (counts.get(text) ?? 0) + 1;
       if (count >= OFTEN) return give(text);
       if (counts.size >= MOST_COUNTED) counts.clear();
@@ -54,20 +60,23 @@ function createNames() {
 function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // Without values it is begin, commit or the like, which PostgreSQL has nothing to plan for.
-    const name = values.length > 0 ? names.of(text) : undefined;
-    if (name === undefined) return run(text, values);
+    const prepared = values.length > 0 ? names.of(text) : undefined;
+    if (!prepared) return run({ text }, values);
     try {
-      return await run(text, values, name);
+      return await run(prepared, values);
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== RESULT_CHANGED) throw error;
       names.renew(text);
       if (client.getTransactionStatus() !== 'I') throw error;
-      return run(text, values);
+      return run({ text }, values);
     }
   }
 
-  async function run<R>(text: string, values: readonly unknown[], name?: string): Promise<PostgresQueryResult<R>> {
-    const answer = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  async function run<R>(
+    statement: Prepared | { text: string },
+    values: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> {
+    const answer = await client.query({ ...statement, values: [...values] });
     // Kysely's own type of what pg gives: it reads the rows alone where the command is another.
     return answer as unknown as PostgresQueryResult<R>;
   }
