@@ -16,11 +16,11 @@ export interface Report {
   audits: Record<string, Audit>;
 }
 
-/**
- * Lighthouse 12 with its own mobile settings (simulated slow 4G, processor four times slower), in a browser of its own.
- * @throws Error when it does not end by itself
- */
-export async function audit(url: string, categories: readonly Category[]): Promise<Report> {
+const ATTEMPTS = 3;
+/** The browser recorded nothing at all, now and then: that says nothing about the page. */
+const NOTHING_RECORDED = 'NO_NAVSTART';
+
+async function auditOnce(url: string, categories: readonly Category[]): Promise<Report> {
   const chromePath = await findChromium();
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'];
   const chrome = await launch({ chromePath, chromeFlags, logLevel: 'error' });
@@ -30,6 +30,21 @@ export async function audit(url: string, categories: readonly Category[]): Promi
     return JSON.parse(await runNode([program, url, `--port=${chrome.port}`, ...options])) as Report; // Lighthouse's own
   } finally {
     chrome.kill();
+  }
+}
+
+/**
+ * Lighthouse 12 with its own mobile settings (simulated slow 4G, processor four times slower), in a browser of its own;
+ * once more, and once more again, where that browser recorded nothing.
+ * @throws Error when it does not end by itself
+ */
+export async function audit(url: string, categories: readonly Category[]): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await auditOnce(url, categories);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !String(error).includes(NOTHING_RECORDED)) throw error;
+    }
   }
 }
 
