@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { formatMoney } from '@tessera/shared/money';
 import type { InvoiceContent } from './invoice-content';
 import { invoiceWords } from './invoice-words';
@@ -11,7 +10,9 @@ export interface DrawOptions {
 }
 
 /** Makes the document: A4, as many pages as its lines need. */
-export function drawInvoice(content: InvoiceContent, { compress = true }: DrawOptions = {}): Promise<Buffer> {
+export async function drawInvoice(content: InvoiceContent, { compress = true }: DrawOptions = {}): Promise<Buffer> {
+  // Loaded where something is drawn: the API's own process never does.
+  const { default: PDFDocument } = await import('pdfkit');
   const words = invoiceWords[content.language];
   const document = new PDFDocument({
     size: 'A4',

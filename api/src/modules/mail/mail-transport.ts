@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
 import type { MailPicture } from './mail-pictures';
 import type { RenderedMail } from './render-mail';
@@ -44,6 +43,9 @@ const ASKS_FOR_PASSWORD = new Set([530, 534, 535, 538]);
 const NO_OUTSIDE = { disableFileAccess: true, disableUrlAccess: true };
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
+/** Loaded with the first mail: the API's own process sends none. */
+const loadNodemailer = () => import('nodemailer');
+
 /** By SMTP where there is a server, else as files of RFC 5322 (.eml) that every mail program opens. */
 export function createMailTransport(
   { smtp_url, mails_dir, public_url }: MailTransportConfig,
@@ -71,9 +73,10 @@ function messageOf(mail: OutgoingMail, hostname: string) {
 }
 
 function keepAsFiles(mails_dir: string, hostname: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(mail) {
+      const { createTransport } = await loadNodemailer();
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail(messageOf(mail, hostname));
       const time = mail.created_at.toISOString().replace(/[:.]/g, '-');
       const file = path.join(mails_dir, `${time}-${mail.template}-${mail.id}.eml`);
@@ -93,6 +96,7 @@ function sendBySmtp(smtp_url: string, hostname: string, { connect, socket, whole
   const limits = { dnsTimeout: connect, connectionTimeout: connect, greetingTimeout: connect, socketTimeout: socket };
   return {
     async deliver(mail) {
+      const { createTransport } = await loadNodemailer();
       // A connection for each mail: they are rare, and a pool would hold on to a server that has gone away.
       const transport = createTransport({ url: smtp_url, requireTLS, ...limits, ...NO_OUTSIDE });
       let timer: NodeJS.Timeout | undefined;
