@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { Infra } from '../../infra';
+import { loadSharp } from '../../infra/load-sharp';
 
 /** A picture that travels with a mail: nothing is fetched when the mail is opened, so that opening it tells nobody. */
 export interface MailPicture {
@@ -19,6 +19,8 @@ export async function readMailPictures(
   files: Pick<Infra['files'], 'read'>,
   wanted: readonly { cid: string; src: string }[],
 ): Promise<MailPicture[]> {
+  if (wanted.length === 0) return [];
+  const sharp = await loadSharp();
   const pictures = await Promise.all(
     wanted.slice(0, MOST).map(async ({ cid, src }) => {
       try {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../infra/load-sharp';
 import { MOST_PIXELS, UnusablePicture } from './measure-picture';
 
 const PRODUCT_WIDTHS = [320, 480, 800, 1200];
@@ -27,6 +27,7 @@ export function derivedWidths({ width, height }: { width: number; height: number
  * @throws UnusablePicture for an original that cannot be decoded
  */
 export async function derivePicture(original: Buffer, width: number, format: DerivedFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const resized = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()

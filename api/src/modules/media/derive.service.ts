@@ -1,6 +1,6 @@
 import os from 'node:os';
-import sharp from 'sharp';
 import type { Infra } from '../../infra';
+import { loadSharp } from '../../infra/load-sharp';
 import { withTransaction } from '../../infra/transaction';
 import { derivedWidths, derivePicture, type DerivedFormat } from './derive-picture';
 import { UnusablePicture } from './measure-picture';
@@ -72,6 +72,7 @@ export function createDeriveService({ db, files, changes, queue, logger }: Deps)
      * come first. Looks once now, since an import may have ended while no worker ran, and then every minute.
      */
     async work(): Promise<void> {
+      const sharp = await loadSharp();
       sharp.concurrency(1);
       sharp.cache(false);
       os.setPriority(os.constants.priority.PRIORITY_LOW);

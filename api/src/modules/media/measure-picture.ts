@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../infra/load-sharp';
 
 /** More than this is no product picture: decoding it could take the memory of the whole process. */
 export const MOST_PIXELS = 60_000_000;
@@ -35,6 +35,7 @@ export class UnusablePicture extends Error {
  * @throws UnusablePicture for content that is no picture, or one of more than 60 million pixels
  */
 export async function measurePicture(content: Buffer): Promise<PictureFacts> {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const { format, autoOrient } = await picture.metadata();

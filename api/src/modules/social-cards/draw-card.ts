@@ -1,6 +1,6 @@
 import path from 'node:path';
-import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
+import { loadSharp } from '../../infra/load-sharp';
 import { MOST_PIXELS } from '../media/media.service';
 
 /** What every network takes for a large preview. */
@@ -61,6 +61,7 @@ function priceWords({ price, before }: CardContent): Words {
 /** Draws words on nothing; a point is a pixel. */
 async function drawWords({ markup, size }: Words): Promise<{ data: Buffer; height: number }> {
   const text = { text: markup, font: `${FONT} ${size}`, fontfile: FONT_FILE, width: WORDS_WIDTH, rgba: true, dpi: 72 };
+  const sharp = await loadSharp();
   const { data, info } = await sharp({ text: { ...text, wrap: 'word-char', spacing: 6 } })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -69,6 +70,7 @@ async function drawWords({ markup, size }: Words): Promise<{ data: Buffer; heigh
 
 async function drawPicture(picture: Buffer | null): Promise<OverlayOptions[]> {
   if (!picture) return [];
+  const sharp = await loadSharp();
   const input = await sharp(picture, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .resize(CARD_HEIGHT, CARD_HEIGHT, { fit: 'cover' })
@@ -90,6 +92,7 @@ export async function drawCard(content: CardContent): Promise<Buffer> {
     { input: name.data, left, top },
     { input: price.data, left, top: top + name.height + GAP },
   ];
+  const sharp = await loadSharp();
   const base = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 as const, background: PAPER };
   return sharp({ create: base })
     .composite([...(await drawPicture(content.picture)), ...words])

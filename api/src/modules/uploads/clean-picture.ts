@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { AppError } from '../../errors';
+import { loadSharp } from '../../infra/load-sharp';
 import { MOST_PIXELS } from '../media/media.service';
 
 /** What may be sent. */
@@ -14,6 +14,7 @@ const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
  * @throws AppError `uploads.not_a_picture`
  */
 export async function cleanPicture(content: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();
