@@ -34,7 +34,7 @@ export function createApiProcess({ folder, port, databaseUrl }: ApiProcessOption
     ...process.env,
     ...{ DATABASE_URL: databaseUrl, API_PORT: String(port), API_URL: url, SHOP_SECRET: 'cd'.repeat(32) },
     ...{ DATA_DIR: folder, FILES_DIR: join(folder, 'files'), LOG_LEVEL: 'silent', TESSERA_DEMO: '1' },
-    ...{ RATE_LIMIT_MAX: '1000000', RATE_LIMIT_AUTH_MAX: '1000000' },
+    ...{ RATE_LIMIT_MAX: '1000000', RATE_LIMIT_AUTH_MAX: '1000000', RATE_LIMIT_FORMS_MAX: '1000000' },
   };
   let stopped = false;
   const running = new Map<string, ChildProcess>();
