@@ -11,7 +11,7 @@ export const anew = (text: string): string => `${PLANNED_ANEW} ${text}`;
 
 /** A statement that has come so often will come again. */
 const OFTEN = 3;
-/** Each takes some ten kilobytes of the database in every connection. */
+/** Each takes memory of the database in every connection. */
 const MOST_PREPARED = 400;
 /** Texts made for one occasion, such as a list of so many values, are not counted for ever. */
 const MOST_COUNTED = 500;
