@@ -17,7 +17,10 @@ export interface DbOptions {
   logger: Logger;
 }
 
-/** A pool of at most `pool_max` connections, which prepare what comes often; `int8` and `numeric` come back as numbers, `date` as 'YYYY-MM-DD'. */
+/**
+ * A pool of at most `pool_max` connections, which prepare what comes often; `int8` and `numeric` come back as numbers,
+ * `date` as 'YYYY-MM-DD'.
+ */
 export function createDb({ database_url, application_name, pool_max, logger }: DbOptions): Db {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);

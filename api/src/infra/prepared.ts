@@ -16,7 +16,7 @@ const MOST_PREPARED = 400;
 /** Texts made for one occasion, such as a list of so many values, are not counted for ever. */
 const MOST_COUNTED = 500;
 /** Said of a prepared statement whose columns have changed since, by a migration while we run. */
-const RESULT_CHANGED = '0A000';
+export const RESULT_CHANGED = '0A000';
 
 interface Prepared {
   name: string;

@@ -1,16 +1,15 @@
 import type { Db, Trx } from './db';
 import { postgresCode } from './db';
+import { RESULT_CHANGED } from './prepared';
 
 const RETRIES = 5;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
-/** A statement was prepared before a migration changed its columns. */
-const RESULT_CHANGED = '0A000';
 const PASSING = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, RESULT_CHANGED];
 
 /**
- * Runs `work` in one transaction and runs it again, at most five times, when PostgreSQL asks for it
- * (serialization failure, deadlock, or a table changed by a migration meanwhile): `work` must therefore touch nothing but `trx`.
+ * Runs `work` in one transaction and runs it again, at most five times, when PostgreSQL asks for it (serialization
+ * failure, deadlock, or a table changed by a migration meanwhile): `work` must therefore touch nothing but `trx`.
  */
 export async function withTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

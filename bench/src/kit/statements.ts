@@ -56,7 +56,10 @@ export async function countStatements(place: Place, times: number, work: () => P
     await work();
     await sleep(SETTLE_MS);
     const lines = readFileSync(file).subarray(from).toString('utf8').split('\n');
-    const ran = lines.map((line) => STATEMENT.exec(line)?.[1]).filter((text) => text && !BACKGROUND.test(text));
+    // one that begins on a line of its own has no text on this one, and counts, too
+    const ran = lines
+      .map((line) => STATEMENT.exec(line)?.[1])
+      .filter((text) => text !== undefined && !BACKGROUND.test(text));
     return Math.round(ran.length / times);
   } finally {
     await setLogging(url, false);

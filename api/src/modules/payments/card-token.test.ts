@@ -16,8 +16,7 @@ const FACTS = { date_of_birth: '1990-05-05', monthly_income: 400_000, employment
 
 describe('a card’s token is asked for before anything is made:', () => {
   it.each([['test-card'], ['pay-later']])('by %s without one makes no order', async (method) => {
-    const facts = { date_of_birth: '1990-05-05', monthly_income: 400_000, employment: 'employed', consent: true };
-    await payer.call('POST', 'pay-later/applications', facts);
+    await payer.call('POST', 'pay-later/applications', FACTS);
     await payer.fill(await addGoods(shop, { regular_price: 9400, stock: 3 }));
     const plan = method === 'pay-later' ? { plan: 'four-parts' } : {};
     await payer.call('PATCH', 'checkout', { payment_method: method, ...plan });
