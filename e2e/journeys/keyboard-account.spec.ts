@@ -37,6 +37,7 @@ test('the keyboard alone changes the e-mail address, up to the link in the mail'
   await expect(shopper.main.getByRole('button', { name: 'Change e-mail address' })).toBeFocused();
 
   await shopper.visit(linkIn(await mailTo(next, /confirm your new e-mail address/i), '/auth/verify-email'));
+  await expect(shopper.heading('E-mail address confirmed')).toBeVisible();
   await shopper.visit('/account');
   await expect(shopper.fact(next)).toBeVisible();
 });
