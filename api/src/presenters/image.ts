@@ -12,19 +12,10 @@ export interface ImageRow {
 }
 
 /**
- * A stored picture as clients see it: the original's URL and, once they have been made, the smaller ones.
+ * A stored picture as clients see it: the original's URL and, once they have been made, the widths of the smaller ones.
  * @param alt the alternative text of this use, where it differs from the picture's own
  */
 export function presentImage(row: ImageRow, alt?: string): Static<typeof Image> {
-  const { hash, width, height, tone, derived_widths } = row;
-  const list = (format: string): string =>
-    derived_widths.map((size) => `/media/${hash}-${size}.${format} ${size}w`).join(', ');
-  return {
-    src: `/media/${hash}.${row.ext}`,
-    width,
-    height,
-    alt: alt || row.alt,
-    tone,
-    srcset: derived_widths.length > 0 ? { avif: list('avif'), webp: list('webp') } : null,
-  };
+  const { hash, ext, width, height, tone, derived_widths } = row;
+  return { src: `/media/${hash}.${ext}`, width, height, alt: alt || row.alt, tone, widths: derived_widths };
 }

@@ -20,12 +20,13 @@ export const Image = Type.Object(
     height: Type.Integer(),
     alt: Type.String(),
     tone: Type.String({ description: 'dominant colour as #rrggbb, shown until the picture has arrived' }),
-    srcset: nullable(Type.Object({ avif: Type.String(), webp: Type.String() }, closed)),
+    widths: Type.Array(Type.Integer(), { description: 'in px, rising; empty until the smaller files have been made' }),
   },
   {
     ...closed,
     $id: 'Image',
-    description: '`src` is the original; `srcset` is null until the smaller AVIF and WebP files have been made.',
+    description:
+      '`src` is the original, `/media/{hash}.{ext}`. Of each of `widths` there are `/media/{hash}-{width}.avif` and `.webp`.',
   },
 );
 

@@ -89,7 +89,7 @@ async function waitForPictures(apiUrl: string): Promise<void> {
       ...items.flatMap(({ image, second_image }) => [image, second_image]),
       ...heroes.map((h) => h.image),
     ];
-    if (images.every((image) => image === null || image.srcset !== null)) return;
+    if (images.every((image) => image === null || image.widths.length > 0)) return;
     await sleep(2_000);
   }
   throw new Error('The pictures were not made within 20 minutes');

@@ -12,7 +12,7 @@ const picture: PictureSource = {
   height: 600,
   alt: 'The mark of the shop',
   tone: '#c9b8a3',
-  srcset: null,
+  widths: [],
 };
 
 export function Goods(): JSX.Element {

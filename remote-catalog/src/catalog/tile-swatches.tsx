@@ -12,7 +12,7 @@ export function TileSwatches({ swatches }: { swatches: ProductSummary['swatches'
   const text = useMessages(catalogMessages);
   if (swatches.length < 2) return null;
   // before the small files exist a dozen originals would be fetched for a dozen dots
-  const pictured = swatches.slice(0, SHOWN).filter(({ image }) => image?.srcset);
+  const pictured = swatches.slice(0, SHOWN).filter(({ image }) => image && image.widths.length > 0);
   return (
     <p className={styles.Choices}>
       {pictured.map(

@@ -18,7 +18,7 @@ export const image = (name: string): Image => ({
   height: 1200,
   alt: name,
   tone: '#e6ded2',
-  srcset: null,
+  widths: [],
 });
 
 export const store = storeSettings({ heroes: [{ image: image('hero'), quiet_side: 'left' }] });

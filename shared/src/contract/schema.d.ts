@@ -6376,7 +6376,7 @@ export interface components {
         Role: "REGULAR" | "ADMIN";
         /** @enum {string} */
         StockState: "in_stock" | "low" | "out";
-        /** @description `src` is the original; `srcset` is null until the smaller AVIF and WebP files have been made. */
+        /** @description `src` is the original, `/media/{hash}.{ext}`. Of each of `widths` there are `/media/{hash}-{width}.avif` and `.webp`. */
         Image: {
             src: string;
             width: number;
@@ -6384,10 +6384,8 @@ export interface components {
             alt: string;
             /** @description dominant colour as #rrggbb, shown until the picture has arrived */
             tone: string;
-            srcset: {
-                avif: string;
-                webp: string;
-            } | null;
+            /** @description in px, rising; empty until the smaller files have been made */
+            widths: number[];
         };
         CategoryRef: {
             id: string;

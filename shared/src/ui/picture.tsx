@@ -10,7 +10,8 @@ export interface PictureSource {
   alt: string;
   /** dominant colour, shown until the picture has arrived */
   tone: string;
-  srcset: { avif: string; webp: string } | null;
+  /** in px: the smaller AVIF and WebP files beside the original; empty until they have been made */
+  widths: number[];
 }
 
 export interface PictureProps {
@@ -26,6 +27,20 @@ export interface PictureProps {
   className?: string;
 }
 
+/** The smaller files of a picture, for a `<picture>`: AVIF before WebP. Nothing before they have been made. */
+export function PictureFiles({ image, sizes }: Pick<PictureProps, 'image' | 'sizes'>): JSX.Element[] | null {
+  if (image.widths.length === 0) return null;
+  const stem = image.src.slice(0, image.src.lastIndexOf('.'));
+  return ['avif', 'webp'].map((format) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={image.widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')}
+      sizes={sizes}
+    />
+  ));
+}
+
 /** A product picture in its fixed place: AVIF and WebP by width, a tone until it has arrived, no layout shift. */
 export function Picture({ image, sizes, ratio = 'square', priority, alt, className }: PictureProps): JSX.Element {
   return (
@@ -34,8 +49,7 @@ export function Picture({ image, sizes, ratio = 'square', priority, alt, classNa
         <rect width="100%" height="100%" fill={image.tone} />
       </svg>
       <picture>
-        {image.srcset && <source type="image/avif" srcSet={image.srcset.avif} sizes={sizes} />}
-        {image.srcset && <source type="image/webp" srcSet={image.srcset.webp} sizes={sizes} />}
+        <PictureFiles image={image} sizes={sizes} />
         <img
           className={styles.Image}
           src={image.src}

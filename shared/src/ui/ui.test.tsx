@@ -162,7 +162,7 @@ test('a failure offers a retry', async () => {
 });
 
 describe('Picture', () => {
-  const image = { src: '/media/a.webp', width: 1200, height: 900, alt: 'A mug', tone: '#e6ded2', srcset: null };
+  const image = { src: '/media/a.webp', width: 1200, height: 900, alt: 'A mug', tone: '#e6ded2', widths: [] };
 
   test('has its own size and waits its turn unless it comes first', () => {
     const { rerender } = render(<Picture image={image} sizes="100vw" />);
@@ -175,10 +175,12 @@ describe('Picture', () => {
   });
 
   test('offers AVIF before WebP once they have been made', () => {
-    const srcset = { avif: '/a-320.avif 320w', webp: '/a-320.webp 320w' };
-    const { container } = render(<Picture image={{ ...image, srcset }} sizes="46vw" />);
-    const types = [...container.querySelectorAll('source')].map((source) => source.type);
-    expect(types).toEqual(['image/avif', 'image/webp']);
+    const { container } = render(<Picture image={{ ...image, widths: [320, 640] }} sizes="46vw" />);
+    const offered = [...container.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset]);
+    expect(offered).toEqual([
+      ['image/avif', '/media/a-320.avif 320w, /media/a-640.avif 640w'],
+      ['image/webp', '/media/a-320.webp 320w, /media/a-640.webp 640w'],
+    ]);
   });
 });
 

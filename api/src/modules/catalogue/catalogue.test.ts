@@ -138,7 +138,7 @@ describe('GET products/{id}', () => {
     expect(product.images[0]).toMatchObject({
       width: 1200,
       height: 1200,
-      srcset: null,
+      widths: [],
       tone: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
     await shop.infra.db

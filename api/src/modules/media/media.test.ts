@@ -78,7 +78,7 @@ describe('making smaller pictures', () => {
     expect(heard).toEqual(expect.arrayContaining(['categories', 'category:01920000-0000-7000-8000-000000000001']));
     off();
     const shown = (await shop.app.inject({ url: '/api/products/categories' })).json()[0].image;
-    expect(shown.srcset.avif).toContain(`/media/${hash}-320.avif 320w, /media/${hash}-480.avif 480w`);
+    expect(shown).toMatchObject({ src: `/media/${hash}.webp`, widths: [320, 480, 800, 1200] });
     expect(await createDeriveService(infra).deriveBatch()).toBe(0);
   }, 60_000);
 

@@ -212,7 +212,7 @@ describe('a return', () => {
   });
 
   test('carries pictures, which can be taken off again', async () => {
-    const image = { src: '/media/a.webp', width: 10, height: 10, alt: '', tone: '#d9d4cc', srcset: null };
+    const image = { src: '/media/a.webp', width: 10, height: 10, alt: '', tone: '#d9d4cc', widths: [] };
     const { user, calls } = renderOrder(
       twoLines(),
       { 'POST uploads': { id: 'upload-1', image }, 'POST orders/:order/returns': aReturn() },

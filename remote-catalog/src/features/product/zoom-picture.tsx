@@ -1,6 +1,7 @@
 import { type JSX, type MouseEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { PictureFiles } from '@tessera/shared/ui';
 import { zoomMessages } from './zoom-messages';
 import styles from './zoom.module.css';
 
@@ -45,8 +46,7 @@ export function ZoomPicture({ image, onSwipe }: { image: Image; onSwipe: (step: 
         onTouchEnd={end}
       >
         <picture>
-          {image.srcset && <source type="image/avif" srcSet={image.srcset.avif} sizes="200vmin" />}
-          {image.srcset && <source type="image/webp" srcSet={image.srcset.webp} sizes="200vmin" />}
+          <PictureFiles image={image} sizes="200vmin" />
           <img className={styles.Image} src={image.src} width={image.width} height={image.height} alt={image.alt} />
         </picture>
       </button>
