@@ -6,6 +6,7 @@ import { prefixOf, type Language } from '@tessera/shared/i18n';
 import { themeScript } from '../src/layout/theme';
 import { escapeHtml } from '../src/composition/head';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/composition/page-data';
+import { START_ATTRIBUTE, startScript } from './start-script';
 
 /** `shell.json` of the host's build. */
 export interface ShellBuild {
@@ -68,8 +69,8 @@ export class DocumentBuilder {
     private readonly filesDir: string,
   ) {}
 
-  /** CSP source of the script that sets a remembered theme before the first paint. */
-  readonly scriptHash = hashSource(themeScript);
+  /** CSP sources of the inline scripts: a remembered theme before the first paint, the shell after it. */
+  readonly scriptHashes = [themeScript, startScript].map(hashSource);
 
   build({ head, body, data, page, language }: DocumentParts): HtmlDocument {
     const pageSheets = this.pageSheets(page);
@@ -94,7 +95,8 @@ export class DocumentBuilder {
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       appTags(language) +
       `</head><body><div id="${ROOT_ID}">${body}</div>` +
-      `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script>${others.join('')}</body></html>`;
+      `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script>` +
+      `<script>${startScript}</script>${others.join('')}</body></html>`;
     return {
       html,
       styleHashes: styles.map((style) => hashSource(typeof style === 'string' ? style : style.css)),
@@ -146,14 +148,16 @@ export class DocumentBuilder {
   }
 
   /**
-   * Exactly the files that a cold load fetches, the shell first. A remote's entry runs when the shell asks for it; its
+   * Exactly the files that a cold load fetches, the shell first, which begins after the first paint. A remote's entry runs when the shell asks for it; its
    * chunks only wait to be picked up, so they are `async` scripts: one that is late or failed is asked for again. None
    * of them keeps the shell waiting, and all but the shell's own stand behind the page's pictures: on a slow line they
    * would share it with the first of them, and nothing uses them before the shell is there.
    */
   private scriptsOf(page: DocumentParts['page'], language: Language): { main: string[]; others: string[] } {
     const source = (file: string) => `"/assets/${file}" integrity="${this.shell.files[file] ?? ''}"`;
-    const main = this.shell.main.js.map((file) => `<script defer src=${source(file)}></script>`);
+    const main = this.shell.main.js.map(
+      (file) => `<link rel="preload" as="script" fetchpriority="low" ${START_ATTRIBUTE} href=${source(file)}>`,
+    );
     const own = page.remote ? [] : scriptsIn(this.shell.chunks[`page-${page.name}`], language);
     // a hint: the loader would take an `async` script of the same address for its own and wait for it, failed or not
     const around = scriptsIn(this.shell.chunks[`layout-${page.layout}`], language);

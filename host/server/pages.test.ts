@@ -25,8 +25,8 @@ function setup({ devUi = false } = {}) {
   const cache = new PageCache({ maxBytes: 1_000_000, now: () => (time += 1) });
   cache.setFeedAlive(true);
   const built: DocumentParts['page'][] = [];
-  const documents: Pick<DocumentBuilder, 'build' | 'scriptHash'> = {
-    scriptHash: "'sha256-x'",
+  const documents: Pick<DocumentBuilder, 'build' | 'scriptHashes'> = {
+    scriptHashes: ["'sha256-x'"],
     build({ page, body }) {
       built.push(page);
       return { html: body, styleHashes: [], complete: true };

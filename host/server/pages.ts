@@ -146,7 +146,7 @@ export class Pages {
       headers: {
         ...commonHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy([documents.scriptHash], styleHashes, remotes),
+        'content-security-policy': contentSecurityPolicy(documents.scriptHashes, styleHashes, remotes),
         ...kindHeaders(match, identity),
         vary: 'accept-encoding',
       },

@@ -1,12 +1,20 @@
+import { nextTask } from './next-task';
 import '@tessera/shared/styles/reset.css';
 import '@tessera/shared/styles/tokens.css';
 import '@tessera/shared/styles/fonts.css';
 
-/** The rest of the shell's code, in this same file, run when it is asked for. */
+/** The rest of the shell's code, in this same file, run when it is asked for: its largest parts in tasks of their own. */
 async function load(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: ["createRoot"] */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@tessera/shared/vendor/router');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: ["announceRemotes"] */ './composition/federation');
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
-  setTimeout(start);
+  await nextTask();
+  start();
 }
 
-// three tasks instead of one: a slow phone answers a touch between them
-setTimeout(() => void load());
+void load();

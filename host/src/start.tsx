@@ -13,6 +13,7 @@ import { ROOT_ID, readPageData } from './composition/page-data';
 import type { PageHandle } from './composition/page-resource';
 import { createRoutes } from './composition/routes';
 import { loadShellMessages } from './messages/speak';
+import { nextTask } from './next-task';
 import { LastResort } from './pages';
 
 /** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
@@ -55,6 +56,7 @@ async function compose(root: HTMLElement): Promise<void> {
   await loadShellMessages(language);
   installIntegrity(data);
   announceRemotes(data.remotes);
+  await nextTask();
   const queryClient = createQueryClient();
   if (data.state) hydrate(queryClient, asFreshAsNow(data.state));
   const routes = createRoutes({ data, queryClient, loader: { loadPages, forgetRemote } });
@@ -63,6 +65,7 @@ async function compose(root: HTMLElement): Promise<void> {
     basename,
     hydrationData: { loaderData: firstVisit(routes, basename) },
   });
+  await nextTask();
   const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { ProductSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Picture, VisuallyHidden } from '@tessera/shared/ui';
+import { smallestFile, VisuallyHidden } from '@tessera/shared/ui';
 import { catalogMessages } from './catalog-messages';
 import styles from './product-tile.module.css';
 
@@ -11,21 +11,19 @@ const SHOWN = 5;
 export function TileSwatches({ swatches }: { swatches: ProductSummary['swatches'] }): JSX.Element | null {
   const text = useMessages(catalogMessages);
   if (swatches.length < 2) return null;
-  // before the small files exist a dozen originals would be fetched for a dozen dots
-  const pictured = swatches.slice(0, SHOWN).filter(({ image }) => image && image.widths.length > 0);
+  // dots without a small file are left out: for a dozen of them a dozen originals would be fetched
+  const dots = swatches.slice(0, SHOWN).flatMap(({ variant_id, image }) => {
+    const src = image && smallestFile(image);
+    return src ? [{ variant_id, src }] : [];
+  });
   return (
     <p className={styles.Choices}>
-      {pictured.map(
-        ({ variant_id, image }) =>
-          image && (
-            <span key={variant_id} className={styles.Swatch} aria-hidden="true">
-              <Picture image={image} sizes="48px" alt="" />
-            </span>
-          ),
-      )}
-      {swatches.length > SHOWN && pictured.length > 0 && (
-        <span aria-hidden="true">{`+${swatches.length - SHOWN}`}</span>
-      )}
+      {dots.map(({ variant_id, src }) => (
+        <span key={variant_id} className={styles.Swatch}>
+          <img src={src} width="22" height="22" alt="" loading="lazy" />
+        </span>
+      ))}
+      {swatches.length > SHOWN && dots.length > 0 && <span aria-hidden="true">{`+${swatches.length - SHOWN}`}</span>}
       <span className={styles.Count} aria-hidden="true">
         {text.options(swatches.length)}
       </span>

@@ -15,7 +15,7 @@ export type { LinkComponent } from './link-component';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { Pagination, type PaginationProps } from './pagination';
 export { PasswordField, type PasswordFieldProps } from './password-field';
-export { Picture, PictureFiles, type PictureProps, type PictureSource } from './picture';
+export { Picture, PictureFiles, smallestFile, type PictureProps, type PictureSource } from './picture';
 export { Price, type PriceProps } from './price';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
 export { Rating, type RatingProps } from './rating';

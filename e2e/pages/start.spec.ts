@@ -1,0 +1,44 @@
+import { expect, test } from '../support/test';
+
+declare global {
+  interface Window {
+    shellBegan: number | undefined;
+  }
+}
+
+test('the shell begins once the content has been painted', async ({ page, shopper }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('script[src*="/assets/js/main."]')) window.shellBegan ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await shopper.visit('/products/ember-mug');
+  const [painted, began] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    window.shellBegan,
+  ]);
+  expect(painted).toBeGreaterThan(0);
+  expect(began).toBeGreaterThan(painted ?? 0);
+});
+
+const UNTOLD = {
+  'tells nothing of its paints': () => {
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+  },
+  'says that it will, and does not': () => {
+    window.PerformanceObserver.prototype.observe = () => undefined;
+  },
+  'shows the page in the background': () => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.PerformanceObserver.prototype.observe = () => undefined;
+  },
+};
+
+for (const [browser, prepare] of Object.entries(UNTOLD)) {
+  test(`a browser that ${browser} starts the shell all the same`, async ({ page, shopper }) => {
+    await page.addInitScript(prepare);
+    await shopper.visit('/products/ember-mug');
+    await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
