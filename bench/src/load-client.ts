@@ -1,6 +1,6 @@
 /**
  * A program of its own that puts one address under load and prints autocannon's result as JSON:
- * `load-client.ts <url> <connections> <seconds>`. autocannon turns every body into text, which takes longer for
+ * `load-client.ts <url> <connections> <seconds> <accept-encoding>`. autocannon turns every body into text, which takes longer for
  * compressed ones than the answer itself; nobody reads them here, so they are dropped.
  */
 
@@ -18,13 +18,13 @@ type Autocannon = (options: {
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- it has no types
 const autocannon = require('autocannon') as Autocannon;
 
-const [url = '', connections, seconds] = process.argv.slice(2);
+const [url = '', connections, seconds, encoding = 'identity'] = process.argv.slice(2);
 
 autocannon({
   url,
   connections: Number(connections),
   duration: Number(seconds),
-  headers: { 'accept-encoding': 'br' },
+  headers: { 'accept-encoding': encoding },
   setupClient: (client) => (client.pipelinedRequests.addBody = () => undefined),
 }).then(
   (result) => console.log(JSON.stringify(result)),

@@ -15,9 +15,12 @@ export interface CachedRead {
   etag: string;
   /** what the answer shows: `products product:<id> …` */
   tags: string[];
+  /** its Brotli form, once somebody has asked for it */
+  br?: Promise<Buffer>;
 }
 
-interface Entry extends CachedRead {
+interface Entry {
+  read: CachedRead;
   bytes: number;
   stored_at: number;
   max_age: number;
@@ -58,7 +61,7 @@ export function createReadCache({
     if (!entry) return;
     entries.delete(key);
     counters.bytes -= entry.bytes;
-    for (const tag of entry.tags) {
+    for (const tag of entry.read.tags) {
       const keys = keys_by_tag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keys_by_tag.delete(tag);
@@ -66,10 +69,11 @@ export function createReadCache({
   }
 
   function store(key: string, read: CachedRead, max_age: number): void {
+    // Text of one byte a character leaves more room than its Brotli form takes.
     const bytes = key.length + read.body.length * 2 + OVERHEAD_BYTES;
     if (bytes > max_bytes / 4) return;
     remove(key);
-    entries.set(key, { ...read, bytes, stored_at: clock.now().getTime(), max_age });
+    entries.set(key, { read, bytes, stored_at: clock.now().getTime(), max_age });
     counters.bytes += bytes;
     for (const tag of read.tags) {
       const keys = keys_by_tag.get(tag) ?? new Set();
@@ -93,7 +97,7 @@ export function createReadCache({
     // Re-inserting keeps the map in order of use, so that the least used entry is evicted first.
     entries.delete(key);
     entries.set(key, entry);
-    return entry;
+    return entry.read;
   }
 
   function drop(tags: string[]): void {
@@ -123,7 +127,7 @@ export function createReadCache({
     const started_at = sequence;
     const promise = loader()
       .then(({ body, tags, max_age_ms }) => {
-        const read = { body, tags, etag: etagOf(body) };
+        const read: CachedRead = { body, tags, etag: etagOf(body) };
         const changed = cleared_at > started_at || tags.some((tag) => (dropped_at.get(tag) ?? 0) > started_at);
         if (!changed) store(key, read, Math.min(max_age_ms ?? MAX_AGE_MS, MAX_AGE_MS));
         return read;

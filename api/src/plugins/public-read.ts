@@ -1,5 +1,12 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedRead, ReadCache } from '../infra/read-cache';
+
+/** Less than this fits into one packet as it is. Characters. */
+const WORTH_COMPRESSING = 1_200;
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = promisify(brotliCompress);
 
 export interface PublicReadOptions {
   /** The answer and the tags of all that it shows; `max_age_ms` where time alone can make it wrong. */
@@ -12,8 +19,8 @@ export interface PublicReadOptions {
 export type PublicRead = (request: FastifyRequest, reply: FastifyReply, options: PublicReadOptions) => Promise<never>;
 
 /**
- * Answers a read that anyone may make: from memory where it can, else loaded once for all who wait. The text and its
- * ETag are kept, so that a hit neither asks the database nor serialises.
+ * Answers a read that anyone may make: from memory where it can, else loaded once for all who wait. The text, its ETag
+ * and its Brotli form are kept, so that a hit neither asks the database nor serialises nor compresses.
  */
 export function createPublicRead(cache: ReadCache): PublicRead {
   return async (request, reply, { load, s_maxage = 1 }) => {
@@ -25,16 +32,26 @@ export function createPublicRead(cache: ReadCache): PublicRead {
         return { body: String(reply.serialize(value)), ...rest };
       }));
     // Text is sent past the serialiser, which is what the response type speaks of.
-    return send(request, reply, read, s_maxage) as never;
+    return (await send(request, reply, read, s_maxage)) as never;
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, read: CachedRead, s_maxage: number): FastifyReply {
-  const { headers } = request;
-  reply.header('etag', read.etag).header('cache-control', `public, max-age=0, s-maxage=${s_maxage}`);
+async function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  read: CachedRead,
+  s_maxage: number,
+): Promise<FastifyReply> {
+  const br = read.body.length >= WORTH_COMPRESSING && /\bbr\b/.test(String(headers['accept-encoding']));
+  // Strong tags tell bodies apart byte by byte: two encodings never share one (RFC 9110 §8.8.3.3).
+  const etag = br ? read.etag.replace(/"$/, '-br"') : read.etag;
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': `public, max-age=0, s-maxage=${s_maxage}` });
   if (headers['x-cache-tags'] === '1') reply.header('cache-tag', read.tags.join(' '));
-  if (matches(headers['if-none-match'], read.etag)) return reply.code(304).send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(read.body);
+  if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (!br) return reply.send(read.body);
+  read.br ??= compress(read.body, QUALITY);
+  return reply.header('content-encoding', 'br').send(await read.br);
 }
 
 /** RFC 9110 §13.1.2: a weak comparison against a list. */

@@ -13,9 +13,11 @@ interface Report {
   throughput: { average: number };
 }
 
-async function load(url: string, durationSeconds: number): Promise<Report> {
+export type Encoding = 'br' | 'identity';
+
+async function load(url: string, durationSeconds: number, encoding: Encoding): Promise<Report> {
   const program = 'bench/src/load-client.ts';
-  const args = ['-r', 'tsx/cjs', program, url, String(CONNECTIONS), String(durationSeconds)];
+  const args = ['-r', 'tsx/cjs', program, url, String(CONNECTIONS), String(durationSeconds), encoding];
   const report = JSON.parse(await runNode(args)) as Report; // autocannon's own report
   const failed = report.errors + report.timeouts + report.non2xx;
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed`);
@@ -33,18 +35,25 @@ export interface LoadComparison {
 }
 
 /**
- * Loads two addresses in turn with ten connections for `seconds` each, five rounds after a warm-up, always with
- * `Accept-Encoding: br`. The ratio is taken within each round, so both numbers are of the same seconds.
+ * Loads two addresses in turn with ten connections for `seconds` each, five rounds after a warm-up. The ratio is taken
+ * within each round, so both numbers are of the same seconds.
+ * @param encoding what is accepted of both
  * @throws Error when any request fails: an error answered fast is no result
  */
-export async function compareLoad(own: string, reference: string, seconds: number): Promise<LoadComparison> {
-  await load(own, WARM_UP_SECONDS);
-  await load(reference, WARM_UP_SECONDS);
+export async function compareLoad(
+  own: string,
+  reference: string,
+  seconds: number,
+  encoding: Encoding,
+): Promise<LoadComparison> {
+  const under = (url: string, duration = seconds): Promise<Report> => load(url, duration, encoding);
+  await under(own, WARM_UP_SECONDS);
+  await under(reference, WARM_UP_SECONDS);
   const rounds: { own: Report; reference: Report }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const first = round % 2 === 0 ? await load(own, seconds) : undefined;
-    const other = await load(reference, seconds);
-    rounds.push({ own: first ?? (await load(own, seconds)), reference: other });
+    const first = round % 2 === 0 ? await under(own) : undefined;
+    const other = await under(reference);
+    rounds.push({ own: first ?? (await under(own)), reference: other });
   }
   const of = (pick: (round: { own: Report; reference: Report }) => number) => median(rounds.map(pick));
   return {

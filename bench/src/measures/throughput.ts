@@ -1,4 +1,4 @@
-import { compareLoad } from '../kit/load';
+import { compareLoad, type Encoding } from '../kit/load';
 import { kib, ratio, type Row } from '../kit/row';
 import { startReference, type Reference } from '../kit/reference';
 import type { Shop } from '../kit/shop';
@@ -9,6 +9,7 @@ interface Comparison {
   own: string;
   reference: string;
   reach: number;
+  encoding: Encoding;
 }
 
 function comparisons({ apiUrl, url, product, pages }: Shop, reference: Reference): Comparison[] {
@@ -26,12 +27,14 @@ function comparisons({ apiUrl, url, product, pages }: Shop, reference: Reference
       own,
       reference: reference.url + path,
       reach: 0.5,
+      encoding: 'identity' as const,
     })),
     ...Object.entries({ home: pages.home, listing: pages.listing, product: pages.product }).map(([name, page]) => ({
       what: `Cached page HTML, ${name} ÷ bare Fastify sending 10 kB`,
       own: page,
       reference: `${reference.url}/html`,
       reach: 0.3,
+      encoding: 'br' as const,
     })),
   ];
 }
@@ -40,8 +43,8 @@ function comparisons({ apiUrl, url, product, pages }: Shop, reference: Reference
  * Requests a second of the API (listing of 24 and product, on its own port and through the web server's) against a bare
  * Fastify route that does one `pg` query on the same database and sends as much JSON; and of a cached page's HTML
  * against a bare Fastify route that sends 10 kB. autocannon, ten connections, in a process of its own on the same
- * machine; runs take turns and the ratio is taken within each round. Pages are asked for as browsers do, with
- * `Accept-Encoding: br`. Rate limits are lifted for the measurement; everything else is as `npm start` sets it.
+ * machine; runs take turns and the ratio is taken within each round. JSON is asked for uncompressed, so that both send
+ * as much; pages are asked for as browsers do, with `Accept-Encoding: br`. Rate limits are lifted for the measurement; everything else is as `npm start` sets it.
  */
 export const throughput: Measure = {
   name: 'throughput',
@@ -49,8 +52,8 @@ export const throughput: Measure = {
     const reference = await startReference(shop.databaseUrl, shop.apiUrl, shop.product.slug);
     try {
       const rows: Row[] = [];
-      for (const { what, own, reference: other, reach } of comparisons(shop, reference)) {
-        const result = await compareLoad(own, other, settings.loadSeconds);
+      for (const { what, own, reference: other, reach, encoding } of comparisons(shop, reference)) {
+        const result = await compareLoad(own, other, settings.loadSeconds, encoding);
         const row: Row = {
           what,
           reach: `≥ ${reach}`,

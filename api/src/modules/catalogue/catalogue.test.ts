@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Product, ProductList, Suggestions } from '@tessera/shared/contract';
 import { startTestShop, eventually, type TestShop } from '../../../test/harness';
 import { loadDemo } from '../import/demo.service';
@@ -45,6 +46,20 @@ describe('GET products', () => {
       expect(await names(`search=${encodeURIComponent(name)}`)).not.toContain(name);
       expect((await get(`products/suggest?q=${encodeURIComponent(name)}`)).body).not.toContain(id);
     }
+  });
+
+  it('comes compressed to whom takes that, under a tag of its own (RFC 9110 §8.8.3.3)', async () => {
+    const plain = await get('products');
+    const packed = await get('products', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const { etag } = packed.headers;
+    expect(etag).not.toBe(plain.headers.etag);
+    const known = { 'accept-encoding': 'br', 'if-none-match': String(etag) };
+    expect((await get('products', known)).statusCode).toBe(304);
+    expect((await get('products', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+    const short = await get('products/suggest?q=zz', { 'accept-encoding': 'br' });
+    expect(short.headers).not.toHaveProperty('content-encoding');
   });
 
   it('gives facets that agree with what their filters give', async () => {
