@@ -54,6 +54,22 @@ export const idempotencyRepository = {
       .where('key', '=', key)
       .executeTakeFirst(),
 
+  /** Says that these are still being worked on. */
+  async renew(db: Db, slots: readonly Slot[], now: Date): Promise<void> {
+    await db
+      .updateTable('idempotency_keys')
+      .set({ started_at: now })
+      .where('status', 'is', null)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('scope', 'key'),
+          'in',
+          slots.map(({ scope, key }) => tuple(scope, key)),
+        ),
+      )
+      .execute();
+  },
+
   async store(db: Db, { scope, key }: Slot, answer: Answer): Promise<void> {
     await db.updateTable('idempotency_keys').set(answer).where('scope', '=', scope).where('key', '=', key).execute();
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addGoods } from '../../../test/goods';
-import { startTestShop } from '../../../test/harness';
+import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
@@ -107,8 +107,25 @@ describe('Idempotency-Key', () => {
   it('is taken over from a process that died over its work', async () => {
     const slot = { scope: 'anonymous', key: 'abandoned' };
     expect(await shop.services.idempotency.begin(slot, 'x')).toBeNull();
-    shop.clock.advance(60_000);
+    shop.clock.advance(10_000);
     expect(await shop.services.idempotency.begin(slot, 'x')).toBeNull();
+  });
+
+  it('stays with a process that is still at work', async () => {
+    const slot = { scope: 'anonymous', key: 'slow' };
+    expect(await shop.services.idempotency.begin(slot, 'x')).toBeNull();
+    shop.clock.advance(9_000);
+    await eventually(async () => {
+      const row = await shop.infra.db
+        .selectFrom('idempotency_keys')
+        .select('started_at')
+        .where('key', '=', 'slow')
+        .executeTakeFirstOrThrow();
+      return row.started_at.getTime() === shop.clock.now().getTime();
+    });
+    await shop.services.idempotency.finish(slot, { status: 200, content_type: null, body: 'done' });
+    shop.clock.advance(30_000);
+    expect(await shop.services.idempotency.begin(slot, 'x')).toMatchObject({ status: 200, body: 'done' });
   });
 
   it('must be short and visible', async () => {
