@@ -148,10 +148,11 @@ export class DocumentBuilder {
   }
 
   /**
-   * Exactly the files that a cold load fetches, the shell first, which begins after the first paint. A remote's entry runs when the shell asks for it; its
-   * chunks only wait to be picked up, so they are `async` scripts: one that is late or failed is asked for again. None
-   * of them keeps the shell waiting, and all but the shell's own stand behind the page's pictures: on a slow line they
-   * would share it with the first of them, and nothing uses them before the shell is there.
+   * Exactly the files that a cold load fetches, the shell first, which begins after the first paint. A remote's entry
+   * runs when the shell asks for it; its chunks only wait to be picked up, so they are `async` scripts: one that is late
+   * or failed is asked for again. None of them keeps the shell waiting, and all but the shell's own stand behind the
+   * page's pictures: on a slow line they would share it with the first of them, and nothing uses them before the shell
+   * is there.
    */
   private scriptsOf(page: DocumentParts['page'], language: Language): { main: string[]; others: string[] } {
     const source = (file: string) => `"/assets/${file}" integrity="${this.shell.files[file] ?? ''}"`;
