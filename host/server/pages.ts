@@ -132,6 +132,7 @@ export class Pages {
       ...(devUi && { dev_ui: true }),
       shell_files: shell.files,
       state: result.state,
+      ...(!result.complete && { incomplete: true }),
     };
     const name = isStandIn(match) ? match.kind : match.route.page;
     // the shop's layout is part of the shell; the others come with their pages

@@ -71,10 +71,11 @@ async function compose(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
-  // a page left to the browser is not an error; anything else reaches the console
+  // a place left to the browser is not an error, nor one whose answer the server lacked and the browser has by now;
+  // anything else reaches the console
   const onRecoverableError = (error: unknown) => {
     const { digest } = error as { digest?: string }; // React's own field for what the server said
-    if (!digest?.startsWith('left to the browser')) reportError(error);
+    if (!data.incomplete && !digest?.startsWith('left to the browser')) reportError(error);
   };
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);

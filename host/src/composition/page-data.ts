@@ -18,6 +18,8 @@ export interface PageData {
   shell_files: Record<string, string>;
   /** queries that the server has already answered */
   state: DehydratedState | null;
+  /** something is missing that belongs on the page: what the browser draws may differ from the HTML */
+  incomplete?: true;
 }
 
 /**
