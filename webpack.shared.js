@@ -43,7 +43,10 @@ function versionOf(request) {
   return JSON.parse(fs.readFileSync(path.join(root, 'node_modules', String(name), 'package.json'), 'utf8')).version;
 }
 
-/** @param {boolean} host */
+/**
+ * What the host takes it brings itself: reading version ranges would only keep its start waiting.
+ * @param {boolean} host
+ */
 function sharedModules(host) {
   /** @type {Record<string, object>} */
   const shared = {};
@@ -52,13 +55,15 @@ function sharedModules(host) {
     const eager = !LAZY_SINGLETONS.includes(request);
     shared[request] = {
       singleton: true,
-      requiredVersion: `^${version}`,
-      ...(host ? { version, eager } : { import: false }),
+      ...(host ? { version, eager, requiredVersion: false } : { import: false, requiredVersion: `^${version}` }),
     };
   }
   for (const request of BY_MAJOR) {
     const version = versionOf(request);
-    shared[request] = { requiredVersion: `^${version}`, version, ...(host ? { eager: true } : {}) };
+    shared[request] = {
+      version,
+      ...(host ? { eager: true, requiredVersion: false } : { requiredVersion: `^${version}` }),
+    };
   }
   return shared;
 }
@@ -124,6 +129,11 @@ function rules({ app, server, mode, refresh }) {
       test: /\.(woff2|svg|png|webp)$/,
       type: 'asset/resource',
       generator: { filename: 'media/[name].[contenthash:8][ext]', emit: !server },
+    },
+    {
+      test: /\.worker\.ts$/,
+      type: 'asset/resource',
+      generator: { filename: 'js/[name].[contenthash:8].js', emit: !server },
     },
   ];
 }

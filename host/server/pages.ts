@@ -111,7 +111,8 @@ export class Pages {
 
   private async renderShell(address: string): Promise<Rendered> {
     try {
-      return { result: await this.deps.pool.render(address, true), keep: false };
+      const shell = await this.deps.pool.render(address, true);
+      return { result: { ...shell, complete: false }, keep: false };
     } catch (error) {
       this.deps.log.error({ err: error, address }, 'shell not rendered; the browser will');
       return { result: { ...EMPTY, status: 200 }, keep: false };

@@ -1,10 +1,12 @@
 import { nextTask } from './next-task';
+import { prepareFormats } from './worker/prepare-formats';
 import '@tessera/shared/styles/reset.css';
 import '@tessera/shared/styles/tokens.css';
 import '@tessera/shared/styles/fonts.css';
 
 /** The rest of the shell's code, in this same file, run when it is asked for: its largest parts in tasks of their own. */
 async function load(): Promise<void> {
+  prepareFormats();
   await nextTask();
   await import(/* webpackMode: "eager", webpackExports: ["createRoot"] */ 'react-dom/client');
   await nextTask();

@@ -17,11 +17,11 @@ import { nextTask } from './next-task';
 import { LastResort } from './pages';
 
 /** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
-function firstVisit(routes: RouteObject[], basename: string): Record<string, unknown> {
+function firstVisit(routes: RouteObject[], basename: string, isSent: boolean): Record<string, unknown> {
   const loaderData: Record<string, unknown> = {};
   for (const { route, params } of matchRoutes(routes, location, basename) ?? []) {
     const handle = route.handle as PageHandle | undefined; // set by createRoutes
-    if (handle && route.id) loaderData[route.id] = handle.start(params, new URL(location.href));
+    if (handle && route.id) loaderData[route.id] = handle.start(params, new URL(location.href), isSent);
   }
   return loaderData;
 }
@@ -61,9 +61,10 @@ async function compose(root: HTMLElement): Promise<void> {
   if (data.state) hydrate(queryClient, asFreshAsNow(data.state));
   const routes = createRoutes({ data, queryClient, loader: { loadPages, forgetRemote } });
   const basename = prefixOf(language) || '/';
+  const isSent = root.hasChildNodes() && !data.incomplete;
   const router = createBrowserRouter(routes, {
     basename,
-    hydrationData: { loaderData: firstVisit(routes, basename) },
+    hydrationData: { loaderData: firstVisit(routes, basename, isSent) },
   });
   await nextTask();
   const app = (

@@ -12,7 +12,8 @@ export type Prompt = 'as-set' | 'always' | 'never';
 
 /** A route's `handle`, which `useMatches` gives to the shell. */
 export interface PageHandle {
-  start: (params: Record<string, string | undefined>, url: URL) => PageResource;
+  /** `isSent`: the server has sent this page whole, where it is a public one */
+  start: (params: Record<string, string | undefined>, url: URL, isSent?: boolean) => PageResource;
   prompt: Prompt;
 }
 
@@ -35,6 +36,8 @@ export interface PageResource {
   shown: Promise<void>;
   markShown: () => void;
   context: PageContext;
+  /** the document's head is already this page's */
+  hasHead: boolean;
 }
 
 /** Thrown while rendering on the server: this place is left to the browser. */
@@ -46,7 +49,7 @@ export class LeftToBrowser extends Error {
 }
 
 /** Starts loading a page's code, and then its sentences and its data. */
-export function createPageResource(source: PageSource, context: PageContext): PageResource {
+export function createPageResource(source: PageSource, context: PageContext, hasHead = false): PageResource {
   const code = source.load();
   const module = code.then(async (loaded) => {
     await loadMessages(loaded.messages ?? [], context.language);
@@ -60,7 +63,7 @@ export function createPageResource(source: PageSource, context: PageContext): Pa
   );
   let markShown = (): void => undefined;
   const shown = new Promise<void>((resolve) => (markShown = resolve));
-  return { source, module, ready, shown, markShown, context };
+  return { source, module, ready, shown, markShown, context, hasHead };
 }
 
 /** Settles with the resource once it is ready, or after the loading screen's delay. */

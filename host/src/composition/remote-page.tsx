@@ -7,6 +7,7 @@ import type { PageResource } from './page-resource';
 
 function useDocumentHead(resource: PageResource, publicUrl: string): void {
   useEffect(() => {
+    if (resource.hasHead) return undefined;
     let current = true;
     void resource.ready.then((module) => {
       if (!current || !module?.meta) return;

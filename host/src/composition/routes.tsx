@@ -38,7 +38,7 @@ function definedOnly(params: Record<string, string | undefined>): Record<string,
 /** A React Router route for one page, with the loader that fetches its code and data. */
 function pageRoute(path: string, source: PageSource, options: RouteOptions, prompt: Prompt = 'never'): RouteObject {
   const { data, queryClient, settle = settleOrDelay } = options;
-  const start: PageHandle['start'] = (params, address) => {
+  const start: PageHandle['start'] = (params, address, isSent) => {
     const url = new URL(address);
     url.pathname = readLanguage(url.pathname).path;
     const context: PageContext = {
@@ -48,7 +48,7 @@ function pageRoute(path: string, source: PageSource, options: RouteOptions, prom
       language: currentLanguage(),
       store: data.store,
     };
-    return createPageResource(source, context);
+    return createPageResource(source, context, isSent && source.render === 'public');
   };
   return {
     id: `${source.owner}:${path}`,
