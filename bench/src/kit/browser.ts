@@ -75,7 +75,7 @@ export async function openCold(browser: Browser, options: VisitOptions): Promise
   const context = await openContext(browser, options);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const log = await NetworkLog.attach(session);
+  const log = await NetworkLog.attach(session, page);
   if (options.throttled) await throttle(session);
   if (options.script) await page.addInitScript(options.script);
   const errors: string[] = [];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 export interface LoggedRequest {
   url: string;
@@ -43,8 +43,20 @@ export class NetworkLog {
   private lastChange = performance.now();
 
   /** Starts listening; later visits of the same tab are added. */
-  static async attach(session: CDPSession): Promise<NetworkLog> {
+  static async attach(session: CDPSession, page: Page): Promise<NetworkLog> {
     const log = new NetworkLog();
+    // a page asks for its worker's script, and the worker, which Playwright hears, too, is told that it is there
+    page.on('requestfinished', (request) => {
+      const open = log.all.find(({ url, finished }) => finished === undefined && url === request.url());
+      if (open && page.workers().some((worker) => worker.url() === open.url)) {
+        void request.sizes().then((sizes) => {
+          open.type = 'Script';
+          open.bytes = sizes.responseHeadersSize + sizes.responseBodySize;
+          open.finished = open.started + request.timing().responseEnd / 1_000;
+          log.lastChange = performance.now();
+        });
+      }
+    });
     session.on('Network.requestWillBeSent', (event) => log.sent(event));
     session.on('Network.loadingFinished', (event) =>
       log.ended(event.requestId, event.timestamp, event.encodedDataLength),
