@@ -40,6 +40,8 @@ export function editedBuild(remote: string, edit: (text: string, path: string) =
       return [name, /\.(js|css)$/.test(name) ? Buffer.from(edit(content.toString('utf8'), name)) : content];
     }),
   );
+  const listed = [...files].filter(([name]) => /^(?!server\/).*\.(js|css)$/.test(name));
+  files.set('hashes.json', Buffer.from(JSON.stringify(hashesOf(new Map(listed)))));
   return { descriptor: { ...source, version: nextVersion(), files: hashesOf(files) }, files };
 }
 

@@ -5,7 +5,7 @@ import type { PageAssets, RegisteredRemote } from '@tessera/shared/composition';
 import { prefixOf, type Language } from '@tessera/shared/i18n';
 import { themeScript } from '../src/layout/theme';
 import { escapeHtml } from '../src/composition/head';
-import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/composition/page-data';
+import { PAGE_DATA_ID, ROOT_ID, type HashList, type PageData } from '../src/composition/page-data';
 import { START_ATTRIBUTE, startScript } from './start-script';
 
 /** `shell.json` of the host's build. */
@@ -15,7 +15,10 @@ export interface ShellBuild {
   /** files of what is loaded later, by the chunk's name; those of a page of the shell are named `page-<name>` */
   chunks: Record<string, PageAssets>;
   fonts: string[];
+  /** path → `sha384-…` */
   files: Record<string, string>;
+  /** where the browser finds the same */
+  hashes: HashList;
 }
 
 /** Stated before any sheet, so that the order in which sheets arrive never matters (docs/architecture.md). */

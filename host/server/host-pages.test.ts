@@ -36,11 +36,18 @@ test("a page of the shell comes with its own styles and scripts, and with no oth
     main: chunk('main'),
     chunks: { 'page-content': chunk('content'), 'page-login': chunk('login') },
     fonts: [],
+    hashes: { file: 'hashes.json', integrity: 'sha384-hashes' },
     files: { 'js/content.js': 'sha384-content' },
   };
   const documents = new DocumentBuilder(shell, distDir, distDir);
   const store = {} as Store; // a document does not look into it
-  const data = { remotes: [], store, public_url: 'https://shop.example', shell_files: {}, state: null };
+  const data = {
+    remotes: [],
+    store,
+    public_url: 'https://shop.example',
+    shell_hashes: { file: 'hashes.json', integrity: 'sha384-hashes' },
+    state: null,
+  };
   const { html, complete } = documents.build({
     head: '',
     body: '',

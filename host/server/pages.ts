@@ -131,7 +131,7 @@ export class Pages {
       store,
       public_url: publicUrl,
       ...(devUi && { dev_ui: true }),
-      shell_files: shell.files,
+      shell_hashes: shell.hashes,
       state: result.state,
       ...(!result.complete && { incomplete: true }),
     };

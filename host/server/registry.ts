@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '@tessera/shared/contract';
-import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
 
 /** What the API says the shop is composed of now. */
 export interface Composition {
@@ -104,16 +104,20 @@ export class Registry {
   }
 }
 
-/** The registry as a browser needs it: without the server's files and what only serves compression. */
+/** The list of a build's hashes (scripts/webpack/build-report.js). */
+const LIST = 'hashes.json';
+
+/** The hashes that a browser needs from the start: the list's own, which it verifies all others by, and the entry's. */
+function hashesForBrowser({ entry, files }: RemoteDescriptor): Record<string, string> {
+  const needed = (file: string): boolean =>
+    LIST in files ? file === LIST || file === entry : /^(?!server\/).*\.(js|css)$/.test(file);
+  return Object.fromEntries(Object.entries(files).filter(([file]) => needed(file)));
+}
+
+/** The registry as a browser needs it: without the server's files, what only serves compression, and most hashes. */
 export function forBrowser(remotes: RegisteredRemote[]): RegisteredRemote[] {
   return remotes.map((remote) => ({
     ...remote,
-    descriptor: {
-      ...remote.descriptor,
-      server: null,
-      files: Object.fromEntries(
-        Object.entries(remote.descriptor.files).filter(([file]) => /^(?!server\/).*\.(js|css)$/.test(file)),
-      ),
-    },
+    descriptor: { ...remote.descriptor, server: null, files: hashesForBrowser(remote.descriptor) },
   }));
 }

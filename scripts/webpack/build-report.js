@@ -5,6 +5,8 @@ const path = require('node:path');
 const { brotliCompressSync, constants } = require('node:zlib');
 
 const NAME = 'BuildReport';
+/** The list of what a build's scripts and sheets hash to, which a page asks for when it needs the first of them. */
+const HASHES = 'hashes.json';
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** What webpack's watch mode leaves for pages that are open. */
 const HOT_UPDATE = /\.hot-update\./;
@@ -118,19 +120,35 @@ class BuildReport {
   }
 
   writeShell() {
+    const hashes = this.writeHashes(this.mode === 'production');
     compressFiles(this.dist, this.mode);
     const files = filesBelow(this.dist).filter(
       (name) => !name.startsWith('server/') && name !== 'shell.json' && !HOT_UPDATE.test(name),
     );
     const { main, ...chunks } = this.groups;
-    const integrity = Object.fromEntries(
-      files.filter((name) => /\.(js|css)$/.test(name)).map((name) => [name, integrityOf(path.join(this.dist, name))]),
-    );
     const fonts = files.filter((name) => name.endsWith('.woff2'));
-    this.write('shell.json', { version: this.contentHash(files), main, chunks, fonts, files: integrity });
+    this.write('shell.json', { version: this.contentHash(files), main, chunks, fonts, ...hashes });
+  }
+
+  /**
+   * Writes the list of hashes.
+   * @param {boolean} [hashed] whether its own name tells its content, as where no folder of a version does
+   * @returns {{ files: Record<string, string>, hashes: { file: string, integrity: string } }} the list, and where it is
+   */
+  writeHashes(hashed = false) {
+    const names = filesBelow(this.dist);
+    for (const name of names) if (/^hashes\..*json/.test(name)) fs.rmSync(path.join(this.dist, name));
+    const listed = names.filter((name) => /^(?!server\/).*\.(js|css)$/.test(name) && !HOT_UPDATE.test(name));
+    const files = Object.fromEntries(listed.map((name) => [name, integrityOf(path.join(this.dist, name))]));
+    const text = JSON.stringify(files);
+    const mark = crypto.createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = hashed ? HASHES.replace('.', `.${mark}.`) : HASHES;
+    fs.writeFileSync(path.join(this.dist, file), text);
+    return { files, hashes: { file, integrity: integrityOf(path.join(this.dist, file)) } };
   }
 
   writeDescriptor() {
+    this.writeHashes();
     compressFiles(this.dist, this.mode);
     const source = JSON.parse(fs.readFileSync(path.join(this.dir, 'remote.json'), 'utf8'));
     const { version } = JSON.parse(fs.readFileSync(path.join(this.dir, 'package.json'), 'utf8'));

@@ -1,5 +1,6 @@
 import { ModuleFederation, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
+import { prepareHashes } from './integrity';
 
 declare global {
   /** The one federation core of a page: remotes bring none (scripts/webpack/federation/remote-runtime.mjs). */
@@ -54,6 +55,7 @@ export function announceRemotes(remotes: RegisteredRemote[]): void {
 
 async function fetchPages(remote: RegisteredRemote): Promise<RemotePages> {
   const attempt = attempts.get(remote.name) ?? 0;
+  prepareHashes(remote.base_url);
   if (attempt > 0) registerRemotes([entryOf(remote, attempt)], { force: true });
   const module = await loadRemote<{ pages: RemotePages }>(`${remote.name}/pages`);
   if (!module) throw new Error(`Remote ${remote.name} exposes no pages`);

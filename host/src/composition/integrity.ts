@@ -1,22 +1,94 @@
-import type { PageData } from './page-data';
+import type { HashList, PageData } from './page-data';
 
 declare global {
   var tesseraIntegrity: ((url: string) => string) | undefined;
+  var tesseraVerify: ((tag: HTMLElement & { integrity: string }, attribute: string) => void) | undefined;
   var tesseraAddress: ((url: string) => string) | undefined;
 }
 
-/**
- * Lets every build's loader ask for the hash of a file it is about to insert (scripts/webpack/script-integrity.js), so
- * that a browser refuses a file that is not the registered one.
- */
-export function installIntegrity({ remotes, shell_files }: PageData): void {
-  const hashes = new Map<string, string>();
-  for (const [file, hash] of Object.entries(shell_files)) hashes.set(`/assets/${file}`, hash);
-  for (const { base_url, descriptor } of remotes) {
-    for (const [file, hash] of Object.entries(descriptor.files)) hashes.set(base_url + file, hash);
+/** The list of a remote's build, where it has one. */
+const LIST = 'hashes.json';
+/** Milliseconds. */
+const LIST_TIMEOUT = 15_000;
+
+interface Build {
+  /** absolute address of its folder */
+  base: string;
+  /** path → `sha384-…` */
+  hashes: Record<string, string>;
+  /** what is still to be fetched of them */
+  list: HashList | undefined;
+  loading?: Promise<void>;
+}
+
+let builds: Build[] = [];
+
+function buildOf(url: string): Build | undefined {
+  const { href } = new URL(url, location.href);
+  return builds.find(({ base }) => href.startsWith(base));
+}
+
+function hashOf(url: string): string | undefined {
+  const { origin, pathname } = new URL(url, location.href);
+  const build = buildOf(url);
+  return build?.hashes[(origin + pathname).slice(build.base.length)];
+}
+
+async function loadList(build: Build, { file, integrity }: HashList): Promise<void> {
+  const url = globalThis.tesseraAddress?.(build.base + file) ?? build.base + file;
+  const answer = await fetch(url, { integrity, priority: 'low', signal: AbortSignal.timeout(LIST_TIMEOUT) });
+  const listed = (await answer.json()) as Record<string, string>; // verified: our own build wrote it
+  build.hashes = { ...build.hashes, ...listed };
+  build.list = undefined;
+}
+
+/** Fetches a build's list once; what failed is fetched again the next time. @throws Error when it does not come, or is another */
+function prepare(build: Build): Promise<void> {
+  if (!build.list) return Promise.resolve();
+  build.loading ??= loadList(build, build.list).finally(() => (build.loading = undefined));
+  return build.loading;
+}
+
+/** Has the hashes ready of the build in whose folder an address lies, for what it will load. */
+export function prepareHashes(url: string): void {
+  const build = buildOf(url);
+  if (build) prepare(build).catch(() => undefined); // asked for again by whoever needs one
+}
+
+/** A tag without an address waits in the document until its hash is known, and is then fetched like any other. */
+function verify(tag: HTMLElement & { integrity: string }, attribute: string): void {
+  const url = tag.getAttribute(attribute) ?? '';
+  const build = buildOf(url);
+  const known = hashOf(url);
+  if (known !== undefined || !build?.list) {
+    tag.integrity = known ?? '';
+    return;
   }
-  globalThis.tesseraIntegrity = (url) => {
-    const { origin, pathname } = new URL(url, location.href);
-    return hashes.get(pathname) ?? hashes.get(origin + pathname) ?? '';
-  };
+  tag.removeAttribute(attribute);
+  prepare(build).then(
+    () => {
+      tag.integrity = hashOf(url) ?? '';
+      tag.setAttribute(attribute, url);
+    },
+    () => tag.dispatchEvent(new Event('error')),
+  );
+}
+
+/**
+ * Lets every build's loader have a file verified that it is about to insert (scripts/webpack/script-integrity.js): a
+ * browser refuses one that is not the registered one. The hashes are fetched behind the page, which uses few of them.
+ */
+export function installIntegrity({ remotes, shell_hashes }: PageData): void {
+  const absolute = (base: string) => new URL(base, location.href).href;
+  builds = [
+    { base: absolute('/assets/'), hashes: {}, list: shell_hashes },
+    ...remotes.map(({ base_url, descriptor: { files } }) => {
+      const integrity = files[LIST];
+      return { base: absolute(base_url), hashes: files, list: integrity ? { file: LIST, integrity } : undefined };
+    }),
+  ];
+  globalThis.tesseraVerify = verify;
+  // for entries, whose hashes are part of the page, and for builds from before there were lists, with all of theirs
+  globalThis.tesseraIntegrity = (url) => hashOf(url) ?? '';
+  prepareHashes('/assets/');
 }

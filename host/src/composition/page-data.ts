@@ -7,6 +7,13 @@ export const PAGE_DATA_ID = 'tessera-data';
 /** Id of the element that React hydrates. */
 export const ROOT_ID = 'root';
 
+/** A file of JSON beside a build's own: path → `sha384-…` of each of its scripts and sheets. */
+export interface HashList {
+  file: string;
+  /** its own hash */
+  integrity: string;
+}
+
 /** What the web server tells the browser beside the HTML: the registry, the store and the data already on the page. */
 export interface PageData {
   remotes: RegisteredRemote[];
@@ -14,8 +21,8 @@ export interface PageData {
   public_url: string;
   /** this shop shows the pages for those who build it (SHOP_DEV_UI=1) */
   dev_ui?: true;
-  /** path → `sha384-…` of the shell's own files below /assets/ */
-  shell_files: Record<string, string>;
+  /** the list of the hashes of the shell's own files, below /assets/ */
+  shell_hashes: HashList;
   /** queries that the server has already answered */
   state: DehydratedState | null;
   /** something is missing that belongs on the page: what the browser draws may differ from the HTML */

@@ -1,4 +1,5 @@
 import { loadMessages } from '@tessera/shared/i18n';
+import type * as Head from './head';
 import type { PageContext, PageModule, RenderMode } from '@tessera/shared/composition';
 
 /** How long a navigation waits for code and data before the loading screen takes the page's place. Milliseconds. */
@@ -36,8 +37,8 @@ export interface PageResource {
   shown: Promise<void>;
   markShown: () => void;
   context: PageContext;
-  /** the document's head is already this page's */
-  hasHead: boolean;
+  /** what makes the document's head this page's; undefined where it is already */
+  head: Promise<typeof Head> | undefined;
 }
 
 /** Thrown while rendering on the server: this place is left to the browser. */
@@ -57,13 +58,15 @@ export function createPageResource(source: PageSource, context: PageContext, has
   });
   // a failed prefetch is the page's own to draw
   const data = code.then((loaded) => loaded.prefetch?.(context).catch(() => undefined));
-  const ready = Promise.all([module, data]).then(
+  // the code that changes the document's head comes with the first page that needs it
+  const head = hasHead ? undefined : import('./head');
+  const ready = Promise.all([module, data, head]).then(
     ([loaded]) => loaded,
     () => null,
   );
   let markShown = (): void => undefined;
   const shown = new Promise<void>((resolve) => (markShown = resolve));
-  return { source, module, ready, shown, markShown, context, hasHead };
+  return { source, module, ready, shown, markShown, context, head };
 }
 
 /** Settles with the resource once it is ready, or after the loading screen's delay. */

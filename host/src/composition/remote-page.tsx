@@ -1,16 +1,16 @@
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from '@tessera/shared/vendor/router';
 import { PageSkeleton } from '../pages';
-import { applyHead, headElements } from './head';
 import { PageBoundary } from './page-boundary';
 import type { PageResource } from './page-resource';
 
 function useDocumentHead(resource: PageResource, publicUrl: string): void {
   useEffect(() => {
-    if (resource.hasHead) return undefined;
+    if (!resource.head) return undefined;
     let current = true;
-    void resource.ready.then((module) => {
-      if (!current || !module?.meta) return;
+    void Promise.all([resource.ready, resource.head.catch(() => null)]).then(([module, head]) => {
+      if (!current || !module?.meta || !head) return;
+      const { applyHead, headElements } = head;
       const { url, store, language } = resource.context;
       applyHead(
         headElements(module.meta(resource.context), {
