@@ -104,6 +104,23 @@ test('a file that differs from the registry never runs, even when it is good Jav
   expect(await page.evaluate(() => 'tesseraTampered' in window)).toBe(false);
 });
 
+test('hashes that are not the registered ones: nothing that they are for runs, and it recovers', async ({
+  shopper,
+  faults,
+}) => {
+  faults.allow(...BROKEN_FILES);
+  repair = await garble('catalog', 'hashes.json', '{}');
+  await shopper.visit('/faq');
+  await shopper.markDocument();
+  await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
+  await expect(failureIn(shopper)).toBeVisible();
+  await shopper.expectTheRestWorks();
+  repair();
+  await failureIn(shopper).getByRole('button', { name: 'Try again' }).click();
+  await expect(shopper.heading('All products')).toBeVisible();
+  await shopper.expectNoReload();
+});
+
 test('a page’s script that answers 404 fails that page alone, and recovers', async ({ shopper, faults }) => {
   faults.allow(...BROKEN_FILES);
   repair = await losePageScripts('catalog', 'product');

@@ -14,6 +14,10 @@ async function load(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager", webpackExports: ["announceRemotes"] */ './composition/federation');
   await nextTask();
+  await import(/* webpackMode: "eager" */ '@tessera/shared/vendor/query');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: ["ShopLayout"] */ './layout');
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await nextTask();
   start();

@@ -60,6 +60,7 @@ async function compose(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   if (data.state) hydrate(queryClient, asFreshAsNow(data.state));
   const routes = createRoutes({ data, queryClient, loader: { loadPages, forgetRemote } });
+  await nextTask();
   const basename = prefixOf(language) || '/';
   const isSent = root.hasChildNodes() && !data.incomplete;
   const router = createBrowserRouter(routes, {

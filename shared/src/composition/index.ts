@@ -8,7 +8,7 @@ import type { Store } from '@tessera/shared/contract';
 import type { Language, Messages } from '@tessera/shared/i18n';
 
 /** The version of the host's side of this contract; a descriptor states the range that it needs. */
-export const HOST_CONTRACT = '2.1.0';
+export const HOST_CONTRACT = '2.2.0';
 
 /** `public`: the same for everybody, rendered on the server and cached. `personal`: sent as shell and skeleton. */
 export type RenderMode = 'public' | 'personal';
