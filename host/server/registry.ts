@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '@tessera/shared/contract';
 import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
+import { HASHES } from '../src/composition/page-data';
 
 /** What the API says the shop is composed of now. */
 export interface Composition {
@@ -104,13 +105,10 @@ export class Registry {
   }
 }
 
-/** The list of a build's hashes (scripts/webpack/build-report.js). */
-const LIST = 'hashes.json';
-
 /** The hashes that a browser needs from the start: the list's own, which it verifies all others by, and the entry's. */
 function hashesForBrowser({ entry, files }: RemoteDescriptor): Record<string, string> {
   const needed = (file: string): boolean =>
-    LIST in files ? file === LIST || file === entry : /^(?!server\/).*\.(js|css)$/.test(file);
+    HASHES in files ? file === HASHES || file === entry : /^(?!server\/).*\.(js|css)$/.test(file);
   return Object.fromEntries(Object.entries(files).filter(([file]) => needed(file)));
 }
 

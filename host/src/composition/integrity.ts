@@ -1,4 +1,4 @@
-import type { HashList, PageData } from './page-data';
+import { HASHES, type HashList, type PageData } from './page-data';
 
 declare global {
   var tesseraIntegrity: ((url: string) => string) | undefined;
@@ -6,8 +6,6 @@ declare global {
   var tesseraAddress: ((url: string) => string) | undefined;
 }
 
-/** The list of a remote's build, where it has one. */
-const LIST = 'hashes.json';
 /** Milliseconds. */
 const LIST_TIMEOUT = 15_000;
 
@@ -83,8 +81,8 @@ export function installIntegrity({ remotes, shell_hashes }: PageData): void {
   builds = [
     { base: absolute('/assets/'), hashes: {}, list: shell_hashes },
     ...remotes.map(({ base_url, descriptor: { files } }) => {
-      const integrity = files[LIST];
-      return { base: absolute(base_url), hashes: files, list: integrity ? { file: LIST, integrity } : undefined };
+      const integrity = files[HASHES];
+      return { base: absolute(base_url), hashes: files, list: integrity ? { file: HASHES, integrity } : undefined };
     }),
   ];
   globalThis.tesseraVerify = verify;

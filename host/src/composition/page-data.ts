@@ -7,6 +7,9 @@ export const PAGE_DATA_ID = 'tessera-data';
 /** Id of the element that React hydrates. */
 export const ROOT_ID = 'root';
 
+/** The list of hashes of a remote's build (scripts/webpack/build-report.js). */
+export const HASHES = 'hashes.json';
+
 /** A file of JSON beside a build's own: path → `sha384-…` of each of its scripts and sheets. */
 export interface HashList {
   file: string;
