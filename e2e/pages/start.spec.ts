@@ -21,6 +21,20 @@ test('the shell begins once the content has been painted', async ({ page, shoppe
   expect(began).toBeGreaterThan(painted ?? 0);
 });
 
+test("none of the page's own scripts is asked for before the content has been painted", async ({ page, shopper }) => {
+  await shopper.visit('/products/ember-mug');
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/remotes\/catalog\/.*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
 const UNTOLD = {
   'tells nothing of its paints': () => {
     Reflect.deleteProperty(window, 'PerformanceObserver');

@@ -6,7 +6,7 @@ import { prefixOf, type Language } from '@tessera/shared/i18n';
 import { themeScript } from '../src/layout/theme';
 import { escapeHtml } from '../src/composition/head';
 import { PAGE_DATA_ID, ROOT_ID, type HashList, type PageData } from '../src/composition/page-data';
-import { START_ATTRIBUTE, startScript } from './start-script';
+import { LATE_ATTRIBUTE, START_ATTRIBUTE, startScript } from './start-script';
 
 /** `shell.json` of the host's build. */
 export interface ShellBuild {
@@ -153,9 +153,9 @@ export class DocumentBuilder {
   /**
    * Exactly the files that a cold load fetches, the shell first, which begins after the first paint. A remote's entry
    * runs when the shell asks for it; its chunks only wait to be picked up, so they are `async` scripts: one that is late
-   * or failed is asked for again. None of them keeps the shell waiting, and all but the shell's own stand behind the
-   * page's pictures: on a slow line they would share it with the first of them, and nothing uses them before the shell
-   * is there.
+   * or failed is asked for again. None of them keeps the shell waiting, and all but the shell's own begin with the first
+   * paint, or stand behind the page's pictures: on a slow line they would share it with the first of them, and nothing
+   * uses them before the shell is there.
    */
   private scriptsOf(page: DocumentParts['page'], language: Language): { main: string[]; others: string[] } {
     const source = (file: string) => `"/assets/${file}" integrity="${this.shell.files[file] ?? ''}"`;
@@ -173,10 +173,10 @@ export class DocumentBuilder {
     const { entry, pages } = descriptor.assets;
     const files = [...new Set([...entry.js, ...scriptsIn(pages[page.name], language)])];
     const early = files.map((file) => {
-      const its = `"${escapeHtml(base_url + file)}" integrity="${descriptor.files[file] ?? ''}"`;
+      const late = `${LATE_ATTRIBUTE}="${escapeHtml(base_url + file)}" integrity="${descriptor.files[file] ?? ''}"`;
       return file === descriptor.entry
-        ? `<link rel="preload" as="script" fetchpriority="low" href=${its}>`
-        : `<script async src=${its}></script>`;
+        ? `<link rel="preload" as="script" fetchpriority="low" ${late}>`
+        : `<script async ${late}></script>`;
     });
     return { main, others: [...hints, ...early] };
   }

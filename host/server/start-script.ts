@@ -4,9 +4,12 @@ const PATIENCE = 1_000;
 /** The attribute of the preload links whose scripts wait for the first paint. */
 export const START_ATTRIBUTE = 'data-start';
 
+/** Holds the address of a script, or of the hint for one, that is not even asked for before the first paint. */
+export const LATE_ATTRIBUTE = 'data-late';
+
 /**
- * Runs the shell's scripts, which are being fetched meanwhile, once the content has been painted: read and run before,
- * they would keep a slow phone from showing what has long been there. Part of the page by its hash.
+ * Once the content has been painted, runs the shell's scripts, which are being fetched meanwhile, and asks for the
+ * page's own: before, they would keep a slow phone from showing what has long been there. Part of the page by its hash.
  */
 export const startScript = `(function(){
 var begun=false;
@@ -19,6 +22,9 @@ script.src=link.href;
 script.integrity=link.integrity;
 script.async=false;
 document.head.append(script)
+});
+document.querySelectorAll('[${LATE_ATTRIBUTE}]').forEach(function(late){
+late['href' in late?'href':'src']=late.getAttribute('${LATE_ATTRIBUTE}')
 })
 }
 if(document.hidden)return begin();
