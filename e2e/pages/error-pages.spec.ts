@@ -31,8 +31,9 @@ async function openFailure(shopper: Shopper, thrown: object, title: string): Pro
 
 const stopTheClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ shop }) => {
   await deploy(probeBuild({ heading: 'Well', browser: THROWS_AS_ASKED, server: "throw new Error('browser only');" }));
+  await expect.poll(async () => (await fetch(shop.url + PROBE_PATH)).status).toBe(200);
 });
 
 test.beforeEach(({ faults }) => {
