@@ -44,28 +44,30 @@ function versionOf(request) {
 }
 
 /**
- * What the host takes it brings itself: reading version ranges would only keep its start waiting.
- * @param {boolean} host
+ * What a remote takes from the host, and up to which version. The host hands it out while it runs
+ * (host/src/composition/provided-modules.ts): its own imports need nobody to choose a version.
  */
-function sharedModules(host) {
+function sharedModules() {
   /** @type {Record<string, object>} */
   const shared = {};
   for (const request of [...SINGLETONS, ...LAZY_SINGLETONS]) {
-    const version = versionOf(request);
-    const eager = !LAZY_SINGLETONS.includes(request);
-    shared[request] = {
-      singleton: true,
-      ...(host ? { version, eager, requiredVersion: false } : { import: false, requiredVersion: `^${version}` }),
-    };
+    shared[request] = { singleton: true, import: false, requiredVersion: `^${versionOf(request)}` };
   }
   for (const request of BY_MAJOR) {
     const version = versionOf(request);
-    shared[request] = {
-      version,
-      ...(host ? { eager: true, requiredVersion: false } : { requiredVersion: `^${version}` }),
-    };
+    shared[request] = { version, requiredVersion: `^${version}` };
   }
   return shared;
+}
+
+/** What the plugin would define for a bundle with federation's runtime: no snapshots, no Node.js; and what is handed out. */
+function hostDefinitions() {
+  const requests = [...SINGLETONS, ...LAZY_SINGLETONS, ...BY_MAJOR];
+  return new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    ENV_TARGET: JSON.stringify('web'),
+    PROVIDED_VERSIONS: JSON.stringify(Object.fromEntries(requests.map((request) => [request, versionOf(request)]))),
+  });
 }
 
 /** Federation's packages are bundled twice (CommonJS and ESM) unless one form is named. */
@@ -78,11 +80,11 @@ function federationAliases() {
   };
 }
 
-/** Takes our list of what federation's loader holds instead of the package's. @param {'host' | 'remote'} kind */
-const ownRuntime = (kind) =>
+/** Takes our list of what federation's loader holds instead of the package's. */
+const ownRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-    path.join(root, `scripts/webpack/federation/${kind}-runtime.mjs`),
+    path.join(root, 'scripts/webpack/federation/remote-runtime.mjs'),
   );
 
 /**
@@ -246,17 +248,7 @@ function defineHost(dir, { mode = 'production' } = {}) {
       plugins: [
         ...(config.plugins ?? []),
         ...browserPlugins(app, mode),
-        ownRuntime('host'),
-        new ModuleFederationPlugin({
-          name: app,
-          remotes: {},
-          shared: sharedModules(true),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          dev: false,
-          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-        }),
+        hostDefinitions(),
         new BuildReport({ kind: 'host', dir }),
       ],
     },
@@ -308,13 +300,13 @@ function defineRemote(dir, { mode = 'production' } = {}) {
       plugins: [
         ...(config.plugins ?? []),
         ...browserPlugins(app, mode),
-        ownRuntime('remote'),
+        ownRuntime(),
         new ModuleFederationPlugin({
           name: app,
           filename: 'remoteEntry.js',
           library: { type: 'var', name: `tessera_${app}` },
           exposes: { './pages': { import: './src/pages.ts', name: 'expose-pages' } },
-          shared: sharedModules(false),
+          shared: sharedModules(),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,

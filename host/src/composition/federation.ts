@@ -1,6 +1,7 @@
-import { ModuleFederation, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { ModuleFederation, createInstance } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
 import { prepareHashes } from './integrity';
+import { providedModules } from './provided-modules';
 
 declare global {
   /** The one federation core of a page: remotes bring none (scripts/webpack/federation/remote-runtime.mjs). */
@@ -9,6 +10,25 @@ declare global {
 
 /** A remote that has not answered by then is treated as down; 'Try again' starts over. Milliseconds. */
 const LOAD_TIMEOUT = 15_000;
+
+const federation = createInstance({
+  name: 'host',
+  remotes: [],
+  shared: providedModules,
+  shareStrategy: 'loaded-first',
+  plugins: [
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.integrity = globalThis.tesseraIntegrity?.(url) ?? '';
+        return { script, timeout: LOAD_TIMEOUT };
+      },
+    },
+  ],
+});
 
 const loading = new Map<string, Promise<RemotePages>>();
 const attempts = new Map<string, number>();
@@ -38,26 +58,14 @@ function installAddresses(remotes: RegisteredRemote[]): void {
 export function announceRemotes(remotes: RegisteredRemote[]): void {
   installAddresses(remotes);
   globalThis.tesseraFederation = ModuleFederation;
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        script.integrity = globalThis.tesseraIntegrity?.(url) ?? '';
-        return { script, timeout: LOAD_TIMEOUT };
-      },
-    },
-  ]);
-  registerRemotes(remotes.map((remote) => entryOf(remote, 0)));
+  federation.registerRemotes(remotes.map((remote) => entryOf(remote, 0)));
 }
 
 async function fetchPages(remote: RegisteredRemote): Promise<RemotePages> {
   const attempt = attempts.get(remote.name) ?? 0;
   prepareHashes(remote.base_url);
-  if (attempt > 0) registerRemotes([entryOf(remote, attempt)], { force: true });
-  const module = await loadRemote<{ pages: RemotePages }>(`${remote.name}/pages`);
+  if (attempt > 0) federation.registerRemotes([entryOf(remote, attempt)], { force: true });
+  const module = await federation.loadRemote<{ pages: RemotePages }>(`${remote.name}/pages`);
   if (!module) throw new Error(`Remote ${remote.name} exposes no pages`);
   return module.pages;
 }
