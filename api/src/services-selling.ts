@@ -1,6 +1,7 @@
 import type { Infra } from './infra';
 import type { StockWatchService } from './modules/back-in-stock/stock-watch.service';
 import { createCartExtrasService } from './modules/cart/cart-extras.service';
+import { createCartGoodsService } from './modules/cart/cart-goods.service';
 import { createCartViewsService } from './modules/cart/cart-views.service';
 import { createCartService } from './modules/cart/cart.service';
 import { createCheckoutService } from './modules/checkout/checkout.service';
@@ -34,7 +35,8 @@ export function createCartServices(infra: Infra, { store, limits }: { store: Sto
   const delivery = createDeliveryService(infra);
   const taxes = createTaxesService(infra);
   const promotions = createPromotionsService(infra);
-  const cartViews = createCartViewsService({ ...infra, store, delivery, promotions });
+  const goods = createCartGoodsService(infra);
+  const cartViews = createCartViewsService({ ...infra, store, delivery, promotions, goods });
   const cart = createCartService({ ...infra, views: cartViews });
   const cartExtras = createCartExtrasService({
     ...{ ...infra, views: cartViews, store, delivery, taxes, promotions, limits },

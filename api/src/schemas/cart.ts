@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { Id, Money, nullableImage, StockState, Timestamp } from './common';
 import { nullable, ref } from './ref';
 
@@ -41,6 +42,8 @@ export const CartItem = Type.Object(
   },
   { ...closed, $id: 'CartItem' },
 );
+
+export type CartItemView = Static<typeof CartItem>;
 
 /** A coupon as it is with what is being bought now. */
 export const AppliedCoupon = Type.Object(

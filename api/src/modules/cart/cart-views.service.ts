@@ -8,6 +8,7 @@ import type { Delivery, DeliveryService } from '../delivery/delivery.service';
 import type { PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import { cartExtrasRepository } from './cart-extras.repository';
+import type { CartGoodsService } from './cart-goods.service';
 import { presentCart, subtotalOf, toCartLine } from './cart.presenter';
 import type { CartLine } from './cart.presenter';
 import { cartRepository } from './cart.repository';
@@ -18,6 +19,7 @@ export interface CartViewsDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getCurrency'>;
   delivery: Pick<DeliveryService, 'get'>;
   promotions: Pick<PromotionsService, 'check'>;
+  goods: CartGoodsService;
 }
 
 export type CartView = Static<typeof Cart>;
@@ -29,7 +31,7 @@ interface Settings {
 }
 
 /** The cart as it is read: by its page, the profile and the checkout. */
-export function createCartViewsService({ db, clock, store, delivery, promotions }: CartViewsDeps) {
+export function createCartViewsService({ db, clock, store, delivery, promotions, goods }: CartViewsDeps) {
   // Asked for before a transaction: one that waits for a second connection could wait for itself.
   async function settings(): Promise<Settings> {
     const [currency, loaded] = await Promise.all([store.getCurrency(), delivery.get()]);
@@ -37,8 +39,16 @@ export function createCartViewsService({ db, clock, store, delivery, promotions 
   }
 
   async function listLines(handle: Db | Trx, user_id: string): Promise<CartLine[]> {
+    const rows = await cartRepository.listItems(handle, user_id);
+    const known = await goods.find(
+      handle,
+      rows.map(({ variant_id }) => variant_id),
+    );
     const now = clock.now();
-    return (await cartRepository.listItems(handle, user_id)).map((row) => toCartLine(row, now));
+    return rows.flatMap((row) => {
+      const its = known.get(row.variant_id);
+      return its ? toCartLine(row, its, now) : [];
+    });
   }
 
   async function view(handle: Db | Trx, user_id: string, { currency, delivery: known }: Settings, language: Language) {

@@ -1,17 +1,17 @@
 import { discountOf, priceCharged } from '@tessera/shared/money';
 import type { Static } from 'typebox';
-import { presentImage } from '../../presenters/image';
 import { availableOf, salePriceAt, stockStateOf } from '../../presenters/variant';
-import type { Cart, CartItem } from '../../schemas/cart';
+import type { Cart, CartItemView } from '../../schemas/cart';
 import type { CouponAnswer } from '../promotions/promotions.service';
 import type { CartRow } from './cart-extras.repository';
+import type { CartGoods } from './cart-goods.service';
 import { noticeOf } from './cart-notices';
 import type { CartItemRow } from './cart.repository';
 
 type CartView = Static<typeof Cart>;
 
 /** A line with what it costs now and how many of it can be bought now. */
-export interface CartLine extends CartItemRow {
+export interface CartLine extends CartItemRow, CartGoods {
   /** minor units (SPEC.md §9) */
   price: number;
   /** 0 where the product is not sold any more */
@@ -28,9 +28,9 @@ export interface CartParts {
   now: Date;
 }
 
-export function toCartLine(row: CartItemRow, now: Date): CartLine {
+export function toCartLine(row: CartItemRow, goods: CartGoods, now: Date): CartLine {
   const price = priceCharged({ regular_price: row.regular_price, sale_price: salePriceAt(row, now) });
-  return { ...row, price, available: row.published ? availableOf(row) : 0 };
+  return { ...row, ...goods, price, available: row.published ? availableOf(row) : 0 };
 }
 
 /** What lines cost of which at least one can be bought now. */
@@ -64,25 +64,17 @@ export function presentCart({ lines, gone, coupon, currency, free_from, now }: C
   };
 }
 
-function presentItem(row: CartLine, now: Date): Static<typeof CartItem> {
-  const { id, name, slug, category, type, published, subscribers, created_by, last_modified_by, quantity } = row;
+function presentItem(line: CartLine, now: Date): CartItemView {
+  const { published, shown, variant_id: id, sku, options, regular_price, available, quantity, price } = line;
   return {
-    product: {
-      ...{ id, name, slug, category, type, published, subscribers, created_by, last_modified_by },
-      created_at: row.created_at.toISOString(),
-      last_modified_at: row.last_modified_at.toISOString(),
-      image: row.image ? presentImage(row.image, row.picture_alt ?? undefined) : null,
-    },
+    product: { ...shown, published },
     variant: {
-      id: row.variant_id,
-      sku: row.sku,
-      options: row.options,
-      regular_price: row.regular_price,
-      sale_price: salePriceAt(row, now),
-      stock_state: row.published ? stockStateOf(row) : 'out',
-      available: row.available,
+      ...{ id, sku, options, regular_price },
+      sale_price: salePriceAt(line, now),
+      stock_state: published ? stockStateOf(line) : 'out',
+      available,
     },
     quantity,
-    line_total: row.price * quantity,
+    line_total: price * quantity,
   };
 }

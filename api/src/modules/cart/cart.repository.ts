@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import { isId, newId } from '../../infra/ids';
-import type { ImageRow } from '../../presenters/image';
 
 export interface SeenLine {
   variant_id: string;
@@ -99,14 +98,8 @@ export const cartRepository = {
     await trx.deleteFrom('gone_items').where('cart_id', '=', cart_id).execute();
   },
 
-  /** Items and saved ones in the order in which they were added, each with the picture of its variant or its product. */
-  async listItems(db: Db | Trx, user_id: string) {
-    const rows = await selectItems(db, user_id);
-    return rows.map(({ hash, ext, width, height, alt, tone, derived_widths, ...row }) => ({
-      ...row,
-      image: imageOf({ hash, ext, width, height, alt, tone, derived_widths }),
-    }));
-  },
+  /** Items and saved ones in the order in which they were added, with what they cost and how many there are now. */
+  listItems: (db: Db | Trx, user_id: string) => selectItems(db, user_id),
 };
 
 /** What is in the cart and what is saved for later, as one list. */
@@ -133,50 +126,14 @@ const selectItems = compiledOnce((db, user_id) =>
     .innerJoin(linesOf(db), (join) => join.onRef('item.cart_id', '=', 'cart.id'))
     .innerJoin('variants as variant', 'variant.id', 'item.variant_id')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
-    .leftJoin('categories as category', 'category.id', 'product.category_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('product_images')
-          .select(['product_images.image_id', 'product_images.alt'])
-          .whereRef('product_images.product_id', '=', 'product.id')
-          .orderBy(sql`product_images.image_id = variant.image_id`, (order) => order.desc().nullsLast())
-          .orderBy('product_images.position')
-          .limit(1)
-          .as('picture'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('images as image', 'image.id', 'picture.image_id')
     .select(['item.quantity', 'item.saved', 'item.seen_price', 'item.seen_available'])
-    .select(['category.name as category', 'picture.alt as picture_alt'])
-    .select(['product.id', 'product.name', 'product.slug', 'product.type', 'product.published', 'product.subscribers'])
-    .select(['product.created_by', 'product.last_modified_by', 'product.created_at', 'product.last_modified_at'])
-    .select([
-      'variant.id as variant_id',
-      'variant.sku',
-      'variant.options',
-      'variant.regular_price',
-      'variant.sale_price',
-    ])
+    .select(['variant.id as variant_id', 'variant.regular_price', 'variant.sale_price'])
     .select(['variant.sale_starts_at', 'variant.sale_ends_at'])
     .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder', 'variant.weight_grams'])
-    .select(['product.category_id', 'image.id as image_id'])
-    // Columns, not json_build_object: with a hundred lines that took longer than all the rest.
-    .select(['image.hash', 'image.ext', 'image.width', 'image.height', 'image.alt', 'image.tone'])
-    .select('image.derived_widths')
+    .select(['product.published', 'product.category_id'])
     .where('cart.user_id', '=', user_id)
     .orderBy('item.added_at')
     .orderBy('item.variant_id'),
 );
-
-/** A line without a picture has null in every column of it. */
-function imageOf(columns: { [Column in keyof ImageRow]: ImageRow[Column] | null }): ImageRow | null {
-  const { hash, ext, width, height, alt, tone, derived_widths } = columns;
-  if (hash === null || ext === null) return null;
-  return {
-    ...{ hash, ext, width: width ?? 0, height: height ?? 0 },
-    ...{ alt: alt ?? '', tone: tone ?? '', derived_widths: derived_widths ?? [] },
-  };
-}
 
 export type CartItemRow = Awaited<ReturnType<typeof cartRepository.listItems>>[number];

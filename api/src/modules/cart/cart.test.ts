@@ -1,6 +1,6 @@
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
-import { startTestShop } from '../../../test/harness';
+import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
@@ -222,6 +222,22 @@ describe('changing the cart', () => {
     await add(goods.product_id, goods.variant_id);
     expect(await image()).toMatchObject({ src: '/media/first.webp', alt: 'from the front', widths: [] });
     await db.updateTable('variants').set({ image_id: second }).where('id', '=', goods.variant_id).execute();
-    expect(await image()).toMatchObject({ src: '/media/second.webp', widths: [320, 640] });
+    await shop.infra.changes.notify(db, [`product:${product_id}`]);
+    await eventually(async () => (await image())?.src === '/media/second.webp');
+    expect((await image())?.widths).toEqual([320, 640]);
+  });
+
+  it('is at the present price and publication, though what it shows of its goods is kept', async () => {
+    const goods = await addGoods(shop);
+    const { db } = shop.infra;
+    await add(goods.product_id, goods.variant_id);
+    await db.updateTable('variants').set({ regular_price: 777 }).where('id', '=', goods.variant_id).execute();
+    await db.updateTable('products').set({ published: false }).where('id', '=', goods.product_id).execute();
+    const [item] = (await shop.services.cart.get(shopper.user_id)).cart_items;
+    expect(item).toMatchObject({
+      product: { published: false },
+      variant: { regular_price: 777, available: 0, stock_state: 'out' },
+      line_total: 777,
+    });
   });
 });
