@@ -1,20 +1,31 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db, Trx } from './db';
 
-/** Stands for the value while the statement is compiled. */
+/** Begins what stands for a value while the statement is compiled. */
 const PLACE = '\u0000';
 
+/** Whatever it is asked for it names: `places.user_id` is the place of that value. */
+const places = new Proxy({}, { get: (_none, name) => `${PLACE}${String(name)}` });
+
 /**
- * A statement with one value that is built and compiled once: for one with dozens of columns that takes longer than
- * sending it.
- * @param build the statement; the value may stand in it anywhere, and nothing else may depend on it
- * @returns runs the statement for a value, and gives its rows
+ * A statement that is built and compiled once: for many that takes longer than sending it.
+ * @param build the statement; a value may stand in it anywhere, each taken by its name, and nothing else may depend on it
+ * @returns runs the statement for some values, and gives its rows
  */
-export function compiledOnce<Row>(build: (db: Db | Trx, value: string) => Compilable<Row>) {
+export function compiledOnce<Values extends object, Row>(build: (db: Db | Trx, values: Values) => Compilable<Row>) {
   let compiled: CompiledQuery<Row> | undefined;
-  return async (db: Db | Trx, value: string): Promise<Row[]> => {
-    compiled ??= build(db, PLACE).compile();
-    const parameters = compiled.parameters.map((parameter) => (parameter === PLACE ? value : parameter));
+  let names: (keyof Values | undefined)[] = [];
+  return async (db: Db | Trx, values: Values): Promise<Row[]> => {
+    if (!compiled) {
+      compiled = build(db, places as Values).compile();
+      names = compiled.parameters.map((parameter) =>
+        typeof parameter === 'string' && parameter.startsWith(PLACE)
+          ? (parameter.slice(PLACE.length) as keyof Values) // written by `places`
+          : undefined,
+      );
+    }
+    const { parameters: others } = compiled;
+    const parameters = names.map((name, index) => (name === undefined ? others[index] : values[name]));
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
 }

@@ -1,28 +1,14 @@
-import type { Changes } from './changes';
+import { playChanges } from '../../test/played-changes';
 import { createReadCache } from './read-cache';
 
 function setUp(max_mb = 1) {
   let now = 0;
-  let connected = true;
-  let change: (tags: string[]) => void = () => undefined;
-  let connection: (connected: boolean) => void = () => undefined;
-  const changes: Changes = {
-    notify: async () => undefined,
-    onChange: (listener) => ((change = listener), () => undefined),
-    onConnection: (listener) => ((connection = listener), () => undefined),
-    isConnected: () => connected,
-    start: async () => undefined,
-    stop: async () => undefined,
-  };
+  const { changes, change, connect } = playChanges();
   const cache = createReadCache({ changes, clock: { now: () => new Date(now) }, max_mb });
   return {
     cache,
     pass: (ms: number) => (now += ms),
-    change: (...tags: string[]) => change(tags),
-    connect: (value: boolean) => {
-      connected = value;
-      connection(value);
-    },
+    ...{ change, connect },
   };
 }
 

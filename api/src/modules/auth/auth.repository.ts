@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { RefreshTokensTable, SessionsTable } from '../../infra/db-types';
 
@@ -82,15 +83,10 @@ export const authRepository = {
       .execute(),
 
   /** The session and its user's present role, if the session goes on. */
-  findLiveSession: (db: Db, session_id: string, now: Date) =>
-    db
-      .selectFrom('sessions as session')
-      .innerJoin('users as user', 'user.id', 'session.user_id')
-      .select(['session.id as session_id', 'user.id as user_id', 'user.role'])
-      .where('session.id', '=', session_id)
-      .where('session.ended_at', 'is', null)
-      .where('session.expires_at', '>', now)
-      .executeTakeFirst(),
+  async findLiveSession(db: Db, session_id: string, now: Date) {
+    const [session] = await selectLiveSession(db, { session_id, now });
+    return session;
+  },
 
   findRefreshSession: (db: Db, token_hash: Buffer) =>
     db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', token_hash).executeTakeFirst(),
@@ -124,3 +120,13 @@ export const authRepository = {
     await db.deleteFrom('known_places').where('last_seen_at', '<', seen_before).execute();
   },
 };
+
+const selectLiveSession = compiledOnce((db, { session_id, now }: { session_id: string; now: Date }) =>
+  db
+    .selectFrom('sessions as session')
+    .innerJoin('users as user', 'user.id', 'session.user_id')
+    .select(['session.id as session_id', 'user.id as user_id', 'user.role'])
+    .where('session.id', '=', session_id)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now),
+);

@@ -1,5 +1,5 @@
+import { playChanges } from '../../../test/played-changes';
 import type { Db } from '../../infra/db';
-import type { Changes } from '../../infra/changes';
 import { cartGoodsRepository } from './cart-goods.repository';
 import type { CartGoodsRow } from './cart-goods.repository';
 import { createCartGoodsService } from './cart-goods.service';
@@ -15,17 +15,7 @@ const rowOf = (variant_id: string, name: string): CartGoodsRow => ({
 
 function setUp() {
   let now = AT.getTime();
-  let connected = true;
-  let change: (tags: string[]) => void = () => undefined;
-  let connection: (connected: boolean) => void = () => undefined;
-  const changes: Changes = {
-    notify: async () => undefined,
-    onChange: (listener) => ((change = listener), () => undefined),
-    onConnection: (listener) => ((connection = listener), () => undefined),
-    isConnected: () => connected,
-    start: async () => undefined,
-    stop: async () => undefined,
-  };
+  const { changes, change, connect } = playChanges();
   const rows = new Map<string, CartGoodsRow>();
   const list = jest
     .spyOn(cartGoodsRepository, 'list')
@@ -36,12 +26,8 @@ function setUp() {
     write: (variant_id: string, name: string) => rows.set(variant_id, rowOf(variant_id, name)),
     nameOf: async (variant_id: string) => (await service.find(handle, [variant_id])).get(variant_id)?.name,
     find: (...ids: string[]) => service.find(handle, ids),
-    change: (...tags: string[]) => change(tags),
+    ...{ change, connect },
     pass: (ms: number) => (now += ms),
-    connect: (value: boolean) => {
-      connected = value;
-      connection(value);
-    },
   };
 }
 

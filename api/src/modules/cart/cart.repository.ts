@@ -19,36 +19,18 @@ const productColumn = (product: string) => (isId(product) ? ('product.id' as con
 export const cartRepository = {
   /** The cart's id; its row stays locked until the transaction ends, so that writes to one cart take turns. */
   async lockCart(trx: Trx, user_id: string, now: Date): Promise<string> {
-    const { id } = await trx
-      .insertInto('carts')
-      .values({ id: newId(), user_id, created_at: now, last_modified_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_modified_at: now }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    const [cart] = await upsertCart(trx, { id: newId(), user_id, now });
+    if (!cart) throw new Error('An upsert gives its row');
+    return cart.id;
   },
 
   /** The variant with price and stock, how many of it this cart holds, and how many lines it has in all. */
-  findVariant: (trx: Trx, cart_id: string, product: string, variant_id: string) =>
-    trx
-      .selectFrom('variants as variant')
-      .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .leftJoin('cart_items as item', (join) =>
-        join.onRef('item.variant_id', '=', 'variant.id').on('item.cart_id', '=', cart_id),
-      )
-      .select(['variant.id', 'variant.stock', 'variant.track_stock', 'variant.allow_backorder'])
-      .select(['variant.regular_price', 'variant.sale_price', 'variant.sale_starts_at', 'variant.sale_ends_at'])
-      .select(['product.published', 'product.name', 'item.quantity'])
-      .select((eb) =>
-        eb
-          .selectFrom('cart_items')
-          .select((count) => count.fn.countAll<number>().as('number'))
-          .where('cart_id', '=', cart_id)
-          .as('lines'),
-      )
-      .where('variant.id', '=', isId(variant_id) ? variant_id : null)
-      .where(productColumn(product), '=', product)
-      .executeTakeFirst(),
+  async findVariant(trx: Trx, cart_id: string, product: string, variant_id: string) {
+    if (!isId(variant_id)) return undefined;
+    const select = isId(product) ? selectVariant : selectVariantBySlug;
+    const [variant] = await select(trx, { cart_id, product, variant_id });
+    return variant;
+  },
 
   isPublished: async (trx: Trx, product: string): Promise<boolean> => {
     const row = await trx
@@ -60,12 +42,8 @@ export const cartRepository = {
   },
 
   /** Puts a line into the cart, or its quantity anew: its owner has just seen what it costs. */
-  async put(trx: Trx, cart_id: string, { variant_id, quantity, ...seen }: SeenLine, now: Date): Promise<void> {
-    await trx
-      .insertInto('cart_items')
-      .values({ cart_id, variant_id, quantity, added_at: now, ...seen })
-      .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity, ...seen }))
-      .execute();
+  async put(trx: Trx, cart_id: string, line: SeenLine, now: Date): Promise<void> {
+    await upsertItem(trx, { cart_id, now, ...line });
   },
 
   async setQuantity(trx: Trx, cart_id: string, variant_id: string, quantity: number): Promise<void> {
@@ -99,8 +77,55 @@ export const cartRepository = {
   },
 
   /** Items and saved ones in the order in which they were added, with what they cost and how many there are now. */
-  listItems: (db: Db | Trx, user_id: string) => selectItems(db, user_id),
+  listItems: (db: Db | Trx, user_id: string) => selectItems(db, { user_id }),
 };
+
+const upsertCart = compiledOnce((db, { id, user_id, now }: { id: string; user_id: string; now: Date }) =>
+  db
+    .insertInto('carts')
+    .values({ id, user_id, created_at: now, last_modified_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_modified_at: now }))
+    .returning('id'),
+);
+
+interface VariantInCart {
+  cart_id: string;
+  product: string;
+  variant_id: string;
+}
+
+const selectVariantBy = (column: ReturnType<typeof productColumn>) =>
+  compiledOnce((db, { cart_id, product, variant_id }: VariantInCart) =>
+    db
+      .selectFrom('variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .leftJoin('cart_items as item', (join) =>
+        join.onRef('item.variant_id', '=', 'variant.id').on('item.cart_id', '=', cart_id),
+      )
+      .select(['variant.id', 'variant.stock', 'variant.track_stock', 'variant.allow_backorder'])
+      .select(['variant.regular_price', 'variant.sale_price', 'variant.sale_starts_at', 'variant.sale_ends_at'])
+      .select(['product.published', 'product.name', 'item.quantity'])
+      .select((eb) =>
+        eb
+          .selectFrom('cart_items')
+          .select((count) => count.fn.countAll<number>().as('number'))
+          .where('cart_id', '=', cart_id)
+          .as('lines'),
+      )
+      .where('variant.id', '=', variant_id)
+      .where(column, '=', product),
+  );
+const selectVariant = selectVariantBy('product.id');
+const selectVariantBySlug = selectVariantBy('product.slug');
+
+const upsertItem = compiledOnce((db, values: SeenLine & { cart_id: string; now: Date }) => {
+  const { cart_id, variant_id, quantity, name, seen_price, seen_available, now: added_at } = values;
+  const seen = { quantity, name, seen_price, seen_available };
+  return db
+    .insertInto('cart_items')
+    .values({ cart_id, variant_id, added_at, ...seen })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet(seen));
+});
 
 /** What is in the cart and what is saved for later, as one list. */
 const linesOf = (db: Db | Trx) =>
@@ -120,7 +145,7 @@ const linesOf = (db: Db | Trx) =>
     )
     .as('item');
 
-const selectItems = compiledOnce((db, user_id) =>
+const selectItems = compiledOnce((db, { user_id }: { user_id: string }) =>
   db
     .selectFrom('carts as cart')
     .innerJoin(linesOf(db), (join) => join.onRef('item.cart_id', '=', 'cart.id'))

@@ -1,16 +1,8 @@
-import type { Changes } from '../../infra/changes';
+import { playChanges } from '../../../test/played-changes';
 import { createChangesService } from './changes.service';
 
 function setup() {
-  const changes: Changes = {
-    notify: async () => undefined,
-    onChange: () => () => undefined,
-    onConnection: () => () => undefined,
-    isConnected: () => true,
-    start: async () => undefined,
-    stop: async () => undefined,
-  };
-  const service = createChangesService({ changes });
+  const service = createChangesService({ changes: playChanges().changes });
   const join = (visitor: boolean): boolean => {
     const may = service.canSubscribe({ visitor });
     if (may) service.subscribe({ visitor, write: () => undefined, end: () => undefined });

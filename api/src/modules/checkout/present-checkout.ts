@@ -1,4 +1,3 @@
-import { presentImage } from '../../presenters/image';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { CouponAnswer } from '../promotions/promotions.service';
 import type { CheckoutRow } from './checkout.repository';
@@ -39,10 +38,10 @@ export function presentCheckout(parts: CheckoutParts): CheckoutView {
 }
 
 function presentLine(line: CartLine, { lines }: Quote, index: number): CheckoutView['items'][number] {
-  const { id, name, slug, image, picture_alt, variant_id, sku, options, regular_price, available } = line;
+  const { id, name, slug, shown, variant_id, sku, options, regular_price, available } = line;
   const { subtotal = 0, discount = 0, tax = 0, total = 0 } = lines[index] ?? {};
   return {
-    product: { id, name, slug, image: image ? presentImage(image, picture_alt ?? undefined) : null },
+    product: { id, name, slug, image: shown.image },
     variant: { id: variant_id, sku, options, regular_price, available },
     quantity: line.quantity,
     unit_price: line.price,
