@@ -52,6 +52,8 @@ for (const [browser, prepare] of Object.entries(UNTOLD)) {
   test(`a browser that ${browser} starts the shell all the same`, async ({ page, shopper }) => {
     await page.addInitScript(prepare);
     await shopper.visit('/products/ember-mug');
+    await expect(page.locator('[data-late]')).not.toHaveCount(0);
+    await expect(page.locator('[data-late]:not([src], [href])')).toHaveCount(0);
     await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
     await expect(page.getByRole('dialog')).toBeVisible();
   });

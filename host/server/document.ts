@@ -99,7 +99,8 @@ export class DocumentBuilder {
       appTags(language) +
       `</head><body><div id="${ROOT_ID}">${body}</div>` +
       `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script>` +
-      `<script>${startScript}</script>${others.join('')}</body></html>`;
+      // last: where it begins at once, it finds what it gives addresses to
+      `${others.join('')}<script>${startScript}</script></body></html>`;
     return {
       html,
       styleHashes: styles.map((style) => hashSource(typeof style === 'string' ? style : style.css)),

@@ -21,8 +21,6 @@ export interface CartGoods {
 const MOST_KEPT = 2_000;
 /** Should a change ever go by unheard. */
 const KEEP_MS = 30_000;
-/** In the place of a product's id, for a load: whatever it has read may be old. */
-const EVERYTHING = '*';
 
 interface Kept {
   goods: CartGoods;
@@ -37,23 +35,24 @@ export type CartGoodsService = ReturnType<typeof createCartGoodsService>;
  */
 export function createCartGoodsService({ changes, clock }: Pick<Infra, 'changes' | 'clock'>) {
   const kept = new Map<string, Kept>();
-  /** The products that have changed since, for each load that is under way: it may have read the rows of before. */
+  /** The products that have changed since, for each load whose rows may be kept: it may have read those of before. */
   const loads = new Set<Set<string>>();
 
+  function dropAll(): void {
+    kept.clear();
+    loads.clear();
+  }
+
   function drop(tags: string[]): void {
-    const everything = tags.some((tag) => tag === 'categories' || tag.startsWith('category:'));
+    if (tags.some((tag) => tag === 'categories' || tag.startsWith('category:'))) return dropAll();
     const products = new Set(tags.flatMap((tag) => (tag.startsWith('product:') ? tag.slice('product:'.length) : [])));
-    if (everything) kept.clear();
     for (const [variant_id, { goods }] of kept) if (products.has(goods.id)) kept.delete(variant_id);
-    for (const changed of loads) {
-      if (everything) changed.add(EVERYTHING);
-      for (const id of products) changed.add(id);
-    }
+    for (const changed of loads) for (const id of products) changed.add(id);
   }
 
   changes.onChange(drop);
   // What happened while nobody listened is unknown: trust nothing from before.
-  changes.onConnection(() => kept.clear());
+  changes.onConnection(dropAll);
 
   function keep(variant_id: string, goods: CartGoods): void {
     kept.delete(variant_id);
@@ -68,7 +67,7 @@ export function createCartGoodsService({ changes, clock }: Pick<Infra, 'changes'
     try {
       const rows = await cartGoodsRepository.list(handle, variant_ids);
       const loaded = rows.map((row): [string, CartGoods] => [row.variant_id, goodsOf(row)]);
-      if (!changes.isConnected() || changed.has(EVERYTHING)) return loaded;
+      if (!changes.isConnected() || !loads.has(changed)) return loaded;
       for (const [variant_id, goods] of loaded) if (!changed.has(goods.id)) keep(variant_id, goods);
       return loaded;
     } finally {

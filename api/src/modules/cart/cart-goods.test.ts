@@ -100,6 +100,17 @@ describe('what carts show of their goods', () => {
     expect(await nameOf('a')).toBe('Tumbler');
   });
 
+  it('is not kept when it was read before changes could be heard again', async () => {
+    const { write, nameOf, connect } = setUp();
+    connect(false);
+    write('a', 'Mug');
+    const reading = nameOf('a');
+    write('a', 'Cup');
+    connect(true);
+    expect(await reading).toBe('Mug');
+    expect(await nameOf('a')).toBe('Cup');
+  });
+
   it('is that of 2,000 variants at most', async () => {
     const { list, write, find, nameOf } = setUp();
     const ids = Array.from({ length: 2_001 }, (_, index) => String(index));
