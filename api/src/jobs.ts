@@ -30,7 +30,7 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
   await services.stockWatch.work();
   await services.wishlistNews.work();
   await services.orderJobs.work();
-  await services.orderMails.work();
+  services.orderMails.work();
   await services.invoices.work();
   await registerPaymentJobs(infra, services);
 }

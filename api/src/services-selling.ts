@@ -79,8 +79,9 @@ export function createOrderServices(infra: Infra, deps: OrderServicesDeps) {
     adminOrders: createAdminOrdersService({ ...infra, views, cancelling, fulfilment, refunding, payments }),
     tracking: createTrackingService(shared),
     afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding }),
-    orderJobs: createOrderJobs({ ...infra, cancelling, refunding, fulfilment }),
+    orderJobs: createOrderJobs({ ...infra, cancelling, refunding, fulfilment, stock }),
     cancelling,
+    stock,
     demoSelling: createDemoSelling(shared),
   };
 }

@@ -196,6 +196,16 @@ export interface OrderEventsTable {
   event: string;
   data: Json<Record<string, unknown>>;
   at: Date;
+  /** when it is to be told next; null: it has been told */
+  try_at: Date | null;
+  tries: Generated<number>;
+}
+
+/** What is not counted in `products.units_sold` yet. */
+export interface UncountedSalesTable {
+  id: Generated<number>;
+  product_id: string;
+  units: number;
 }
 
 export interface ShipmentsTable {
@@ -235,6 +245,7 @@ export interface OrdersTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_events: OrderEventsTable;
+  uncounted_sales: UncountedSalesTable;
   shipments: ShipmentsTable;
   shipment_items: ShipmentItemsTable;
   order_refunds: OrderRefundsTable;

@@ -32,6 +32,11 @@ export interface Queue {
   work<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: WorkOptions): Promise<void>;
   /** Runs `handler` by a cron line in UTC, in one worker of all. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  /**
+   * Does `work` in this process for as long as it lives, `pause_ms` after it was done the last time; one that throws is
+   * done again like any other. For what finds by itself what there is to do.
+   */
+  repeat(name: string, pause_ms: number, work: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
@@ -51,6 +56,8 @@ export interface QueueOptions {
 export function createQueue({ database_url, logger, role }: QueueOptions): Queue {
   let started: Promise<PgBoss> | undefined;
   const known = new Map<string, Promise<void>>();
+  const loops: Promise<void>[] = [];
+  const stopping = new AbortController();
 
   function start(): Promise<PgBoss> {
     started ??= (async () => {
@@ -119,7 +126,19 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
       const boss = await start();
       await boss.schedule(name, cron);
     },
+    repeat(name, pause_ms, again) {
+      loops.push(
+        (async () => {
+          while (!stopping.signal.aborted) {
+            await again().catch((error: unknown) => logger.warn({ error, job: name }, 'a job failed'));
+            await sleep(pause_ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+          }
+        })(),
+      );
+    },
     async stop() {
+      stopping.abort();
+      await Promise.all(loops);
       const boss = await started?.catch(() => undefined);
       // A job that is cut off goes back to the queue: handlers can be run again.
       await boss?.stop({ graceful: true, timeout: 1000, wait: true });

@@ -1,11 +1,9 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
-import { createTurnstile } from '../../infra/turnstile';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
 import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';
-import { ORDER_EVENT_JOB } from '../orders/order-events.service';
 import type { OrderEventsService } from '../orders/order-events.service';
 import type { UsersService } from '../users/users.service';
 import { mailOfEvent } from './mail-of-event';
@@ -13,14 +11,14 @@ import type { Recipient } from './order-mail-data';
 import { orderMailsRepository } from './order-mails.repository';
 
 export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
-  events: Pick<OrderEventsService, 'find'>;
+  events: Pick<OrderEventsService, 'find' | 'handOut' | 'settle'>;
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockRow'>;
   invoices: Pick<InvoicesService, 'issue'>;
   users: Pick<UsersService, 'findById'>;
   mail: Pick<MailService, 'send'>;
 }
 
-const AT_ONCE = 20;
+const EVERY_MS = 500;
 
 /** An invoice is due when the money is there, or when the goods are sent before it. */
 const WITH_INVOICE = new Set(['paid', 'shipped']);
@@ -55,18 +53,17 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
       if (WITH_INVOICE.has(event)) await invoices.issue(trx, order_id);
       const { order } = await orders.getKnown(trx, order_id);
       await write(trx, event_id, order_id, mailOfEvent(order, { event, data }, recipient));
+      await events.settle(trx, event_id);
     });
   }
 
   return {
     handle,
 
-    /** Takes events from the queue in this process, and works on them in their order: 'placed' is told before 'paid'. */
-    work(): Promise<void> {
-      const inTurn = createTurnstile({ at_once: 1, waiting: AT_ONCE, busy: 'Too many events at once' });
-      return queue.work<{ event_id: string }>(ORDER_EVENT_JOB, ({ event_id }) => inTurn(() => handle(event_id)), {
-        poll_seconds: 0.5,
-        at_once: AT_ONCE,
+    /** Tells events in this process, in their order: 'placed' before 'paid'. */
+    work(): void {
+      queue.repeat('order-events', EVERY_MS, async () => {
+        await events.handOut(handle);
       });
     },
   };

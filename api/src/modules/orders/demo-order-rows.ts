@@ -85,6 +85,8 @@ export function demoOrderRows(input: DemoOrderInput): DemoOrderRows | undefined 
     })),
     events: timelineOf(fate, shipment?.id).map(({ event, days, data = {} }) => ({
       ...{ id: newId(), order_id: id, event, at: after(days), data: JSON.stringify(data) },
+      // long past: nobody is told
+      try_at: null,
     })),
     shipment,
   };

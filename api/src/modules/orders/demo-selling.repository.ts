@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
-import { stockRepository } from './stock.repository';
 
 const KEY = 'demo_selling';
 
@@ -33,11 +32,6 @@ export const demoSellingRepository = {
       where products.slug = any(${slugs}::text[]) and products.published
       order by products.id, variants.position`.execute(trx);
     return rows;
-  },
-
-  /** What was sold counts for best sellers; the stock is what is left. */
-  async noteSold(trx: Trx, sold: { product_id: string; units: number }[]): Promise<void> {
-    await stockRepository.noteSold(trx, sold);
   },
 };
 

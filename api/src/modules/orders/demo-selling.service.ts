@@ -18,6 +18,7 @@ import { demoSellingRepository } from './demo-selling.repository';
 import { orderEventsRepository } from './order-events.repository';
 import { ordersRepository } from './orders.repository';
 import { shipmentsRepository } from './shipments.repository';
+import { stockRepository } from './stock.repository';
 
 export interface DemoSellingDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getCurrency'>;
@@ -87,7 +88,8 @@ export function createDemoSelling(deps: DemoSellingDeps) {
       if (plan.fate === 'cancelled') continue;
       sold.push(...rows.items.map(({ product_id, quantity }) => ({ product_id: product_id ?? '', units: quantity })));
     }
-    await demoSellingRepository.noteSold(trx, sumByProduct(sold));
+    // It counts for best sellers; the stock is what is left.
+    await stockRepository.countSales(trx, sumByProduct(sold));
     return orders.length;
   }
 

@@ -38,7 +38,7 @@ export interface AfterSaleOrders {
   /** Nobody else changes the order until `trx` ends. */
   lockRow(trx: Trx, order_id: string): Promise<void>;
 
-  /** Writes into the timeline, and with it the job 'order-event' ({ event_id }), as part of `trx`. */
+  /** Writes into the timeline as part of `trx`; it is told after the commit. */
   note(trx: Trx, order_id: string, event: string, data: Record<string, unknown>): Promise<void>;
 
   /**

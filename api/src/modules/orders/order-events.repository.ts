@@ -1,14 +1,32 @@
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../infra/db';
 import type { OrderEventsTable } from '../../infra/db-types-orders';
 
-/** The timelines of orders. */
+export type OrderEventRow = Selectable<OrderEventsTable>;
+
+/** The timelines of orders, and the outbox that they are. */
 export const orderEventsRepository = {
   async insert(trx: Trx, event: Insertable<OrderEventsTable>): Promise<void> {
     await trx.insertInto('order_events').values(event).execute();
   },
 
   find: (db: Db, id: string) => db.selectFrom('order_events').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Takes events that are due, at most `limit`, oldest first; nobody else takes them until `again_at`. */
+  async take(db: Db, now: Date, again_at: Date, limit: number): Promise<Pick<OrderEventRow, 'id' | 'tries'>[]> {
+    const { rows } = await sql<Pick<OrderEventRow, 'id' | 'tries' | 'at'>>`
+      update order_events set try_at = ${again_at}, tries = tries + 1
+      where id in (
+        select id from order_events where try_at <= ${now} order by try_at, id limit ${limit} for update skip locked)
+      returning id, tries, at`.execute(db);
+    return rows.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
+  },
+
+  /** When it is to be told (again); null: it is not. */
+  async setTryAt(db: Db | Trx, id: string, try_at: Date | null): Promise<void> {
+    await db.updateTable('order_events').set({ try_at }).where('id', '=', id).execute();
+  },
 
   listOf: (db: Db | Trx, order_id: string) =>
     db

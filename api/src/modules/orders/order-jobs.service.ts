@@ -5,23 +5,27 @@ import { CAPTURE_JOB } from './fulfilment.service';
 import type { FulfilmentService } from './fulfilment.service';
 import { REFUND_JOB } from './refunding.service';
 import type { RefundingService } from './refunding.service';
+import type { StockService } from './stock.service';
 
 export interface OrderJobsDeps extends Pick<Infra, 'queue'> {
   cancelling: Pick<CancellingService, 'expireHeld' | 'cancelPayment'>;
   refunding: Pick<RefundingService, 'perform'>;
   fulfilment: Pick<FulfilmentService, 'capture'>;
+  stock: Pick<StockService, 'countSales'>;
 }
 
 const EACH_MINUTE = '* * * * *';
+const COUNT_EVERY_MS = 5_000;
 
 /** What becomes of orders without anybody asking. */
-export function createOrderJobs({ queue, cancelling, refunding, fulfilment }: OrderJobsDeps) {
+export function createOrderJobs({ queue, cancelling, refunding, fulfilment, stock }: OrderJobsDeps) {
   return {
     /** Gives money back that could not be given at once. @throws Error to be called again */
     refund: (refund_id: string): Promise<void> => refunding.perform(refund_id),
 
     /** Takes their jobs from the queue in this process. */
     async work(): Promise<void> {
+      queue.repeat('count-sales', COUNT_EVERY_MS, () => stock.countSales());
       await queue.schedule('orders-expire-held', EACH_MINUTE, async () => {
         await cancelling.expireHeld();
       });

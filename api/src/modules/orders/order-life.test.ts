@@ -36,6 +36,7 @@ const tell = (change: Partial<PaymentChange> & Pick<PaymentChange, 'order_id' | 
     shop.own.paymentOrders.paymentChanged(trx, { payment_id: newId(), method: 'test-card', amount: 1, ...change }),
   );
 const unitsSold = async (id: string) => {
+  await shop.own.stock.countSales();
   const row = await shop.infra.db.selectFrom('products').select('units_sold').where('id', '=', id).executeTakeFirst();
   return row?.units_sold;
 };

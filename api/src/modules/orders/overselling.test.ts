@@ -82,6 +82,7 @@ describe('the last pieces', () => {
       select sum(quantity) as pieces, sum(stock_taken) as taken from order_items
       join orders on orders.id = order_items.order_id where orders.status <> 'cancelled'`);
     expect({ ...left, ...sold }).toEqual({ stock: 0, pieces: PIECES, taken: PIECES });
+    await shop.services.stock.countSales();
     const counted = await one(sql<{ units: number }>`select sum(units_sold) as units from products`);
     expect(counted?.units).toBe(PIECES);
   });

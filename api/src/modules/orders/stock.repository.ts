@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../infra/db';
+import type { Stock } from '../../presenters/variant';
+
+export interface ProductUnits {
+  product_id: string;
+  /** pieces; below 0 for what came back */
+  units: number;
+}
 
 /** SQL of stock; whoever changes several variants does so in the order of their ids. */
 export const stockRepository = {
   /** Takes pieces out of stock if there are as many at this moment: one statement, whoever else buys. */
-  async take(trx: Trx, variant_id: string, quantity: number): Promise<{ tracked: boolean } | undefined> {
-    const { rows } = await sql<{ tracked: boolean }>`
+  async take(trx: Trx, variant_id: string, quantity: number): Promise<Stock | undefined> {
+    const { rows } = await sql<Stock>`
       update variants set stock = case when track_stock then stock - ${quantity} else stock end
       where id = ${variant_id} and (not track_stock or stock >= ${quantity})
-      returning track_stock as tracked`.execute(trx);
+      returning stock, track_stock, allow_backorder`.execute(trx);
     return rows[0];
   },
 
@@ -26,32 +33,60 @@ export const stockRepository = {
       update variants set stock = stock + ${quantity} where id = ${variant_id} and track_stock`.execute(trx);
   },
 
-  /** Nobody else changes these products until the transaction ends; what is read next is what the others left. */
+  /**
+   * Nobody else changes these products until the transaction ends; what is read next is what the others left. Who only
+   * refers to one, as an order's lines do, does not wait: they hold theirs in the order of the cart.
+   */
   async lockProducts(trx: Trx, product_ids: readonly string[]): Promise<void> {
-    await sql`select id from products where id = any(${product_ids}::uuid[]) order by id for update`.execute(trx);
+    await sql`select id from products where id = any(${product_ids}::uuid[]) order by id for no key update`.execute(
+      trx,
+    );
   },
 
   /**
-   * Counts what was sold (or came back) and writes the stock state that listings read; answers the products whose
-   * state changed. The rule is the one of the catalogue's listing columns.
+   * Writes the stock states that listings read; answers the products whose state changed. The rule is the one of the
+   * catalogue's listing columns.
    */
-  async noteSold(trx: Trx, sold: { product_id: string; units: number }[]): Promise<string[]> {
-    const { rows } = await sql<{ id: string; changed: boolean }>`
-      with before as (
-        select products.id, products.stock_state, sold.units, (
-          select case when max(available) = 0 then 'out' when max(available) <= 5 then 'low' else 'in_stock' end
-          from (
-            select case when track_stock and not allow_backorder then stock else 999 end as available
-            from variants where variants.product_id = products.id
-          ) as counted
-        ) as state
-        from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as sold (product_id uuid, units integer)
-        join products on products.id = sold.product_id
+  async refreshStates(trx: Trx, product_ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      with present as (
+        select product_id, case when max(available) = 0 then 'out' when max(available) <= 5 then 'low' else 'in_stock' end as state
+        from (
+          select product_id, case when track_stock and not allow_backorder then stock else 999 end as available
+          from variants where product_id = any(${product_ids}::uuid[])
+        ) as counted
+        group by product_id
       )
-      update products set units_sold = greatest(units_sold + before.units, 0),
-        stock_state = coalesce(before.state, products.stock_state)
-      from before where products.id = before.id
-      returning products.id, before.state is distinct from before.stock_state as changed`.execute(trx);
-    return rows.filter(({ changed }) => changed).map(({ id }) => id);
+      update products set stock_state = present.state
+      from present where products.id = present.product_id and products.stock_state <> present.state
+      returning products.id`.execute(trx);
+    return rows.map(({ id }) => id);
+  },
+
+  async noteSales(trx: Trx, sales: readonly ProductUnits[]): Promise<void> {
+    await sql`
+      insert into uncounted_sales (product_id, units)
+      select * from unnest(${sales.map(({ product_id }) => product_id)}::uuid[], ${sales.map(({ units }) => units)}::integer[])`.execute(
+      trx,
+    );
+  },
+
+  /** Takes sales that nobody else is counting, and sums them up by product. */
+  async takeSales(trx: Trx, limit: number): Promise<ProductUnits[]> {
+    const { rows } = await sql<ProductUnits>`
+      with taken as (
+        delete from uncounted_sales
+        where id in (select id from uncounted_sales order by id limit ${limit} for update skip locked)
+        returning product_id, units
+      )
+      select product_id, sum(units)::integer as units from taken group by product_id`.execute(trx);
+    return rows;
+  },
+
+  async countSales(trx: Trx, sales: readonly ProductUnits[]): Promise<void> {
+    await sql`
+      update products set units_sold = greatest(units_sold + sold.units, 0)
+      from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as sold (product_id uuid, units integer)
+      where products.id = sold.product_id`.execute(trx);
   },
 };

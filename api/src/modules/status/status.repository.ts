@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db';
 export interface QueueSigns {
   /** seconds since a worker was last heard of; null when none ever was */
   silent_seconds: number | null;
-  /** how long the oldest job has waited beyond its time, in seconds; 0 when none waits */
+  /** how long the oldest job or untold event has waited beyond its time, in seconds; 0 when none waits */
   waiting_seconds: number;
 }
 
@@ -15,14 +15,15 @@ export const statusRepository = {
   },
 
   async getQueueSigns(db: Db): Promise<QueueSigns> {
-    const { rows } = await sql<{ silent_seconds: number | null; has_jobs: boolean }>`
+    const { rows } = await sql<{ silent_seconds: number | null; untold_seconds: number | null; has_jobs: boolean }>`
       select extract(epoch from now() - max(seen_at)) as silent_seconds,
+        (select extract(epoch from now() - min(try_at)) from order_events where try_at is not null) as untold_seconds,
         to_regclass('jobs.job') is not null as has_jobs
       from worker_heartbeats`.execute(db);
     const found = rows[0];
     return {
       silent_seconds: found?.silent_seconds ?? null,
-      waiting_seconds: found?.has_jobs ? await oldestWaiting(db) : 0,
+      waiting_seconds: Math.max(found?.untold_seconds ?? 0, found?.has_jobs ? await oldestWaiting(db) : 0),
     };
   },
 

@@ -9,12 +9,11 @@ import type { App } from '../../../http';
 import { withTransaction } from '../../../infra/transaction';
 import { createOrderBase, createOrderServices } from '../../../services-selling';
 import type { OrderServices } from '../../../services-selling';
-import type { PaymentOrders } from '../order-payments.port';
 import { createPaymentsDouble } from './payments-double';
 import type { PaymentsDouble } from './payments-double';
 
 export interface OrdersShop extends TestShop {
-  own: OrderServices & { paymentOrders: PaymentOrders };
+  own: OrderServices & ReturnType<typeof createOrderBase>;
   payments: PaymentsDouble;
 }
 
