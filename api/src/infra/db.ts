@@ -35,6 +35,8 @@ export function createDb({ database_url, application_name, pool_max, logger }: D
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     types: overrides,
+    // Statements are sent without waiting for the answers before them: see `together`.
+    pipeline: true,
   });
   // An idle connection that dies must not end the process: the pool replaces it.
   pool.on('error', (error) => logger.warn({ error }, 'an idle database connection was lost'));

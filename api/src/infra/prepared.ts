@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Pool, PoolClient } from 'pg';
@@ -57,9 +58,35 @@ function createNames() {
   };
 }
 
+/** What pg's client has and its types do not say. */
+interface WithStream {
+  connection: { stream: Pick<Writable, 'cork' | 'uncork'> };
+}
+
 function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
+  const { stream } = (client as unknown as WithStream).connection;
+  let held = false;
+
+  /** What is asked for before the event loop turns leaves together: a write takes longer than what is written. */
+  function inOnePiece(): void {
+    if (held) return;
+    held = true;
+    stream.cork();
+    process.nextTick(() => {
+      held = false;
+      stream.uncork();
+    });
+  }
+
+  /** Nobody waits for its answer: what could fail it is a lost connection, which fails the next statement as well. */
+  function begin<R>(): PostgresQueryResult<R> {
+    run({ text: 'begin' }, []).catch(() => undefined);
+    return { command: 'SELECT', rowCount: 0, rows: [] };
+  }
+
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // Without values it is begin, commit or the like, which PostgreSQL has nothing to plan for.
+    if (text === 'begin') return begin<R>();
+    // Without values it is commit or the like, which PostgreSQL has nothing to plan for.
     const prepared = values.length > 0 ? names.of(text) : undefined;
     if (!prepared) return run({ text }, values);
     try {
@@ -76,6 +103,7 @@ function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
     statement: Prepared | { text: string },
     values: readonly unknown[],
   ): Promise<PostgresQueryResult<R>> {
+    inOnePiece();
     const answer = await client.query({ ...statement, values: [...values] });
     // Kysely's own type of what pg gives: it reads the rows alone where the command is another.
     return answer as unknown as PostgresQueryResult<R>;

@@ -5,15 +5,20 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 const TRIES = 5;
 
+/** A short number that a person can read out: 'Q-7K3M9P'. It may have been given before: of 594 million, one is drawn. */
+export function drawReference(prefix: string): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
+  return `${prefix}-${letters.join('')}`;
+}
+
 /**
- * A short number that a person can read out: 'Q-7K3M9P'. It is drawn again while `take` answers false, because it has
+ * A number that has not been given before. It is drawn again while `take` answers false, because it has
  * been given before.
  * @throws Error when none was free
  */
 export async function takeReference(prefix: string, take: (reference: string) => Promise<boolean>): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
-    const reference = `${prefix}-${letters.join('')}`;
+    const reference = drawReference(prefix);
     if (await take(reference)) return reference;
   }
   throw new Error('No free reference was found');

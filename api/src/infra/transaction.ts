@@ -1,5 +1,6 @@
 import type { Db, Trx } from './db';
 import { postgresCode } from './db';
+import { pipelined } from './pipeline';
 import { RESULT_CHANGED } from './prepared';
 
 const RETRIES = 5;
@@ -14,7 +15,7 @@ const PASSING = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, RESULT_CHANGED];
 export async function withTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => work(await pipelined(trx)));
     } catch (error) {
       const code = postgresCode(error);
       if (attempt > RETRIES || code === undefined || !PASSING.includes(code)) throw error;

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
+import { onOneConnection, together } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import type { Language } from '../../languages';
 import type { Cart } from '../../schemas/cart';
@@ -52,8 +53,7 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
   }
 
   async function view(handle: Db | Trx, user_id: string, { currency, delivery: known }: Settings, language: Language) {
-    const lines = await listLines(handle, user_id);
-    const row = await cartExtrasRepository.find(handle, user_id);
+    const [lines, row] = await together(listLines(handle, user_id), cartExtrasRepository.find(handle, user_id));
     const place = row?.country ? { country: row.country, postal_code: row.postal_code ?? '' } : null;
     const subtotal = subtotalOf(lines);
     const code = row?.coupon_code;
@@ -66,8 +66,8 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
   }
 
   return {
-    get: async (user_id: string, language: Language): Promise<CartView> =>
-      view(db, user_id, await settings(), language),
+    get: (user_id: string, language: Language): Promise<CartView> =>
+      settings().then((known) => onOneConnection(db, (own) => view(own, user_id, known, language))),
 
     /** Runs `work` on a cart while nobody else changes it; answers the cart after it. */
     async change(
@@ -79,6 +79,25 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
       return withTransaction(db, async (trx) => {
         await work(trx, await cartRepository.lockCart(trx, user_id, clock.now()));
         return view(trx, user_id, known, language);
+      });
+    },
+
+    /**
+     * As `change`, in two journeys: `ask` is sent with the lock, and the cart is read right behind what `write` sends.
+     * @param ask reads the cart as whoever changed it before has left it
+     * @param write sends all that it has to send at once
+     */
+    async changeOnce<Asked>(
+      user_id: string,
+      language: Language,
+      ask: (trx: Trx) => Promise<Asked>,
+      write: (trx: Trx, cart_id: string, asked: Asked) => Promise<void>,
+    ): Promise<CartView> {
+      const known = await settings();
+      return withTransaction(db, async (trx) => {
+        const [cart_id, asked] = await together(cartRepository.lockCart(trx, user_id, clock.now()), ask(trx));
+        const [, changed] = await together(write(trx, cart_id, asked), view(trx, user_id, known, language));
+        return changed;
       });
     },
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import { isId, newId } from '../../infra/ids';
+import { together } from '../../infra/pipeline';
 
 export interface SeenLine {
   variant_id: string;
@@ -24,11 +25,11 @@ export const cartRepository = {
     return cart.id;
   },
 
-  /** The variant with price and stock, how many of it this cart holds, and how many lines it has in all. */
-  async findVariant(trx: Trx, cart_id: string, product: string, variant_id: string) {
+  /** The variant with price and stock, how many of it this person's cart holds, and how many lines it has in all. */
+  async findVariant(trx: Trx, user_id: string, product: string, variant_id: string) {
     if (!isId(variant_id)) return undefined;
     const select = isId(product) ? selectVariant : selectVariantBySlug;
-    const [variant] = await select(trx, { cart_id, product, variant_id });
+    const [variant] = await select(trx, { user_id, product, variant_id });
     return variant;
   },
 
@@ -72,8 +73,10 @@ export const cartRepository = {
   },
 
   async clear(trx: Trx, cart_id: string): Promise<void> {
-    await trx.deleteFrom('cart_items').where('cart_id', '=', cart_id).execute();
-    await trx.deleteFrom('gone_items').where('cart_id', '=', cart_id).execute();
+    await together(
+      trx.deleteFrom('cart_items').where('cart_id', '=', cart_id).execute(),
+      trx.deleteFrom('gone_items').where('cart_id', '=', cart_id).execute(),
+    );
   },
 
   /** Items and saved ones in the order in which they were added, with what they cost and how many there are now. */
@@ -89,18 +92,19 @@ const upsertCart = compiledOnce((db, { id, user_id, now }: { id: string; user_id
 );
 
 interface VariantInCart {
-  cart_id: string;
+  user_id: string;
   product: string;
   variant_id: string;
 }
 
 const selectVariantBy = (column: ReturnType<typeof productColumn>) =>
-  compiledOnce((db, { cart_id, product, variant_id }: VariantInCart) =>
+  compiledOnce((db, { user_id, product, variant_id }: VariantInCart) =>
     db
       .selectFrom('variants as variant')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .leftJoin('carts as cart', (join) => join.on('cart.user_id', '=', user_id))
       .leftJoin('cart_items as item', (join) =>
-        join.onRef('item.variant_id', '=', 'variant.id').on('item.cart_id', '=', cart_id),
+        join.onRef('item.variant_id', '=', 'variant.id').onRef('item.cart_id', '=', 'cart.id'),
       )
       .select(['variant.id', 'variant.stock', 'variant.track_stock', 'variant.allow_backorder'])
       .select(['variant.regular_price', 'variant.sale_price', 'variant.sale_starts_at', 'variant.sale_ends_at'])
@@ -109,7 +113,7 @@ const selectVariantBy = (column: ReturnType<typeof productColumn>) =>
         eb
           .selectFrom('cart_items')
           .select((count) => count.fn.countAll<number>().as('number'))
-          .where('cart_id', '=', cart_id)
+          .whereRef('cart_items.cart_id', '=', 'cart.id')
           .as('lines'),
       )
       .where('variant.id', '=', variant_id)

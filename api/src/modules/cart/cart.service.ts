@@ -8,7 +8,7 @@ import type { CartView, CartViewsService } from './cart-views.service';
 import { cartRepository } from './cart.repository';
 
 export interface CartDeps extends Pick<Infra, 'clock'> {
-  views: Pick<CartViewsService, 'get' | 'change'>;
+  views: Pick<CartViewsService, 'get' | 'changeOnce'>;
 }
 
 export type CartService = ReturnType<typeof createCartService>;
@@ -18,7 +18,9 @@ export const MOST_LINES = 200;
 
 /** The cart of a signed-in person. It promises no stock: a quantity is checked when it is asked for. */
 export function createCartService({ clock, views }: CartDeps) {
-  async function setChecked(trx: Trx, cart_id: string, found: Found, quantity: number): Promise<void> {
+  const nothing = () => Promise.resolve();
+
+  function setChecked(trx: Trx, cart_id: string, found: Found, quantity: number): Promise<void> {
     const available = availableOf(found);
     if (quantity > available) throw outOfStock(available);
     if (quantity > MAX_QUANTITY) throw new AppError('cart.quantity_limit', `At most ${MAX_QUANTITY} of one item.`);
@@ -26,7 +28,7 @@ export function createCartService({ clock, views }: CartDeps) {
     const { id: variant_id, name, regular_price } = found;
     const seen_price = priceCharged({ regular_price, sale_price: salePriceAt(found, clock.now()) });
     const line = { variant_id, quantity, name, seen_price, seen_available: available };
-    await cartRepository.put(trx, cart_id, line, clock.now());
+    return cartRepository.put(trx, cart_id, line, clock.now());
   }
 
   return {
@@ -43,10 +45,12 @@ export function createCartService({ clock, views }: CartDeps) {
       quantity: number,
       language: Language = 'en',
     ): Promise<CartView> =>
-      views.change(user_id, language, async (trx, cart_id) => {
-        const found = await getVariant(trx, cart_id, product, variant_id);
-        await setChecked(trx, cart_id, found, (found.quantity ?? 0) + quantity);
-      }),
+      views.changeOnce(
+        user_id,
+        language,
+        (trx) => getVariant(trx, user_id, product, variant_id),
+        async (trx, cart_id, found) => setChecked(trx, cart_id, found, (found.quantity ?? 0) + quantity),
+      ),
 
     /** Sets a quantity; 0 or less removes the item (SPEC.md §4). Fewer than before is always allowed. */
     setQuantity: (
@@ -56,29 +60,35 @@ export function createCartService({ clock, views }: CartDeps) {
       quantity: number,
       language: Language = 'en',
     ): Promise<CartView> =>
-      views.change(user_id, language, async (trx, cart_id) => {
-        if (quantity <= 0) return cartRepository.remove(trx, cart_id, product, variant_id);
-        const found = await cartRepository.findVariant(trx, cart_id, product, variant_id);
-        if (!found || found.quantity === null)
-          throw new AppError('cart.item_not_found', 'This item is not in the cart.');
-        if (quantity <= found.quantity) return cartRepository.setQuantity(trx, cart_id, found.id, quantity);
-        const available = found.published ? availableOf(found) : 0;
-        if (quantity > available) throw outOfStock(available);
-        return cartRepository.setQuantity(trx, cart_id, found.id, quantity);
-      }),
+      views.changeOnce(
+        user_id,
+        language,
+        (trx) => cartRepository.findVariant(trx, user_id, product, variant_id),
+        async (trx, cart_id, found) => {
+          if (quantity <= 0) return cartRepository.remove(trx, cart_id, product, variant_id);
+          if (!found || found.quantity === null)
+            throw new AppError('cart.item_not_found', 'This item is not in the cart.');
+          if (quantity <= found.quantity) return cartRepository.setQuantity(trx, cart_id, found.id, quantity);
+          const available = found.published ? availableOf(found) : 0;
+          if (quantity > available) throw outOfStock(available);
+          return cartRepository.setQuantity(trx, cart_id, found.id, quantity);
+        },
+      ),
 
     remove: (user_id: string, product: string, variant_id: string, language: Language = 'en'): Promise<CartView> =>
-      views.change(user_id, language, (trx, cart_id) => cartRepository.remove(trx, cart_id, product, variant_id)),
+      views.changeOnce(user_id, language, nothing, (trx, cart_id) =>
+        cartRepository.remove(trx, cart_id, product, variant_id),
+      ),
 
     clear: (user_id: string, language: Language = 'en'): Promise<CartView> =>
-      views.change(user_id, language, (trx, cart_id) => cartRepository.clear(trx, cart_id)),
+      views.changeOnce(user_id, language, nothing, (trx, cart_id) => cartRepository.clear(trx, cart_id)),
   };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof cartRepository.findVariant>>>;
 
-async function getVariant(trx: Trx, cart_id: string, product: string, variant_id: string): Promise<Found> {
-  const found = await cartRepository.findVariant(trx, cart_id, product, variant_id);
+async function getVariant(trx: Trx, user_id: string, product: string, variant_id: string): Promise<Found> {
+  const found = await cartRepository.findVariant(trx, user_id, product, variant_id);
   if (found?.published) return found;
   if (!found && (await cartRepository.isPublished(trx, product))) {
     throw new AppError('catalogue.variant_not_found', 'This variant does not exist.');

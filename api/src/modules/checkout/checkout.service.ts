@@ -3,6 +3,7 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
 import type { AddressSnapshot } from '../../infra/db-types-orders';
+import { onOneConnection, together } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import type { Language } from '../../languages';
 import { checkForm } from '../../schemas/check-form';
@@ -68,10 +69,13 @@ export function createCheckoutService(deps: CheckoutDeps) {
   }
 
   async function read(handle: Db | Trx, { user_id, currency, language }: CheckoutContext) {
-    const row = await checkoutRepository.find(handle, user_id);
-    const all = (await views.listLines(handle, user_id)).filter(({ saved }) => !saved);
+    const [row, held, code] = await together(
+      checkoutRepository.find(handle, user_id),
+      views.listLines(handle, user_id),
+      views.findCoupon(handle, user_id),
+    );
+    const all = held.filter(({ saved }) => !saved);
     const lines = all.filter(({ available }) => available > 0);
-    const code = await views.findCoupon(handle, user_id);
     const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const question = { user_id, subtotal, currency, language };
     const coupon = code === null ? null : await promotions.check(handle, { code, ...question });
@@ -110,12 +114,14 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
   async function get(user_id: string, language: Language): Promise<CheckoutView> {
     const context = await loadContext(user_id, language);
-    const found = await read(db, context);
-    const plan = found.row?.plan ?? null;
-    // Written by `update` alone, whose body is checked by the schema.
-    const payment_method = (found.row?.payment_method ?? null) as PaymentMethodCode | null;
-    const parts = await complete(db, context, found, { method: payment_method, plan });
-    return presentCheckout({ ...parts, payment_method, currency: context.currency });
+    return onOneConnection(db, async (own) => {
+      const found = await read(own, context);
+      const plan = found.row?.plan ?? null;
+      // Written by `update` alone, whose body is checked by the schema.
+      const payment_method = (found.row?.payment_method ?? null) as PaymentMethodCode | null;
+      const parts = await complete(own, context, found, { method: payment_method, plan });
+      return presentCheckout({ ...parts, payment_method, currency: context.currency });
+    });
   }
 
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import type { AddressSnapshot } from '../../infra/db-types-orders';
-import { takeReference } from '../../infra/references';
+import { drawReference } from '../../infra/references';
 import { withTransaction } from '../../infra/transaction';
 import type { DeliveryService, ZoneSetting } from '../delivery/delivery.service';
 import type { CouponSetting, PromotionsService } from '../promotions/promotions.service';
@@ -55,7 +55,7 @@ export function createDemoSelling(deps: DemoSellingDeps) {
   }
 
   async function write(trx: Trx, { order, items, events, shipment }: DemoOrderRows): Promise<void> {
-    await takeReference('KO', (number) => ordersRepository.insert(trx, { ...order, number }));
+    await ordersRepository.insert(trx, { ...order, number: drawReference('KO') });
     await ordersRepository.insertItems(trx, items);
     for (const event of events) await orderEventsRepository.insert(trx, event);
     if (!shipment) return;

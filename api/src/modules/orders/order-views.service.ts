@@ -1,6 +1,7 @@
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
+import { onOneConnection, together } from '../../infra/pipeline';
 import type { Language } from '../../languages';
 import type { PaymentView } from '../../schemas/payment';
 import type { OrderExtras } from './order-after-sale.port';
@@ -25,22 +26,26 @@ export type OrderViewsService = ReturnType<typeof createOrderViewsService>;
 /** Orders as they are shown, to buyers and staff alike. */
 export function createOrderViewsService({ clock, events, settings, extras, payments }: OrderViewsDeps) {
   return {
-    /**
-     * One after the other, since `handle` may be a transaction, which is one connection.
-     * @param known its latest payment, where the caller has it
-     */
+    /** @param known its latest payment, where the caller has it */
     async present(handle: Db | Trx, row: OrderRow, language: Language, known?: PaymentView): Promise<OrderView> {
       const { id } = row;
-      const items = await ordersRepository.listItems(handle, [id]);
-      const shipments = await shipmentsRepository.listOf(handle, id);
-      const timeline = await events.listOf(handle, id);
-      const payment = known ?? (await payments.listCurrent(handle, [id], language)).get(id);
-      const pay_later = row.payment_method === 'pay-later' ? await payments.findSchedule(handle, id, language) : null;
-      const returns = (await extras.returns.listOf(handle, [id])).get(id) ?? [];
-      const invoice = (await extras.invoices.listOf(handle, [id])).get(id) ?? null;
-      const { return_days } = await settings.get(handle);
-      const beside = { items, shipments, timeline, payment, pay_later, returns, invoice };
-      return presentOrder({ row, ...beside, return_days, now: clock.now() });
+      const ids = [id];
+      const [items, shipments, timeline, current, pay_later, returns, invoices, { return_days }] =
+        await onOneConnection(handle, (own) =>
+          together(
+            ordersRepository.listItems(own, ids),
+            shipmentsRepository.listOf(own, id),
+            events.listOf(own, id),
+            known ? Promise.resolve(new Map([[id, known]])) : payments.listCurrent(own, ids, language),
+            row.payment_method === 'pay-later' ? payments.findSchedule(own, id, language) : Promise.resolve(null),
+            extras.returns.listOf(own, ids),
+            extras.invoices.listOf(own, ids),
+            settings.get(own),
+          ),
+        );
+      const beside = { items, shipments, timeline, pay_later, return_days, payment: current.get(id) };
+      const after = { returns: returns.get(id) ?? [], invoice: invoices.get(id) ?? null };
+      return presentOrder({ row, ...beside, ...after, now: clock.now() });
     },
 
     async summarise(handle: Db, rows: OrderRow[]): Promise<OrderSummaryView[]> {

@@ -63,15 +63,9 @@ export const ordersRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
-  /** Answers false where the number has been given before. */
-  async insert(trx: Trx, order: Insertable<OrdersTable>): Promise<boolean> {
-    const row = await trx
-      .insertInto('orders')
-      .values(order)
-      .onConflict((conflict) => conflict.column('number').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
+  /** @throws DatabaseError of `orders_number_key` where the number has been given before */
+  async insert(trx: Trx, order: Insertable<OrdersTable>): Promise<void> {
+    await trx.insertInto('orders').values(order).execute();
   },
 
   async insertItems(trx: Trx, items: Insertable<OrderItemsTable>[]): Promise<void> {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
+import { violatedUniqueIndex } from '../../infra/db';
 import { newId } from '../../infra/ids';
+import { onOneConnection, together } from '../../infra/pipeline';
 import { takeReference } from '../../infra/references';
 import { withTransaction } from '../../infra/transaction';
 import { createTurnstile } from '../../infra/turnstile';
@@ -44,6 +46,8 @@ interface Placing {
   key: string;
   request: OrderRequest;
   context: CheckoutContext;
+  /** drawn for it, and perhaps given to another before */
+  number: string;
 }
 
 export type PlacingService = ReturnType<typeof createPlacingService>;
@@ -82,49 +86,37 @@ export function createPlacingService(deps: PlacingDeps) {
     return taken;
   }
 
-  async function write(trx: Trx, placing: Placing, prepared: PreparedCheckout): Promise<string> {
-    const { user_id, email, key, request, context } = placing;
+  /** Writes what becomes of the checkout; last it takes the goods, because everybody else waits for them until the commit. */
+  async function write(trx: Trx, placing: Placing, prepared: PreparedCheckout, cart_id: string): Promise<string> {
+    const { user_id, email, key, request, context, number } = placing;
     const { method, plan = null, token = null } = request.payment;
     const id = newId();
     const now = clock.now();
-    const { number_prefix } = await settings.get(trx);
-    const base = orderRow({ id, user_id, email, now, context, prepared, method, plan });
-    const number = await takeReference(number_prefix, (candidate) =>
-      ordersRepository.insert(trx, {
-        ...base,
-        number: candidate,
-        ...{ idempotency_key: key, request_hash: hashOf(request) },
-      }),
-    );
     const { language, currency } = context;
     const { total } = prepared.quote.totals;
+    const order = { ...orderRow({ id, user_id, email, now, context, prepared, method, plan }), number };
     const payment = { order_id: id, order_number: number, user_id, method, plan, token };
     const due = { amount: total, currency, language, placed_at: now };
-    const { payment_status, hold_minutes, open } = await payments.prepare(trx, { ...payment, ...due });
-    const held_until = hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000);
-    const status = open ? 'open' : 'awaiting_payment';
-    const paid = payment_status === 'paid';
-    const times = paid ? { paid_at: now } : {};
-    await ordersRepository.update(trx, id, { status, payment_status, held_until, ...times }, now);
-    await events.emit(trx, { order_id: id, event: 'placed', data: { method, total } });
-    if (paid) await events.emit(trx, { order_id: id, event: 'paid', data: { method, amount: total } });
-    return id;
-  }
-
-  async function placeNew(trx: Trx, placing: Placing, cart_id: string): Promise<string> {
-    const { user_id, request, context } = placing;
-    const choice = { method: request.payment.method, plan: request.payment.plan ?? null };
-    const prepared = await checkout.prepare(trx, context, choice);
-    refuseChanged(prepared, request.expected_total);
-    const id = await write(trx, placing, prepared);
-    await cartViews.removeOrdered(
-      trx,
-      cart_id,
-      prepared.lines.map(({ variant_id }) => variant_id),
+    const [, { payment_status, hold_minutes, open }] = await together(
+      ordersRepository.insert(trx, { ...order, idempotency_key: key, request_hash: hashOf(request) }),
+      payments.prepare(trx, { ...payment, ...due }),
+      events.emit(trx, { order_id: id, event: 'placed', data: { method, total } }),
+      cartViews.removeOrdered(
+        trx,
+        cart_id,
+        prepared.lines.map(({ variant_id }) => variant_id),
+      ),
+      checkout.finish(trx, user_id),
     );
-    await checkout.finish(trx, user_id);
-    // Last, because everybody else who wants the same goods waits from here until the commit.
-    const taken = await takeGoods(trx, prepared);
+    const held_until = hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000);
+    const status = open ? ('open' as const) : ('awaiting_payment' as const);
+    const paid = payment_status === 'paid';
+    const state = { status, payment_status, held_until, ...(paid ? { paid_at: now } : {}) };
+    const [, , taken] = await together(
+      ordersRepository.update(trx, id, state, now),
+      paid ? events.emit(trx, { order_id: id, event: 'paid', data: { method, amount: total } }) : Promise.resolve(),
+      takeGoods(trx, prepared),
+    );
     await ordersRepository.insertItems(trx, orderItems(id, prepared, taken));
     return id;
   }
@@ -132,13 +124,35 @@ export function createPlacingService(deps: PlacingDeps) {
   /** The order of this key: a new one, or the one that it made before. */
   const placeOnce = (placing: Placing): Promise<string> =>
     withTransaction(db, async (trx) => {
-      // Orders of one person take turns here, so that a double click finds what the first one made.
-      const cart_id = await cartViews.lock(trx, placing.user_id);
-      const known = await ordersRepository.findByKey(trx, placing.user_id, placing.key);
-      if (!known) return placeNew(trx, placing, cart_id);
-      refuseOther(known, placing.request);
-      return known.id;
+      const { user_id, key, request, context } = placing;
+      const choice = { method: request.payment.method, plan: request.payment.plan ?? null };
+      // Orders of one person take turns at the lock; what is read behind it is what the first of a double click left.
+      const [cart_id, known, prepared] = await together(
+        cartViews.lock(trx, user_id),
+        ordersRepository.findByKey(trx, user_id, key),
+        checkout.prepare(trx, context, choice),
+      );
+      if (known) {
+        refuseOther(known, request);
+        return known.id;
+      }
+      refuseChanged(prepared, request.expected_total);
+      return write(trx, placing, prepared, cart_id);
     });
+
+  async function placeNumbered(placing: Omit<Placing, 'number'>, number_prefix: string): Promise<string> {
+    let id = '';
+    await takeReference(number_prefix, async (number) => {
+      try {
+        id = await placeOnce({ ...placing, number });
+        return true;
+      } catch (error) {
+        if (violatedUniqueIndex(error) === 'orders_number_key') return false;
+        throw error;
+      }
+    });
+    return id;
+  }
 
   /** With a refusal comes the checkout as it is now. */
   async function explain(error: unknown, user_id: string, language: Language): Promise<never> {
@@ -161,9 +175,11 @@ export function createPlacingService(deps: PlacingDeps) {
     ): Promise<{ order: OrderView; payment: PaymentView }> {
       const { token = null } = request.payment;
       const id = await turnstile(async () => {
-        const { email } = await users.getById(user_id);
+        const [{ email }, { number_prefix }] = await onOneConnection(db, (own) =>
+          together(users.getById(user_id, own), settings.get(own)),
+        );
         const context = await checkout.begin(user_id, language);
-        return placeOnce({ user_id, email, key, request, context }).catch((error: unknown) =>
+        return placeNumbered({ user_id, email, key, request, context }, number_prefix).catch((error: unknown) =>
           explain(error, user_id, language),
         );
       });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Order } from '@tessera/shared/contract';
 import { withTransaction } from '../../infra/transaction';
 import { aBuyer, ADDRESS, someGoods, startOrdersShop, stockOf } from './testing/orders-shop';

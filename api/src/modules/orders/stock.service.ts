@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
+import { together } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import { availableOf, LOW_STOCK, stockStateOf } from '../../presenters/variant';
 import type { Stock } from '../../presenters/variant';
@@ -75,29 +76,38 @@ export function createStockService({ db, changes, stockWatch }: StockDeps) {
     return left && { count: left.track_stock ? quantity : 0, left };
   }
 
+  /** Stops at the first of which there are too few. Tells, too, which products may have changed, and which show a number. */
+  async function takeEach(trx: Trx, lines: readonly StockLine[]) {
+    const taken = new Map<string, number>();
+    const moved: string[] = [];
+    const scarce: string[] = [];
+    for (const line of [...lines].sort(byId(({ variant_id }) => variant_id))) {
+      const found = await takeOne(trx, line);
+      if (!found) return { taken, short: [line.variant_id], moved: [], scarce: [] };
+      taken.set(line.variant_id, found.count);
+      if (found.left && hasMoved(found.left, line.quantity)) moved.push(line.product_id);
+      if (found.left && availableOf(found.left) <= LOW_STOCK) scarce.push(line.product_id);
+    }
+    return { taken, short: [], moved, scarce };
+  }
+
   return {
     /**
      * Takes the goods of an order; stops at the first of which there are too few. What pages show is brought up to date
      * where it says how many are left, or that nothing is; the number of pieces sold is counted by `countSales`.
      */
     async take(trx: Trx, lines: readonly StockLine[]): Promise<TakenStock> {
-      const taken = new Map<string, number>();
-      const moved: string[] = [];
-      const scarce: string[] = [];
-      for (const line of [...lines].sort(byId(({ variant_id }) => variant_id))) {
-        const found = await takeOne(trx, line);
-        if (!found) return { taken, short: [line.variant_id] };
-        taken.set(line.variant_id, found.count);
-        if (found.left && hasMoved(found.left, line.quantity)) moved.push(line.product_id);
-        if (found.left && availableOf(found.left) <= LOW_STOCK) scarce.push(line.product_id);
-      }
-      await stockRepository.noteSales(
-        trx,
-        lines.map(({ product_id, quantity }) => ({ product_id, units: quantity })),
+      const [, found] = await together(
+        stockRepository.noteSales(
+          trx,
+          lines.map(({ product_id, quantity }) => ({ product_id, units: quantity })),
+        ),
+        takeEach(trx, lines),
       );
+      const { moved, scarce, ...taken } = found;
       const tags = [...(await refreshStates(trx, moved)), ...scarce.map(tagOf)];
       if (tags.length > 0) await changes.notify(trx, tags);
-      return { taken, short: [] };
+      return taken;
     },
 
     /** Puts goods back on the shelf and out of the count of what was sold. */

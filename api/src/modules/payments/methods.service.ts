@@ -1,9 +1,10 @@
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
+import { together } from '../../infra/pipeline';
 import type { Language } from '../../languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { PaymentQuestion } from '../orders/order-payments.port';
-import type { PayLaterService } from '../pay-later/pay-later.service';
+import type { Eligibility, PayLaterService } from '../pay-later/pay-later.service';
 import type { InstalmentMethodsService } from './instalment-methods.service';
 import { CASH_REASONS, METHOD_NAMES } from './method-sentences';
 import type { PaymentSettings, PaymentSettingsService } from './payment-settings.service';
@@ -31,11 +32,7 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
     ...rest,
   });
 
-  async function payLaterOffer(
-    handle: Db | Trx,
-    { user_id, total, plan, language, order_id }: PaymentQuestion,
-  ): Promise<PaymentOfferView> {
-    const found = await payLater.examine(handle, { user_id, amount: total, plan, order_id });
+  function payLaterOffer({ language }: PaymentQuestion, found: Eligibility): PaymentOfferView {
     // Without a way to take cards nobody could pay the first part.
     const payable = !found.first_at_once || instalmentMethods.codes.length > 0;
     const reason = found.reason ?? (payable ? null : 'plan');
@@ -50,12 +47,16 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
 
   return {
     async list(handle: Db | Trx, question: PaymentQuestion): Promise<PaymentOfferView[]> {
-      const { cash_on_delivery, bank_transfer, pay_later } = await settings.get(handle);
-      const { language } = question;
+      const { user_id, total: amount, plan, order_id, language } = question;
+      // Asked for also where pay-later is off, which is rare: one journey instead of two.
+      const [{ cash_on_delivery, bank_transfer, pay_later }, eligibility] = await together(
+        settings.get(handle),
+        payLater.examine(handle, { user_id, amount, plan, order_id }),
+      );
       return [
         ...(config.test_cards ? [offer('test-card', language)] : []),
         ...(config.stripe ? [offer('stripe', language, { public_key: config.stripe.publishable_key })] : []),
-        ...(pay_later.enabled ? [await payLaterOffer(handle, question)] : []),
+        ...(pay_later.enabled ? [payLaterOffer(question, eligibility)] : []),
         ...(cash_on_delivery.enabled ? [cashOffer(question, cash_on_delivery)] : []),
         ...(bank_transfer.iban === '' ? [] : [offer('bank-transfer', language)]),
       ];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
+import { together } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import { reasonOf } from '../../infra/reason-of';
 import type { NewPayment, PaymentOrders, PreparedPayment } from '../orders/order-payments.port';
@@ -68,7 +69,7 @@ export function createStarter(deps: StarterDeps) {
     const state = stateOfFacts(facts);
     const status = statusOf(state);
     const check_at = payment.amount === 0 ? null : nextCheck({ ...payment, ...stamps, status, checks: 0 }, now);
-    await paymentsRepository.insert(trx, {
+    const row = {
       status,
       authorised_amount: state.authorised,
       parent_id: null,
@@ -82,8 +83,8 @@ export function createStarter(deps: StarterDeps) {
       id,
       check_at,
       ...stamps,
-    });
-    await paymentsRepository.addFacts(trx, id, facts, 'shop', now);
+    };
+    await together(paymentsRepository.insert(trx, row), paymentsRepository.addFacts(trx, id, facts, 'shop', now));
     return id;
   }
 

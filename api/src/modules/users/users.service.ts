@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { withTransaction } from '../../infra/transaction';
 import type { Language } from '../../languages';
@@ -29,8 +29,8 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
     return new AppError('auth.token_not_valid', 'Given token not valid.');
   }
 
-  async function getById(id: string): Promise<UserRow> {
-    const user = await usersRepository.findById(db, id);
+  async function getById(id: string, handle: Db | Trx = db): Promise<UserRow> {
+    const user = await usersRepository.findById(handle, id);
     if (!user) throw notThere();
     return user;
   }
