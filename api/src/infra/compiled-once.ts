@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, Insertable } from 'kysely';
 import type { Db, Trx } from './db';
+import type { Database } from './db-types';
 
 /** Begins what stands for a value while the statement is compiled. */
 const PLACE = '\u0000';
@@ -27,5 +28,33 @@ export function compiledOnce<Values extends object, Row>(build: (db: Db | Trx, v
     const { parameters: others } = compiled;
     const parameters = names.map((name, index) => (name === undefined ? others[index] : values[name]));
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+  };
+}
+
+/**
+ * Writes one row at a time, by a statement that is compiled once for each set of columns.
+ * @param table whose rows are written
+ * @param ignore_known a row that is there already stays as it is
+ */
+export function insertedOnce<Table extends keyof Database>(table: Table, { ignore_known = false } = {}) {
+  type Row = Insertable<Database[Table]>;
+  const known = new Map<string, (db: Db | Trx, row: Row) => Promise<unknown>>();
+
+  function compile(columns: string[]) {
+    return compiledOnce((db, values: Row) => {
+      const places_by_column = columns.map((column) => [column, values[column as keyof Row]]);
+      // The columns are those of a row of this table.
+      const insert = db.insertInto(table).values(Object.fromEntries(places_by_column) as Row);
+      return ignore_known ? insert.onConflict((conflict) => conflict.doNothing()) : insert;
+    });
+  }
+
+  return async (db: Db | Trx, row: Row): Promise<void> => {
+    const columns = Object.keys(row).filter((column) => row[column as keyof Row] !== undefined);
+    const key = columns.join();
+    const insert = known.get(key) ?? compile(columns);
+    // The code writes a few sets of columns, and nobody outside can make more.
+    known.set(key, insert);
+    await insert(db, row);
   };
 }

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { CheckoutsTable } from '../../infra/db-types-orders';
 
@@ -6,8 +7,8 @@ export type CheckoutRow = Selectable<CheckoutsTable>;
 
 /** What somebody has chosen for their next order; a row is made at the first choice. */
 export const checkoutRepository = {
-  find: (db: Db | Trx, user_id: string): Promise<CheckoutRow | undefined> =>
-    db.selectFrom('checkouts').selectAll().where('user_id', '=', user_id).executeTakeFirst(),
+  find: async (db: Db | Trx, user_id: string): Promise<CheckoutRow | undefined> =>
+    (await selectOfUser(db, { user_id }))[0],
 
   /** The row, which nobody else changes until the transaction ends. */
   async lock(trx: Trx, user_id: string, now: Date): Promise<CheckoutRow> {
@@ -27,3 +28,7 @@ export const checkoutRepository = {
       .execute();
   },
 };
+
+const selectOfUser = compiledOnce((db, { user_id }: { user_id: string }) =>
+  db.selectFrom('checkouts').selectAll().where('user_id', '=', user_id),
+);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { InvoicesTable } from '../../infra/db-types-after-sale';
 
@@ -12,8 +14,7 @@ export const invoicesRepository = {
     db.selectFrom('invoices').selectAll().where('order_id', '=', order_id).executeTakeFirst(),
 
   async listOf(db: Db | Trx, order_ids: string[]): Promise<Pick<InvoiceRow, 'order_id' | 'number'>[]> {
-    if (order_ids.length === 0) return [];
-    return db.selectFrom('invoices').select(['order_id', 'number']).where('order_id', 'in', order_ids).execute();
+    return order_ids.length === 0 ? [] : selectOfOrders(db, { order_ids });
   },
 
   /**
@@ -54,3 +55,10 @@ export const invoicesRepository = {
       .orderBy('invoice.issued_at')
       .execute(),
 };
+
+const selectOfOrders = compiledOnce((db, { order_ids }: { order_ids: string[] }) =>
+  db
+    .selectFrom('invoices')
+    .select(['order_id', 'number'])
+    .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`),
+);

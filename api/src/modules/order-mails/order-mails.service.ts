@@ -26,8 +26,8 @@ const WITH_INVOICE = new Set(['paid', 'shipped']);
 /** What an order's events bring about: its mails, each once, and its invoice. */
 export function createOrderMailsService({ db, clock, queue, events, orders, invoices, users, mail }: OrderMailsDeps) {
   /** An account's owner is written to where they are now, in the language that they read now. */
-  async function recipientOf({ order, user_id, language }: KnownOrder): Promise<Recipient> {
-    const user = user_id === null ? undefined : await users.findById(user_id);
+  async function recipientOf(trx: Trx, { order, user_id, language }: KnownOrder): Promise<Recipient> {
+    const user = user_id === null ? undefined : await users.findById(user_id, trx);
     const { first_name } = order.shipping_address;
     return user
       ? { to: user.email, first_name: user.first_name, language: user.language, has_account: true }
@@ -47,12 +47,12 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
     const happened = await events.find(event_id);
     if (!happened) return;
     const { order_id, event, data } = happened;
-    const recipient = await recipientOf(await orders.getKnown(db, order_id));
     await withTransaction(db, async (trx) => {
       await orders.lockRow(trx, order_id);
       if (WITH_INVOICE.has(event)) await invoices.issue(trx, order_id);
-      const { order } = await orders.getKnown(trx, order_id);
-      await write(trx, event_id, order_id, mailOfEvent(order, { event, data }, recipient));
+      const known = await orders.getKnown(trx, order_id);
+      const wanted = mailOfEvent(known.order, { event, data }, await recipientOf(trx, known));
+      await write(trx, event_id, order_id, wanted);
       await events.settle(trx, event_id);
     });
   }

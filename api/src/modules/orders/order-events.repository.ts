@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { OrderEventsTable } from '../../infra/db-types-orders';
 
@@ -7,9 +8,7 @@ export type OrderEventRow = Selectable<OrderEventsTable>;
 
 /** The timelines of orders, and the outbox that they are. */
 export const orderEventsRepository = {
-  async insert(trx: Trx, event: Insertable<OrderEventsTable>): Promise<void> {
-    await trx.insertInto('order_events').values(event).execute();
-  },
+  insert: insertedOnce('order_events'),
 
   find: (db: Db, id: string) => db.selectFrom('order_events').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -28,14 +27,7 @@ export const orderEventsRepository = {
     await db.updateTable('order_events').set({ try_at }).where('id', '=', id).execute();
   },
 
-  listOf: (db: Db | Trx, order_id: string) =>
-    db
-      .selectFrom('order_events')
-      .select(['event', 'data', 'at'])
-      .where('order_id', '=', order_id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
+  listOf: (db: Db | Trx, order_id: string) => selectTimeline(db, { order_id }),
 
   /** This payment's (or refund's) event is in the timeline already. */
   async has(trx: Trx, order_id: string, event: string, key: string, value: string): Promise<boolean> {
@@ -49,3 +41,12 @@ export const orderEventsRepository = {
     return row !== undefined;
   },
 };
+
+const selectTimeline = compiledOnce((db, { order_id }: { order_id: string }) =>
+  db
+    .selectFrom('order_events')
+    .select(['event', 'data', 'at'])
+    .where('order_id', '=', order_id)
+    .orderBy('at')
+    .orderBy('id'),
+);

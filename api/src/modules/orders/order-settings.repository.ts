@@ -1,9 +1,11 @@
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 
 /** The settings under the key 'orders'. */
 export const orderSettingsRepository = {
   async find(db: Db | Trx): Promise<unknown> {
-    const row = await db.selectFrom('settings').select('value').where('key', '=', 'orders').executeTakeFirst();
-    return row?.value;
+    return (await selectValue(db, {}))[0]?.value;
   },
 };
+
+const selectValue = compiledOnce((db) => db.selectFrom('settings').select('value').where('key', '=', 'orders'));

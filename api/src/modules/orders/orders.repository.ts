@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { OrderItemsTable, OrdersTable } from '../../infra/db-types-orders';
 import { isId } from '../../infra/ids';
+import { together } from '../../infra/pipeline';
 import type { ImageRow } from '../../presenters/image';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -32,19 +34,16 @@ const imageJson = sql<ImageRow | null>`(
 
 /** Orders and their lines. */
 export const ordersRepository = {
-  find: (db: Db | Trx, id_or_number: string): Promise<OrderRow | undefined> =>
-    db.selectFrom('orders').selectAll().where(named(id_or_number)).executeTakeFirst(),
+  async find(db: Db | Trx, id_or_number: string): Promise<OrderRow | undefined> {
+    if (isId(id_or_number)) return (await selectById(db, { id: id_or_number }))[0];
+    return db.selectFrom('orders').selectAll().where(named(id_or_number)).executeTakeFirst();
+  },
 
   findOwned: (db: Db | Trx, id_or_number: string, owner: Owner): Promise<OrderRow | undefined> =>
     db.selectFrom('orders').selectAll().where(named(id_or_number)).where(ownedBy(owner)).executeTakeFirst(),
 
-  findByKey: (trx: Trx, user_id: string, key: string): Promise<OrderRow | undefined> =>
-    trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('user_id', '=', user_id)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst(),
+  findByKey: async (trx: Trx, user_id: string, key: string): Promise<OrderRow | undefined> =>
+    (await selectByKey(trx, { user_id, key }))[0],
 
   findTracked: (db: Db, number: string, email: string): Promise<OrderRow | undefined> =>
     db
@@ -64,12 +63,10 @@ export const ordersRepository = {
       .executeTakeFirst(),
 
   /** @throws DatabaseError of `orders_number_key` where the number has been given before */
-  async insert(trx: Trx, order: Insertable<OrdersTable>): Promise<void> {
-    await trx.insertInto('orders').values(order).execute();
-  },
+  insert: insertedOnce('orders'),
 
   async insertItems(trx: Trx, items: Insertable<OrderItemsTable>[]): Promise<void> {
-    await trx.insertInto('order_items').values(items).execute();
+    await together(...items.map((item) => insertItem(trx, item)));
   },
 
   async update(trx: Trx, id: string, values: Updateable<OrdersTable>, now: Date): Promise<void> {
@@ -80,15 +77,7 @@ export const ordersRepository = {
       .execute();
   },
 
-  listItems: (db: Db | Trx, order_ids: readonly string[]) =>
-    db
-      .selectFrom('order_items')
-      .selectAll()
-      .select(imageJson.as('image'))
-      .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
-      .orderBy('order_id')
-      .orderBy('position')
-      .execute(),
+  listItems: (db: Db | Trx, order_ids: readonly string[]) => selectItems(db, { order_ids }),
 
   async setQuantities(
     trx: Trx,
@@ -153,3 +142,23 @@ export const ordersRepository = {
 };
 
 export type OrderItemRow = Awaited<ReturnType<typeof ordersRepository.listItems>>[number];
+
+const selectById = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id),
+);
+
+const selectByKey = compiledOnce((db, { user_id, key }: { user_id: string; key: string }) =>
+  db.selectFrom('orders').selectAll().where('user_id', '=', user_id).where('idempotency_key', '=', key),
+);
+
+const insertItem = insertedOnce('order_items');
+
+const selectItems = compiledOnce((db, { order_ids }: { order_ids: readonly string[] }) =>
+  db
+    .selectFrom('order_items')
+    .selectAll()
+    .select(imageJson.as('image'))
+    .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position'),
+);

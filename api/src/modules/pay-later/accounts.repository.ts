@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type {
   PayLaterAccountsTable,
@@ -19,8 +20,8 @@ export interface AccountSearch {
 
 /** Who may pay later, what they applied with, and by which plans. */
 export const accountsRepository = {
-  findOfUser: (db: Db | Trx, user_id: string): Promise<AccountRow | undefined> =>
-    db.selectFrom('pay_later_accounts').selectAll().where('user_id', '=', user_id).executeTakeFirst(),
+  findOfUser: async (db: Db | Trx, user_id: string): Promise<AccountRow | undefined> =>
+    (await selectOfUser(db, { user_id }))[0],
 
   find: (db: Db | Trx, id: string): Promise<AccountRow | undefined> =>
     db.selectFrom('pay_later_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -77,8 +78,7 @@ export const accountsRepository = {
       .execute();
   },
 
-  listPlans: (db: Db | Trx): Promise<PlanRow[]> =>
-    db.selectFrom('pay_later_plans').selectAll().orderBy('position').orderBy('code').execute(),
+  listPlans: (db: Db | Trx): Promise<PlanRow[]> => selectPlans(db, {}),
 
   async replacePlans(trx: Trx, plans: Insertable<PayLaterPlansTable>[]): Promise<void> {
     await trx.deleteFrom('pay_later_plans').execute();
@@ -147,3 +147,11 @@ export const accountsRepository = {
     return { rows, total };
   },
 };
+
+const selectOfUser = compiledOnce((db, { user_id }: { user_id: string }) =>
+  db.selectFrom('pay_later_accounts').selectAll().where('user_id', '=', user_id),
+);
+
+const selectPlans = compiledOnce((db) =>
+  db.selectFrom('pay_later_plans').selectAll().orderBy('position').orderBy('code'),
+);

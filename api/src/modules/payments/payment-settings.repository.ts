@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 
 const KEY = 'payments';
@@ -5,8 +6,7 @@ const KEY = 'payments';
 /** One row of JSON in the shop's settings. */
 export const paymentSettingsRepository = {
   async find(db: Db | Trx): Promise<unknown> {
-    const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-    return row?.value;
+    return (await selectValue(db, {}))[0]?.value;
   },
 
   async put(db: Db | Trx, value: unknown, now: Date): Promise<void> {
@@ -20,3 +20,5 @@ export const paymentSettingsRepository = {
       .execute();
   },
 };
+
+const selectValue = compiledOnce((db) => db.selectFrom('settings').select('value').where('key', '=', KEY));

@@ -1,6 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { PaymentsTable } from '../../infra/db-types-payments';
+import { together } from '../../infra/pipeline';
 import type { PaymentFact } from './payment-state';
 
 export type PaymentRow = Selectable<PaymentsTable>;
@@ -8,9 +10,7 @@ export type FactSource = 'answer' | 'webhook' | 'poll' | 'staff' | 'shop';
 
 /** Payments, what is known of them, and the messages of providers that were taken. */
 export const paymentsRepository = {
-  async insert(trx: Trx, payment: Insertable<PaymentsTable>): Promise<void> {
-    await trx.insertInto('payments').values(payment).execute();
-  },
+  insert: insertedOnce('payments'),
 
   find: (db: Db | Trx, id: string): Promise<PaymentRow | undefined> =>
     db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -23,15 +23,7 @@ export const paymentsRepository = {
   },
 
   /** An order's attempts to be paid, oldest first. */
-  listOfOrder: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
-    db
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', '=', order_id)
-      .where('purpose', '=', 'order')
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
+  listOfOrder: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> => selectOfOrder(db, { order_id }),
 
   /** Everything that was paid, or is being paid, into an order's pay-later schedule; newest first. */
   listInstalmentPayments: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
@@ -91,13 +83,8 @@ export const paymentsRepository = {
     source: FactSource,
     happened_at: Date,
   ): Promise<void> {
-    if (facts.length === 0) return;
     const rows = facts.map((fact) => ({ key: '', amount: 0, reason: '', ...fact, payment_id, source, happened_at }));
-    await trx
-      .insertInto('payment_facts')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await together(...rows.map((row) => insertFact(trx, row)));
   },
 
   listFacts: (db: Db | Trx, payment_id: string): Promise<PaymentFact[]> =>
@@ -144,3 +131,15 @@ export const paymentsRepository = {
       .orderBy('created_at')
       .execute(),
 };
+
+const insertFact = insertedOnce('payment_facts', { ignore_known: true });
+
+const selectOfOrder = compiledOnce((db, { order_id }: { order_id: string }) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .where('purpose', '=', 'order')
+    .orderBy('created_at')
+    .orderBy('id'),
+);

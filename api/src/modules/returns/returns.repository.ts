@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { ImagesTable } from '../../infra/db-types';
 import type { ReturnItemsTable, ReturnsTable, ReturnState } from '../../infra/db-types-after-sale';
@@ -26,14 +28,7 @@ export const returnsRepository = {
 
   /** Of these orders, oldest first. */
   async listOf(db: Db | Trx, order_ids: string[]): Promise<ReturnRow[]> {
-    if (order_ids.length === 0) return [];
-    return db
-      .selectFrom('returns')
-      .selectAll()
-      .where('order_id', 'in', order_ids)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+    return order_ids.length === 0 ? [] : selectOfOrders(db, { order_ids });
   },
 
   async listItems(db: Db | Trx, return_ids: string[]): Promise<ReturnItemRow[]> {
@@ -129,3 +124,12 @@ export const returnsRepository = {
     return removed.map(({ upload_id }) => upload_id);
   },
 };
+
+const selectOfOrders = compiledOnce((db, { order_ids }: { order_ids: string[] }) =>
+  db
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id'),
+);

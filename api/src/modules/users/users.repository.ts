@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import { violatedUniqueIndex } from '../../infra/db';
 import type { Db, Trx } from '../../infra/db';
 import type { UsersTable } from '../../infra/db-types';
@@ -18,8 +19,7 @@ const TAKEN: Record<string, { field: 'email' | 'username'; sentence: string }> =
 
 /** E-mail addresses and usernames are compared without regard to case. */
 export const usersRepository = {
-  findById: (db: Db | Trx, id: string): Promise<UserRow | undefined> =>
-    db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+  findById: async (db: Db | Trx, id: string): Promise<UserRow | undefined> => (await selectById(db, { id }))[0],
 
   findByEmail: (db: Db | Trx, email: string): Promise<UserRow | undefined> =>
     db
@@ -131,3 +131,7 @@ function refuseTaken(error: unknown): never {
     cause: error,
   });
 }
+
+const selectById = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('users').selectAll().where('id', '=', id),
+);

@@ -58,7 +58,7 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
     getProfile,
 
     findByEmail: (email: string) => usersRepository.findByEmail(db, email),
-    findById: (id: string) => usersRepository.findById(db, id),
+    findById: (id: string, handle: Db | Trx = db) => usersRepository.findById(handle, id),
 
     /** @throws AppError `auth.token_not_valid` when the account has just been deleted */
     getById,
