@@ -40,6 +40,17 @@ export async function callJson<T>(apiUrl: string, path: string, options: CallOpt
   return (await response.json()) as T; // checked by the API's own response schemas
 }
 
+/**
+ * One call whose answer is received and not read: what is measured is who answers.
+ * @throws Error when it is not 2xx
+ */
+export async function callOnly(apiUrl: string, path: string, options: CallOptions = {}): Promise<void> {
+  const response = await call(apiUrl, path, options);
+  if (!response.ok)
+    throw new Error(`${options.method ?? 'GET'} ${path} answered ${response.status}: ${await response.text()}`);
+  await response.arrayBuffer();
+}
+
 /** Signs in as one of the measurement's own shoppers. @returns the status */
 export async function signIn(
   apiUrl: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductList, Product, Checkout } from '@tessera/shared/contract';
 import pg from 'pg';
-import { callJson, makeAccounts, signIn } from './accounts';
+import { callJson, callOnly, makeAccounts, signIn } from './accounts';
 import { readApi, type Shop } from './shop';
 
 const ADDRESS = {
@@ -54,7 +54,7 @@ export class Buyer {
 
   add(good: Good): Promise<unknown> {
     const { apiUrl, token } = this;
-    return callJson(apiUrl, 'products/add-to-cart', { method: 'POST', json: good, token });
+    return callOnly(apiUrl, 'products/add-to-cart', { method: 'POST', json: good, token });
   }
 
   clear(): Promise<unknown> {
@@ -74,7 +74,7 @@ export class Buyer {
   /** Places the order of what the checkout says it costs. */
   order(expected_total: number): Promise<unknown> {
     const { apiUrl, token } = this;
-    return callJson(apiUrl, 'orders', {
+    return callOnly(apiUrl, 'orders', {
       method: 'POST',
       json: { expected_total, payment: { method: 'cash-on-delivery' }, accept_terms: true },
       token,

@@ -9,6 +9,7 @@ const BUYERS = 10;
 /** As many as buyers: what a crowd at one thing costs is measured by `last-pieces`. */
 const GOODS = BUYERS;
 const ROUNDS = 5;
+const WARM_UP_SECONDS = 2;
 const REACH = 0.5;
 /** A line holds at most 999 pieces. */
 const ADDS_UNTIL_CLEARED = 4_000;
@@ -67,8 +68,8 @@ function stepsOf(goods: Good[], buyers: Buyer[]): Step[] {
 /**
  * How often a second ten signed-in shoppers add to their carts, and how often they place an order (cart and checkout are
  * made ready before, unmeasured), against a bare Fastify route that runs as many SQL statements (counted in PostgreSQL's
- * log) in one transaction on the same database. In a turn each buyer takes other goods. Runs take turns; the ratio is
- * taken within each round. Stock is set so that it does not run out, payment is cash on delivery.
+ * log) in one transaction on the same database. In a turn each buyer takes other goods. After a warm-up runs take turns;
+ * the ratio is taken within each round. Stock is set so that it does not run out, payment is cash on delivery.
  */
 export const buying: Measure = {
   name: 'buying',
@@ -91,6 +92,8 @@ export const buying: Measure = {
           if (!answer.ok) throw new Error(`The reference answered ${answer.status}`);
           await answer.arrayBuffer();
         };
+        await rateOf(buyers, WARM_UP_SECONDS, step, before);
+        await rateOf(buyers, WARM_UP_SECONDS, bare);
         const rounds: { own: number; reference: number }[] = [];
         for (let round = 0; round < ROUNDS; round += 1) {
           rounds.push({

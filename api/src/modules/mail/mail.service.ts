@@ -1,6 +1,7 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
+import { together } from '../../infra/pipeline';
 import { createSecretBox } from '../../infra/secret-box';
 import { localeOf, pagesIn } from '../../languages';
 import type { Language } from '../../languages';
@@ -69,10 +70,12 @@ export function createMailService(
     const { to, template, data, language, headers = {}, valid_until = null } = order;
     const id = newId();
     const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers, language })));
-    await mailsRepository.insert(trx, { id, recipient: to, template, sealed, valid_until, created_at: clock.now() });
     const expire_seconds = config.smtp_url === null ? EXPIRE_KEPT_SECONDS : EXPIRE_SECONDS;
     const again = { retries: attempts - 1, retry_delay_seconds: delay_seconds, expire_seconds };
-    await queue.send(JOB, { id }, { trx, ...again });
+    await together(
+      mailsRepository.insert(trx, { id, recipient: to, template, sealed, valid_until, created_at: clock.now() }),
+      queue.send(JOB, { id }, { trx, ...again }),
+    );
   }
 
   async function contextIn(language: Language) {

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
+import { together } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
@@ -23,37 +23,35 @@ const EVERY_MS = 500;
 /** An invoice is due when the money is there, or when the goods are sent before it. */
 const WITH_INVOICE = new Set(['paid', 'shipped']);
 
+type Account = Awaited<ReturnType<UsersService['findById']>>;
+
+/** An account's owner is written to where they are now, in the language that they read now. */
+function recipientOf({ order, language }: KnownOrder, user: Account): Recipient {
+  const { first_name } = order.shipping_address;
+  return user
+    ? { to: user.email, first_name: user.first_name, language: user.language, has_account: true }
+    : { to: order.email, first_name, language, has_account: false };
+}
+
 /** What an order's events bring about: its mails, each once, and its invoice. */
 export function createOrderMailsService({ db, clock, queue, events, orders, invoices, users, mail }: OrderMailsDeps) {
-  /** An account's owner is written to where they are now, in the language that they read now. */
-  async function recipientOf(trx: Trx, { order, user_id, language }: KnownOrder): Promise<Recipient> {
-    const user = user_id === null ? undefined : await users.findById(user_id, trx);
-    const { first_name } = order.shipping_address;
-    return user
-      ? { to: user.email, first_name: user.first_name, language: user.language, has_account: true }
-      : { to: order.email, first_name, language, has_account: false };
-  }
-
-  async function write(trx: Trx, event_id: string, order_id: string, wanted: ReturnType<typeof mailOfEvent>) {
-    if (!wanted || wanted.to === '') return;
-    const { template } = wanted;
-    if (await orderMailsRepository.note(trx, { event_id, template, order_id, created_at: clock.now() })) {
-      await mail.send(trx, wanted);
-    }
-  }
-
   /** Doing it twice is doing it once: the mail is noted in the transaction that queues it. */
   async function handle(event_id: string): Promise<void> {
     const happened = await events.find(event_id);
     if (!happened) return;
-    const { order_id, event, data } = happened;
+    const { order_id, user_id, event, data } = happened;
     await withTransaction(db, async (trx) => {
       await orders.lockRow(trx, order_id);
       if (WITH_INVOICE.has(event)) await invoices.issue(trx, order_id);
-      const known = await orders.getKnown(trx, order_id);
-      const wanted = mailOfEvent(known.order, { event, data }, await recipientOf(trx, known));
-      await write(trx, event_id, order_id, wanted);
+      const [known, user] = await together(
+        orders.getKnown(trx, order_id),
+        user_id === null ? Promise.resolve(undefined) : users.findById(user_id, trx),
+      );
       await events.settle(trx, event_id);
+      const wanted = mailOfEvent(known.order, { event, data }, recipientOf(known, user));
+      if (!wanted || wanted.to === '') return;
+      const noted = { event_id, template: wanted.template, order_id, created_at: clock.now() };
+      if (await orderMailsRepository.note(trx, noted)) await mail.send(trx, wanted);
     });
   }
 

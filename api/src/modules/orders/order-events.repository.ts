@@ -10,7 +10,8 @@ export type OrderEventRow = Selectable<OrderEventsTable>;
 export const orderEventsRepository = {
   insert: insertedOnce('order_events'),
 
-  find: (db: Db, id: string) => db.selectFrom('order_events').selectAll().where('id', '=', id).executeTakeFirst(),
+  /** With whose order it is. */
+  find: async (db: Db, id: string) => (await selectWithOwner(db, { id }))[0],
 
   /** Takes events that are due, at most `limit`, oldest first; nobody else takes them until `again_at`. */
   async take(db: Db, now: Date, again_at: Date, limit: number): Promise<Pick<OrderEventRow, 'id' | 'tries'>[]> {
@@ -41,6 +42,14 @@ export const orderEventsRepository = {
     return row !== undefined;
   },
 };
+
+const selectWithOwner = compiledOnce((db, { id }: { id: string }) =>
+  db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['order_events.order_id', 'order_events.event', 'order_events.data', 'orders.user_id'])
+    .where('order_events.id', '=', id),
+);
 
 const selectTimeline = compiledOnce((db, { order_id }: { order_id: string }) =>
   db

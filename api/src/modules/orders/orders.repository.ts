@@ -9,6 +9,9 @@ import type { ImageRow } from '../../presenters/image';
 
 export type OrderRow = Selectable<OrdersTable>;
 
+/** What a key was used for. */
+export type RequestedOrder = Pick<OrderRow, 'id' | 'request_hash'>;
+
 /** Whose orders: those of the account, and those that were entered for its address once it is confirmed. */
 export interface Owner {
   user_id: string;
@@ -42,7 +45,7 @@ export const ordersRepository = {
   findOwned: (db: Db | Trx, id_or_number: string, owner: Owner): Promise<OrderRow | undefined> =>
     db.selectFrom('orders').selectAll().where(named(id_or_number)).where(ownedBy(owner)).executeTakeFirst(),
 
-  findByKey: async (trx: Trx, user_id: string, key: string): Promise<OrderRow | undefined> =>
+  findByKey: async (trx: Trx, user_id: string, key: string): Promise<RequestedOrder | undefined> =>
     (await selectByKey(trx, { user_id, key }))[0],
 
   findTracked: (db: Db, number: string, email: string): Promise<OrderRow | undefined> =>
@@ -148,7 +151,11 @@ const selectById = compiledOnce((db, { id }: { id: string }) =>
 );
 
 const selectByKey = compiledOnce((db, { user_id, key }: { user_id: string; key: string }) =>
-  db.selectFrom('orders').selectAll().where('user_id', '=', user_id).where('idempotency_key', '=', key),
+  db
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('user_id', '=', user_id)
+    .where('idempotency_key', '=', key),
 );
 
 const insertItem = insertedOnce('order_items');

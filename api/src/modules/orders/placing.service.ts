@@ -21,7 +21,7 @@ import type { OrderSettingsService } from './order-settings.service';
 import { notFound } from './order-views.service';
 import type { OrderViewsService } from './order-views.service';
 import { ordersRepository } from './orders.repository';
-import type { OrderRow } from './orders.repository';
+import type { RequestedOrder } from './orders.repository';
 import type { OrderRequest, OrderView } from './orders.schemas';
 import type { StockService } from './stock.service';
 
@@ -199,7 +199,7 @@ function refuseChanged({ problems, quote }: PreparedCheckout, expected_total: nu
   throw new AppError(short ? 'checkout.out_of_stock' : 'checkout.changed', sentence);
 }
 
-function refuseOther({ request_hash }: OrderRow, request: OrderRequest): void {
+function refuseOther({ request_hash }: RequestedOrder, request: OrderRequest): void {
   if (request_hash?.equals(hashOf(request))) return;
   throw new AppError('idempotency.mismatch', 'This Idempotency-Key was used for another request.');
 }
