@@ -1,3 +1,5 @@
+import { lightCall } from './light-call';
+
 const PASSWORD = 'Storm-of-32-clients';
 
 /** No two calls come from one address: the limits stay on, and the load is not cut off by them. */
@@ -14,20 +16,21 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+function headersOf({ json, token, headers }: CallOptions): Record<string, string> {
+  return {
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    'x-forwarded-for': nextAddress(),
+    ...headers,
+  };
+}
+
 /** One call of the API as a client behind a balancer makes it. */
-export function call(
-  apiUrl: string,
-  path: string,
-  { method = 'GET', json, token, headers }: CallOptions = {},
-): Promise<Response> {
+export function call(apiUrl: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const { method = 'GET', json } = options;
   return fetch(`${apiUrl}/api/${path}`, {
     method,
-    headers: {
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      'x-forwarded-for': nextAddress(),
-      ...headers,
-    },
+    headers: headersOf(options),
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   });
 }
@@ -40,15 +43,11 @@ export async function callJson<T>(apiUrl: string, path: string, options: CallOpt
   return (await response.json()) as T; // checked by the API's own response schemas
 }
 
-/**
- * One call whose answer is received and not read: what is measured is who answers.
- * @throws Error when it is not 2xx
- */
-export async function callOnly(apiUrl: string, path: string, options: CallOptions = {}): Promise<void> {
-  const response = await call(apiUrl, path, options);
-  if (!response.ok)
-    throw new Error(`${options.method ?? 'GET'} ${path} answered ${response.status}: ${await response.text()}`);
-  await response.arrayBuffer();
+/** The same, with little of the client's own. @throws Error when the API does not answer with 2xx */
+export function callOnly(apiUrl: string, path: string, options: CallOptions = {}): Promise<void> {
+  const { method = 'GET', json } = options;
+  const body = json === undefined ? {} : { body: JSON.stringify(json) };
+  return lightCall(`${apiUrl}/api/${path}`, { method, headers: headersOf(options), ...body });
 }
 
 /** Signs in as one of the measurement's own shoppers. @returns the status */

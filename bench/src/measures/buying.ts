@@ -1,18 +1,29 @@
 import { makeBuyers, endlessGoods, type Buyer, type Good } from '../kit/buyers';
+import { lightCall } from '../kit/light-call';
 import { startReference } from '../kit/reference';
 import { ratio, type Row } from '../kit/row';
 import { countStatements } from '../kit/statements';
 import { median } from '../kit/statistics';
 import type { Measure } from './measure';
 
-const BUYERS = 10;
-/** As many as buyers: what a crowd at one thing costs is measured by `last-pieces`. */
-const GOODS = BUYERS;
+const BUYERS = 50;
+const AT_ONCE = 10;
+/** As many as buy at once: what a crowd at one thing costs is measured by `last-pieces`. */
+const GOODS = AT_ONCE;
 const ROUNDS = 5;
 const WARM_UP_SECONDS = 2;
 const REACH = 0.5;
 /** A line holds at most 999 pieces. */
 const ADDS_UNTIL_CLEARED = 4_000;
+
+/** Does something with each, ten at a time: whoever is done takes the next one. */
+async function inLanes<T>(people: readonly T[], work: (person: T, index: number) => Promise<unknown>): Promise<void> {
+  const waiting = people.entries();
+  const lane = async () => {
+    for (const [index, person] of waiting) await work(person, index);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
 
 interface Step {
   what: string;
@@ -23,8 +34,8 @@ interface Step {
 }
 
 /**
- * How often a second something is done by all clients at once. They wait for each other after each turn, so that what
- * is done before the next one takes none of its time.
+ * How often a second something is done by ten clients at once. When all have had their turn they wait for each other, so
+ * that what is done before the next one takes none of its time.
  */
 async function rateOf<T>(
   clients: T[],
@@ -34,9 +45,10 @@ async function rateOf<T>(
 ): Promise<number> {
   let [done, spent] = [0, 0];
   for (let turn = 0; spent < seconds * 1_000; turn += 1) {
-    const prepared = await Promise.all(clients.map((client) => before(client, turn)));
+    const prepared: number[] = [];
+    await inLanes(clients, async (client, index) => (prepared[index] = await before(client, turn)));
     const started = performance.now();
-    await Promise.all(clients.map((client, index) => step(client, turn, prepared[index] ?? 0)));
+    await inLanes(clients, (client, index) => step(client, turn, prepared[index] ?? 0));
     spent += performance.now() - started;
     done += clients.length;
   }
@@ -66,9 +78,9 @@ function stepsOf(goods: Good[], buyers: Buyer[]): Step[] {
 }
 
 /**
- * How often a second ten signed-in shoppers add to their carts, and how often they place an order (cart and checkout are
- * made ready before, unmeasured), against a bare Fastify route that runs as many SQL statements (counted in PostgreSQL's
- * log) in one transaction on the same database. In a turn each buyer takes other goods. After a warm-up runs take turns;
+ * How often a second signed-in shoppers add to their carts, ten of fifty at a time, and how often they place an order
+ * (cart and checkout are made ready before, unmeasured), against a bare Fastify route that runs as many SQL statements (counted in PostgreSQL's
+ * log) in one transaction on the same database. Those at it together take other goods. After a warm-up runs take turns;
  * the ratio is taken within each round. Stock is set so that it does not run out, payment is cash on delivery.
  */
 export const buying: Measure = {
@@ -87,11 +99,7 @@ export const buying: Measure = {
           // In the log stands what is measured, and nothing of what it needs.
           for (const [index, buyer] of buyers.entries()) await step(buyer, 0, prepared[index] ?? 0);
         });
-        const bare = async () => {
-          const answer = await fetch(`${reference.url}/transaction?statements=${statements}`, { method: 'POST' });
-          if (!answer.ok) throw new Error(`The reference answered ${answer.status}`);
-          await answer.arrayBuffer();
-        };
+        const bare = () => lightCall(`${reference.url}/transaction?statements=${statements}`, { method: 'POST' });
         await rateOf(buyers, WARM_UP_SECONDS, step, before);
         await rateOf(buyers, WARM_UP_SECONDS, bare);
         const rounds: { own: number; reference: number }[] = [];

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { endlessGoods, makeBuyers, type Buyer, type Good } from '../kit/buyers';
+import { lightCall } from '../kit/light-call';
 import { startReference } from '../kit/reference';
 import { ratio, type Row } from '../kit/row';
 import type { Shop } from '../kit/shop';
@@ -79,10 +80,9 @@ export const lastPieces: Measure = {
         ),
       );
       if (sold !== PIECES) say(`  ${sold} of ${PIECES} pieces were sold`);
-      const bare = await storm(buyers, async () => {
-        const answer = await fetch(`${reference.url}/transaction?statements=${statements}`, { method: 'POST' });
-        await answer.arrayBuffer();
-      });
+      const bare = await storm(buyers, () =>
+        lightCall(`${reference.url}/transaction?statements=${statements}`, { method: 'POST' }),
+      );
       return [rowOf(own, bare, { sold, statements })];
     } finally {
       await reference.close();

@@ -13,8 +13,8 @@ export interface CartGoods {
   sku: string;
   options: Record<string, string>;
   image_id: string | null;
-  /** as the cart shows it, but for whether it is sold at all */
-  shown: Omit<CartItemView['product'], 'published'>;
+  /** as the cart shows it while it is sold */
+  shown: CartItemView['product'];
 }
 
 /** A kilobyte or two each: what is in most carts at a time. */
@@ -102,6 +102,7 @@ function goodsOf(row: CartGoodsRow): CartGoods {
       created_at: created_at.toISOString(),
       last_modified_at: last_modified_at.toISOString(),
       image: image ? presentImage(image, picture_alt ?? undefined) : null,
+      published: true,
     },
   };
 }
