@@ -34,8 +34,8 @@ export interface Queue {
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
   /**
    * Does `work` in this process for as long as it lives; one that throws is done again like any other. For what finds by
-   * itself what there is to do. Between two times it rests for `pause_ms`, and at least four times as long as it took: a
-   * burst of it takes no more than a fifth of the time from those who are waited for.
+   * itself what there is to do. Between two times it rests for `pause_ms`, and longer when it took long, up to five
+   * seconds: a burst of it takes a tenth of the time from those who are waited for.
    */
   repeat(name: string, pause_ms: number, work: () => Promise<void>): void;
   stop(): Promise<void>;
@@ -46,8 +46,9 @@ const TELL_AGAIN_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** How often jobs are looked for whose worker has died. */
 const MAINTENANCE_SECONDS = 10;
 
-/** How many times as long as it worked a loop rests. */
-const REST = 4;
+/** How many times as long as it worked a loop rests, and the longest rest. */
+const REST = 9;
+const LONGEST_REST_MS = 5_000;
 
 export interface QueueOptions {
   database_url: string;
@@ -136,8 +137,8 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
           while (!stopping.signal.aborted) {
             const started = performance.now();
             await again().catch((error: unknown) => logger.warn({ error, job: name }, 'a job failed'));
-            const rest = Math.max(pause_ms, REST * (performance.now() - started));
-            await sleep(rest, undefined, { signal: stopping.signal }).catch(() => undefined);
+            const rest = Math.min(REST * (performance.now() - started), LONGEST_REST_MS);
+            await sleep(Math.max(pause_ms, rest), undefined, { signal: stopping.signal }).catch(() => undefined);
           }
         })(),
       );

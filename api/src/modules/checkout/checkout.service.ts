@@ -99,11 +99,12 @@ export function createCheckoutService(deps: CheckoutDeps) {
   ): Promise<PreparedCheckout> {
     const { row, lines, coupon, all } = found;
     const { user_id, currency, language } = context;
-    const { total } = quoteOf(found, context, 0).totals;
+    const free = quoteOf(found, context, 0);
+    const { total } = free.totals;
     const country = row?.shipping_address?.country ?? null;
     const payment_offers = await payments.methodsFor(handle, { user_id, currency, total, country, plan, language });
     const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
-    const quote = quoteOf(found, context, fee);
+    const quote = fee === 0 ? free : quoteOf(found, context, fee);
     const problems = problemsOf({
       ...{ lines: all, coupon_problem: coupon?.shown.problem ?? null, has_address: row?.shipping_address != null },
       ...{ delivery_offers: quote.delivery_offers, delivery_offer: quote.delivery_offer },

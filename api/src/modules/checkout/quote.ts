@@ -1,4 +1,4 @@
-import { calculateTotals } from '@tessera/shared/money';
+import { calculateTotals, discountOf } from '@tessera/shared/money';
 import type { CalculatedTotals, CouponBenefit, TaxRate } from '@tessera/shared/money';
 import type { AddressSnapshot } from '../../infra/db-types-orders';
 import type { Language } from '../../languages';
@@ -41,13 +41,13 @@ export function makeQuote(input: QuoteInput): Quote {
       ...{ coupon: benefit, shipping, fee },
       ...{ tax_included: taxes.included, shipping_taxed: taxes.shipping_taxed },
     });
-  const goods = calculate(0).totals;
+  const items = sumOf(lines, ({ price }) => price);
   const delivery_offers = address
     ? delivery.offers(
         {
           ...{ country: address.country, postal_code: address.postal_code },
           weight_grams: sumOf(lines, ({ weight_grams }) => weight_grams),
-          goods: goods.items - goods.discount,
+          goods: items - discountOf(benefit, items),
           free: benefit?.kind === 'free_shipping',
         },
         language,
