@@ -14,8 +14,8 @@ export interface NewOrder {
   plan: string | null;
 }
 
-/** The row of a new order, without its number. @throws Error for a checkout that has a problem */
-export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'number'> {
+/** The row of a new order, without its number and its state. @throws Error for a checkout that has a problem */
+export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'number' | 'status' | 'payment_status'> {
   const { id, user_id, email, now, context, prepared, method, plan } = order;
   const { row, quote, coupon } = prepared;
   const delivery = quote.delivery_offer;
@@ -23,7 +23,6 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'number
   const { items, discount, shipping, fee, tax, tax_included, total, tax_lines } = quote.totals;
   return {
     ...{ id, user_id, email, language: context.language, currency: context.currency },
-    ...{ status: 'awaiting_payment', payment_status: 'awaiting' },
     ...{ items, discount, shipping, fee, tax, tax_included, total, tax_lines: JSON.stringify(tax_lines) },
     coupon_code: coupon?.benefit ? coupon.shown.code : null,
     shipping_address: JSON.stringify(row.shipping_address),

@@ -94,13 +94,10 @@ export function createPlacingService(deps: PlacingDeps) {
     const now = clock.now();
     const { language, currency } = context;
     const { total } = prepared.quote.totals;
-    const order = { ...orderRow({ id, user_id, email, now, context, prepared, method, plan }), number };
     const payment = { order_id: id, order_number: number, user_id, method, plan, token };
     const due = { amount: total, currency, language, placed_at: now };
-    const [, { payment_status, hold_minutes, open }] = await together(
-      ordersRepository.insert(trx, { ...order, idempotency_key: key, request_hash: hashOf(request) }),
+    const [{ payment_status, hold_minutes, open }] = await together(
       payments.prepare(trx, { ...payment, ...due }),
-      events.emit(trx, { order_id: id, event: 'placed', data: { method, total } }),
       cartViews.removeOrdered(
         trx,
         cart_id,
@@ -108,12 +105,17 @@ export function createPlacingService(deps: PlacingDeps) {
       ),
       checkout.finish(trx, user_id),
     );
-    const held_until = hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000);
-    const status = open ? ('open' as const) : ('awaiting_payment' as const);
     const paid = payment_status === 'paid';
-    const state = { status, payment_status, held_until, ...(paid ? { paid_at: now } : {}) };
-    const [, , taken] = await together(
-      ordersRepository.update(trx, id, state, now),
+    const order = {
+      ...orderRow({ id, user_id, email, now, context, prepared, method, plan }),
+      ...{ number, idempotency_key: key, request_hash: hashOf(request) },
+      ...{ status: open ? ('open' as const) : ('awaiting_payment' as const), payment_status },
+      held_until: hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000),
+      paid_at: paid ? now : null,
+    };
+    const [, , , taken] = await together(
+      ordersRepository.insert(trx, order),
+      events.emit(trx, { order_id: id, event: 'placed', data: { method, total } }),
       paid ? events.emit(trx, { order_id: id, event: 'paid', data: { method, amount: total } }) : Promise.resolve(),
       takeGoods(trx, prepared),
     );

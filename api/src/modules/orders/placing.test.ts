@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import type { Order } from '@tessera/shared/contract';
 import { withTransaction } from '../../infra/transaction';
 import { aBuyer, ADDRESS, someGoods, startOrdersShop, stockOf } from './testing/orders-shop';
@@ -98,6 +99,24 @@ describe('placing an order', () => {
     expect(await tellAll(order.id)).toEqual([]);
     shop.clock.advance(1);
     expect(await tellAll(order.id)).toEqual(['placed', 'paid']);
+  });
+
+  it('draws another number where the first was given before, and is one order all the same', async () => {
+    const goods = await someGoods(shop, { stock: 9 });
+    await buyer.fill(goods);
+    const { order: first } = (await buyer.order('drawn')).json<{ order: Order }>();
+    const drawn = [...(first.number.split('-')[1] ?? '')].map((letter) =>
+      '23456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(letter),
+    );
+    const draw = jest.spyOn(crypto, 'randomInt') as unknown as jest.SpyInstance<number, [number]>;
+    for (const index of drawn) draw.mockReturnValueOnce(index);
+    await buyer.fill(goods);
+    const answer = await buyer.order('drawn-again');
+    expect(draw.mock.calls).toHaveLength(12);
+    draw.mockRestore();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<{ order: Order }>().order.number).not.toBe(first.number);
+    expect([await stockOf(shop, goods), await countOrders()]).toEqual([7, 2]);
   });
 
   it('needs an Idempotency-Key and the terms', async () => {
