@@ -5,7 +5,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 const TRIES = 5;
 
-/** A short number that a person can read out: 'Q-7K3M9P'. It may have been given before: of 594 million, one is drawn. */
+/** A short number that a person can read out: 'Q-7K3M9P'. It may have been given before. */
 export function drawReference(prefix: string): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
   return `${prefix}-${letters.join('')}`;

@@ -20,6 +20,11 @@ export const checkoutRepository = {
     return trx.selectFrom('checkouts').selectAll().where('user_id', '=', user_id).forUpdate().executeTakeFirstOrThrow();
   },
 
+  /** Forgets what was chosen for this order alone. */
+  async finish(trx: Trx, user_id: string, now: Date): Promise<void> {
+    await clearChoices(trx, { user_id, now });
+  },
+
   async update(trx: Trx, user_id: string, values: Updateable<CheckoutsTable>): Promise<void> {
     await trx
       .updateTable('checkouts')
@@ -31,4 +36,17 @@ export const checkoutRepository = {
 
 const selectOfUser = compiledOnce((db, { user_id }: { user_id: string }) =>
   db.selectFrom('checkouts').selectAll().where('user_id', '=', user_id),
+);
+
+const clearChoices = compiledOnce((db, { user_id, now }: { user_id: string; now: Date }) =>
+  db
+    .updateTable('checkouts')
+    .set((eb) => ({
+      payment_method: null,
+      plan: null,
+      note: '',
+      last_modified_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', user_id),
 );

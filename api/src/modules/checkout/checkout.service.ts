@@ -158,10 +158,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
       complete(trx, context, await read(trx, context), chosen),
 
     /** It has become an order; the addresses stay for the next one. */
-    finish: (trx: Trx, user_id: string): Promise<void> =>
-      checkoutRepository.update(trx, user_id, {
-        ...{ payment_method: null, plan: null, note: '', last_modified_at: clock.now() },
-      }),
+    finish: (trx: Trx, user_id: string): Promise<void> => checkoutRepository.finish(trx, user_id, clock.now()),
 
     /** What somebody has chosen, for their export. */
     read: (user_id: string) => checkoutRepository.find(db, user_id),

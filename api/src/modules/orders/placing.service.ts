@@ -4,8 +4,8 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { violatedUniqueIndex } from '../../infra/db';
 import { newId } from '../../infra/ids';
-import { onOneConnection, together } from '../../infra/pipeline';
-import { takeReference } from '../../infra/references';
+import { together } from '../../infra/pipeline';
+import { drawReference } from '../../infra/references';
 import { withTransaction } from '../../infra/transaction';
 import { createTurnstile } from '../../infra/turnstile';
 import type { Language } from '../../languages';
@@ -39,15 +39,22 @@ export interface PlacingDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
 
 /** About what one process places within the time that a browser waits. */
 const MOST_WAITING = 1_000;
+const MOST_DRAWS = 5;
 
 interface Placing {
   user_id: string;
-  email: string;
   key: string;
   request: OrderRequest;
   context: CheckoutContext;
+}
+
+/** What is read and locked before anything is written. */
+interface Read {
+  email: string;
   /** drawn for it, and perhaps given to another before */
   number: string;
+  cart_id: string;
+  prepared: PreparedCheckout;
 }
 
 export type PlacingService = ReturnType<typeof createPlacingService>;
@@ -87,8 +94,8 @@ export function createPlacingService(deps: PlacingDeps) {
   }
 
   /** Writes what becomes of the checkout; last it takes the goods, because everybody else waits for them until the commit. */
-  async function write(trx: Trx, placing: Placing, prepared: PreparedCheckout, cart_id: string): Promise<string> {
-    const { user_id, email, key, request, context, number } = placing;
+  async function write(trx: Trx, placing: Placing, { email, number, cart_id, prepared }: Read): Promise<string> {
+    const { user_id, key, request, context } = placing;
     const { method, plan = null, token = null } = request.payment;
     const id = newId();
     const now = clock.now();
@@ -129,31 +136,30 @@ export function createPlacingService(deps: PlacingDeps) {
       const { user_id, key, request, context } = placing;
       const choice = { method: request.payment.method, plan: request.payment.plan ?? null };
       // Orders of one person take turns at the lock; what is read behind it is what the first of a double click left.
-      const [cart_id, known, prepared] = await together(
+      const [cart_id, known, prepared, { email }, { number_prefix }] = await together(
         cartViews.lock(trx, user_id),
         ordersRepository.findByKey(trx, user_id, key),
         checkout.prepare(trx, context, choice),
+        users.getById(user_id, trx),
+        settings.get(trx),
       );
       if (known) {
         refuseOther(known, request);
         return known.id;
       }
       refuseChanged(prepared, request.expected_total);
-      return write(trx, placing, prepared, cart_id);
+      return write(trx, placing, { email, number: drawReference(number_prefix), cart_id, prepared });
     });
 
-  async function placeNumbered(placing: Omit<Placing, 'number'>, number_prefix: string): Promise<string> {
-    let id = '';
-    await takeReference(number_prefix, async (number) => {
+  /** Begins anew where the number that was drawn had been given before. */
+  async function placeNumbered(placing: Placing): Promise<string> {
+    for (let draw = 1; ; draw += 1) {
       try {
-        id = await placeOnce({ ...placing, number });
-        return true;
+        return await placeOnce(placing);
       } catch (error) {
-        if (violatedUniqueIndex(error) === 'orders_number_key') return false;
-        throw error;
+        if (draw >= MOST_DRAWS || violatedUniqueIndex(error) !== 'orders_number_key') throw error;
       }
-    });
-    return id;
+    }
   }
 
   /** With a refusal comes the checkout as it is now. */
@@ -177,11 +183,8 @@ export function createPlacingService(deps: PlacingDeps) {
     ): Promise<{ order: OrderView; payment: PaymentView }> {
       const { token = null } = request.payment;
       const id = await turnstile(async () => {
-        const [{ email }, { number_prefix }] = await onOneConnection(db, (own) =>
-          together(users.getById(user_id, own), settings.get(own)),
-        );
         const context = await checkout.begin(user_id, language);
-        return placeNumbered({ user_id, email, key, request, context }, number_prefix).catch((error: unknown) =>
+        return placeNumbered({ user_id, key, request, context }).catch((error: unknown) =>
           explain(error, user_id, language),
         );
       });
