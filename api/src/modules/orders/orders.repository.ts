@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
+import { violatedUniqueIndex } from '../../infra/db';
 import type { Db, Trx } from '../../infra/db';
 import type { OrderItemsTable, OrdersTable } from '../../infra/db-types-orders';
 import { isId } from '../../infra/ids';
@@ -35,6 +36,9 @@ const imageJson = sql<ImageRow | null>`(
     'derived_widths', derived_widths)
   from images where images.id = order_items.image_id)`;
 
+/** Another order has the number of this one. */
+export const isNumberTaken = (error: unknown): boolean => violatedUniqueIndex(error) === 'orders_number_key';
+
 /** Orders and their lines. */
 export const ordersRepository = {
   async find(db: Db | Trx, id_or_number: string): Promise<OrderRow | undefined> {
@@ -65,7 +69,7 @@ export const ordersRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
-  /** @throws DatabaseError of `orders_number_key` where the number has been given before */
+  /** @throws an error that is `isNumberTaken` where the number has been given before */
   insert: insertedOnce('orders'),
 
   async insertItems(trx: Trx, items: Insertable<OrderItemsTable>[]): Promise<void> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
-import { violatedUniqueIndex } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { together } from '../../infra/pipeline';
 import { drawReference } from '../../infra/references';
@@ -20,7 +19,7 @@ import type { OrderPayments } from './order-payments.port';
 import type { OrderSettingsService } from './order-settings.service';
 import { notFound } from './order-views.service';
 import type { OrderViewsService } from './order-views.service';
-import { ordersRepository } from './orders.repository';
+import { isNumberTaken, ordersRepository } from './orders.repository';
 import type { RequestedOrder } from './orders.repository';
 import type { OrderRequest, OrderView } from './orders.schemas';
 import type { StockService } from './stock.service';
@@ -157,7 +156,7 @@ export function createPlacingService(deps: PlacingDeps) {
       try {
         return await placeOnce(placing);
       } catch (error) {
-        if (draw >= MOST_DRAWS || violatedUniqueIndex(error) !== 'orders_number_key') throw error;
+        if (draw >= MOST_DRAWS || !isNumberTaken(error)) throw error;
       }
     }
   }
