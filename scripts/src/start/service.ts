@@ -24,10 +24,10 @@ const RESTARTS = 6;
 const WITHIN_MS = 60_000;
 const STOP_MS = 10_000;
 /**
- * Node.js lets the heap of short-lived objects grow to three times 16 MB under load and keeps it; half of it is as fast
- * here (docs/bench.md) and leaves the memory to others. A quarter costs an order a tenth of the API's time.
+ * Node.js lets the heap of short-lived objects grow to three times 16 MB under load and keeps it; a quarter is as fast
+ * here (docs/bench.md) and leaves the memory to others.
  */
-const NODE_FLAGS = ['--max-semi-space-size=8'];
+const NODE_FLAGS = ['--max-semi-space-size=4'];
 /**
  * glibc keeps freed memory up to a mark that it raises with the buffers it sees: the web server held 30 MB of pages that
  * were gone. A fixed mark, its own first one, gives them back; nothing got slower by that (docs/bench.md).
