@@ -42,9 +42,9 @@ export function insertedOnce<Table extends keyof Database>(table: Table, { ignor
 
   function compile(columns: string[]) {
     return compiledOnce((db, values: Row) => {
-      const places_by_column = columns.map((column) => [column, values[column as keyof Row]]);
+      const placed = Object.fromEntries(columns.map((column) => [column, values[column as keyof Row]]));
       // The columns are those of a row of this table.
-      const insert = db.insertInto(table).values(Object.fromEntries(places_by_column) as Row);
+      const insert = db.insertInto(table).values(placed as Row);
       return ignore_known ? insert.onConflict((conflict) => conflict.doNothing()) : insert;
     });
   }
@@ -52,9 +52,9 @@ export function insertedOnce<Table extends keyof Database>(table: Table, { ignor
   return async (db: Db | Trx, row: Row): Promise<void> => {
     const columns = Object.keys(row).filter((column) => row[column as keyof Row] !== undefined);
     const key = columns.join();
-    const insert = known.get(key) ?? compile(columns);
+    let insert = known.get(key);
     // The code writes a few sets of columns, and nobody outside can make more.
-    known.set(key, insert);
+    if (!insert) known.set(key, (insert = compile(columns)));
     await insert(db, row);
   };
 }

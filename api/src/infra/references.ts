@@ -12,8 +12,7 @@ export function drawReference(prefix: string): string {
 }
 
 /**
- * A number that has not been given before. It is drawn again while `take` answers false, because it has
- * been given before.
+ * Such a number that nobody has: it is drawn again while `take` answers false, because it has been given before.
  * @throws Error when none was free
  */
 export async function takeReference(prefix: string, take: (reference: string) => Promise<boolean>): Promise<string> {

@@ -11,7 +11,7 @@ const AT_ONCE = 10;
 /** As many as buy at once: what a crowd at one thing costs is measured by `last-pieces`. */
 const GOODS = AT_ONCE;
 const ROUNDS = 5;
-/** An order takes half a thousand functions, which Node.js compiles well once they have run a thousand times. */
+/** Until Node.js has compiled what an order runs. */
 const WARM_UP_SECONDS = 8;
 const REACH = 0.5;
 /** A line holds at most 999 pieces. */

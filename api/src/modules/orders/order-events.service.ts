@@ -13,7 +13,7 @@ export interface NewOrderEvent {
 const AT_ONCE = 20;
 /** Many times what a batch of events takes; a buyer's mail waits so long for a worker that died. Twice is harmless. */
 const EXPIRE_MS = 20_000;
-/** Together about 40 minutes: what still fails then needs a person. */
+/** Together about 20 minutes: what still fails then needs a person. */
 const MOST_TRIES = 9;
 const RETRY_MS = 5_000;
 
