@@ -58,6 +58,44 @@ describe('statements', () => {
       expect(await Promise.all([ask(db), inOne()])).toEqual([[{ id: 1, label: 'mugs' }], [{ id: 1, label: 'mugs' }]]);
   });
 
+  it('are read as each connection was told, also where a migration came between', async () => {
+    const { db } = shop.infra;
+    await sql`create table drawers (label text not null, depth int not null, id int primary key)`.execute(db);
+    await sql`insert into drawers values ('spoons', 40, 1)`.execute(db);
+    const ask = async (handle: Db) => {
+      const { rows } = await sql`select * from drawers where id = ${1}`.execute(handle);
+      return rows;
+    };
+    await db.connection().execute(async (first) => {
+      for (let turn = 0; turn < 5; turn += 1) expect(await ask(first)).toEqual([{ label: 'spoons', depth: 40, id: 1 }]);
+      await sql`alter table drawers drop column label, add column width int not null default 60`.execute(db);
+      const after = [{ depth: 40, id: 1, width: 60 }];
+      await db.connection().execute(async (second) => {
+        for (let turn = 0; turn < 5; turn += 1) expect(await ask(second)).toEqual(after);
+      });
+      for (let turn = 0; turn < 5; turn += 1) expect(await ask(first)).toEqual(after);
+    });
+  });
+
+  it('leave their connection in order where a value cannot be sent', () =>
+    shop.infra.db.connection().execute(async (db) => {
+      const ask = (id: unknown) => sql`select label from shelves where id = ${id} and 'unsent' <> ''`.execute(db);
+      for (let turn = 0; turn < 5; turn += 1) expect((await ask(1)).rows).toEqual([{ label: 'mugs' }]);
+      const circle: Record<string, unknown> = {};
+      circle['self'] = circle;
+      await expect(ask(circle)).rejects.toThrow('circular');
+      for (let turn = 0; turn < 5; turn += 1) expect((await ask(1)).rows).toEqual([{ label: 'mugs' }]);
+    }));
+
+  it('say who asked when they fail', () =>
+    shop.infra.db.connection().execute(async (db) => {
+      const ask = async (divisor: number) => await sql`select 1 / ${divisor}::int as share`.execute(db);
+      for (let turn = 0; turn < 5; turn += 1) expect((await ask(1)).rows).toEqual([{ share: 1 }]);
+      const error: unknown = await ask(0).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ code: '22012' });
+      expect((error as Error).stack).toContain('prepared.test.ts');
+    }));
+
   it('are not all prepared, however many there are', () =>
     shop.infra.db.connection().execute(async (db) => {
       for (let number = 0; number < MOST_PREPARED + 20; number += 1)

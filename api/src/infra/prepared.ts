@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError } from 'pg';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { PreparedQuery } from './prepared-query';
+import type { PgConnection, Prepared, Shapes } from './prepared-query';
 
 const PLANNED_ANEW = '/* planned anew */';
 /** Begins a statement whose best plan depends on its values: it is planned anew each time. */
@@ -19,12 +20,6 @@ const MOST_COUNTED = 500;
 /** Said of a prepared statement whose columns have changed since, by a migration while we run. */
 export const RESULT_CHANGED = '0A000';
 
-interface Prepared {
-  name: string;
-  /** one copy for all connections, which keep it as long as they live */
-  text: string;
-}
-
 type Names = ReturnType<typeof createNames>;
 
 /** Which statements are prepared, and under which names: one book for all connections of a pool. */
@@ -35,7 +30,7 @@ function createNames() {
 
   function give(text: string): Prepared {
     given += 1;
-    const prepared = { name: `statement_${given}`, text };
+    const prepared: Prepared = { name: `statement_${given}`, text };
     names.set(text, prepared);
     counts.delete(text);
     return prepared;
@@ -59,12 +54,13 @@ function createNames() {
 }
 
 /** What pg's client has and its types do not say. */
-interface WithStream {
-  connection: { stream: Pick<Writable, 'cork' | 'uncork'> };
+interface WithConnection {
+  connection: PgConnection;
 }
 
 function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
-  const { stream } = (client as unknown as WithStream).connection;
+  const { stream } = (client as unknown as WithConnection).connection;
+  const shapes: Shapes = new Map();
   let held = false;
 
   /** What is asked for before the event loop turns leaves together: a write takes longer than what is written. */
@@ -80,37 +76,42 @@ function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
 
   /** Nobody waits for its answer: what could fail it is a lost connection, which fails the next statement as well. */
   function begin<R>(): PostgresQueryResult<R> {
-    run({ text: 'begin' }, []).catch(() => undefined);
+    inOnePiece();
+    client.query('begin').catch(() => undefined);
     return { command: 'SELECT', rowCount: 0, rows: [] };
   }
 
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (text === 'begin') return begin<R>();
+    inOnePiece();
     // Without values it is commit or the like, which PostgreSQL has nothing to plan for.
     const prepared = values.length > 0 ? names.of(text) : undefined;
-    if (!prepared) return run({ text }, values);
+    if (!prepared) return answerOf(await client.query(text, [...values]));
     try {
-      return await run(prepared, values);
+      return answerOf(await run(prepared, values));
     } catch (error) {
-      if (!(error instanceof DatabaseError) || error.code !== RESULT_CHANGED) throw error;
+      if (!(error instanceof DatabaseError)) throw error;
+      // It was made where the answer came in, which says nothing about who asked.
+      Error.captureStackTrace(error);
+      if (error.code !== RESULT_CHANGED) throw error;
       names.renew(text);
       if (client.getTransactionStatus() !== 'I') throw error;
-      return run({ text }, values);
+      return answerOf(await client.query(text, [...values]));
     }
   }
 
-  async function run<R>(
-    statement: Prepared | { text: string },
-    values: readonly unknown[],
-  ): Promise<PostgresQueryResult<R>> {
-    inOnePiece();
-    const answer = await client.query({ ...statement, values: [...values] });
-    // Kysely's own type of what pg gives: it reads the rows alone where the command is another.
-    return answer as unknown as PostgresQueryResult<R>;
-  }
+  const run = (prepared: Prepared, values: readonly unknown[]): Promise<QueryResult> =>
+    new Promise((resolve, reject) => {
+      client.query(
+        new PreparedQuery(prepared, [...values], shapes, (error, result) => (error ? reject(error) : resolve(result))),
+      );
+    });
 
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }
+
+/** Kysely's own type of what pg gives: it reads the rows alone where the command is another. */
+const answerOf = <R>(answer: QueryResult) => answer as unknown as PostgresQueryResult<R>;
 
 /**
  * A pool for Kysely whose connections prepare the statements that come often, so that PostgreSQL parses and plans them
