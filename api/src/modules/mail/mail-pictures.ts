@@ -14,23 +14,42 @@ const EDGE = 112;
 /** A mail does not grow with the order. */
 const MOST = 12;
 
-/** Small JPEGs, which every mail program shows. One that cannot be read is left out: its words stay. */
-export async function readMailPictures(
-  files: Pick<Infra['files'], 'read'>,
-  wanted: readonly { cid: string; src: string }[],
-): Promise<MailPicture[]> {
-  if (wanted.length === 0) return [];
-  const sharp = await loadSharp();
-  const pictures = await Promise.all(
-    wanted.slice(0, MOST).map(async ({ cid, src }) => {
-      try {
-        const original = await files.read(src.replace(/^\/+/, ''));
-        const content = await sharp(original).resize(EDGE, EDGE, { fit: 'cover' }).jpeg({ quality: 78 }).toBuffer();
-        return [{ cid, filename: `${cid.split('@')[0]}.jpg`, contentType: 'image/jpeg', content }];
-      } catch {
-        return [];
-      }
-    }),
-  );
-  return pictures.flat();
+/** Of a few kilobytes each: what sells today is in mail after mail, and making one takes longer than the rest of it. */
+const MOST_KEPT = 200;
+
+/**
+ * Reads the pictures of mails, as small JPEGs, which every mail program shows. One that cannot be read is left out: its
+ * words stay.
+ */
+export function createMailPictures(files: Pick<Infra['files'], 'read'>) {
+  // Files never change: their names are hashes of what is in them.
+  const kept = new Map<string, Promise<Buffer>>();
+
+  async function make(src: string): Promise<Buffer> {
+    const sharp = await loadSharp();
+    const original = await files.read(src.replace(/^\/+/, ''));
+    return sharp(original).resize(EDGE, EDGE, { fit: 'cover' }).jpeg({ quality: 78 }).toBuffer();
+  }
+
+  function find(src: string): Promise<Buffer> {
+    const content = kept.get(src) ?? make(src);
+    // Put last again: the first is the one that was not wanted for longest.
+    kept.delete(src);
+    kept.set(src, content);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(oldest);
+    }
+    content.catch(() => kept.get(src) === content && kept.delete(src));
+    return content;
+  }
+
+  return async (wanted: readonly { cid: string; src: string }[]): Promise<MailPicture[]> => {
+    const read = await Promise.allSettled(wanted.slice(0, MOST).map(({ src }) => find(src)));
+    return read.flatMap((result, index) => {
+      const cid = wanted[index]?.cid ?? '';
+      if (result.status === 'rejected') return [];
+      return { cid, filename: `${cid.split('@')[0]}.jpg`, contentType: 'image/jpeg', content: result.value };
+    });
+  };
 }

@@ -7,7 +7,7 @@ import { localeOf, pagesIn } from '../../languages';
 import type { Language } from '../../languages';
 import type { StoreService } from '../store/store.service';
 import type { MailContent, MailContext, MailTemplate } from './mail-content';
-import { readMailPictures } from './mail-pictures';
+import { createMailPictures } from './mail-pictures';
 import { createMailTransport, MailRefused } from './mail-transport';
 import { mailsRepository } from './mails.repository';
 import type { MailRow } from './mails.repository';
@@ -63,6 +63,7 @@ export function createMailService(
   { attempts, delay_seconds }: MailRetries = RETRIES,
 ) {
   const transport = createMailTransport(config);
+  const readPictures = createMailPictures(files);
   // A waiting mail holds a link that opens an account, of which the database has only a hash elsewhere.
   const box = createSecretBox(config.shop_secret, 'mails');
 
@@ -98,7 +99,7 @@ export function createMailService(
     const from = { name, address };
     const { id, recipient: to, template, created_at } = mail;
     const { pictures, ...rendered } = renderMail(contentOf(template, data, context), context);
-    const attachments = await readMailPictures(files, pictures);
+    const attachments = await readPictures(pictures);
     return transport.deliver({ id, to, from, headers, template, created_at, attachments, ...rendered });
   }
 
