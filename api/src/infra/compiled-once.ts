@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Insertable } from 'kysely';
+import type { Compilable, CompiledQuery, Insertable, RawBuilder } from 'kysely';
 import type { Db, Trx } from './db';
 import type { Database } from './db-types';
 
@@ -13,12 +13,14 @@ const places = new Proxy({}, { get: (_none, name) => `${PLACE}${String(name)}` }
  * @param build the statement; a value may stand in it anywhere, each taken by its name, and nothing else may depend on it
  * @returns runs the statement for some values, and gives its rows
  */
-export function compiledOnce<Values extends object, Row>(build: (db: Db | Trx, values: Values) => Compilable<Row>) {
+export function compiledOnce<Values extends object, Row>(
+  build: (db: Db | Trx, values: Values) => Compilable<Row> | RawBuilder<Row>,
+) {
   let compiled: CompiledQuery<Row> | undefined;
   let names: (keyof Values | undefined)[] = [];
   return async (db: Db | Trx, values: Values): Promise<Row[]> => {
     if (!compiled) {
-      compiled = build(db, places as Values).compile();
+      compiled = build(db, places as Values).compile(db);
       names = compiled.parameters.map((parameter) =>
         typeof parameter === 'string' && parameter.startsWith(PLACE)
           ? (parameter.slice(PLACE.length) as keyof Values) // written by `places`

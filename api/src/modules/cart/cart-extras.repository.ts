@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 
 /** What a cart holds beside its lines. */
 export const cartExtrasRepository = {
   /** The cart's coupon, where its owner has things sent to, and lines whose variant is gone for good. */
-  async find(db: Db | Trx, user_id: string) {
-    const { rows } = await sql<CartRow>`
-      select cart.id, cart.coupon_code, checkout.shipping_address ->> 'country' as country,
-        checkout.shipping_address ->> 'postal_code' as postal_code,
-        (select coalesce(json_agg(json_build_object('variant_id', variant_id, 'name', name, 'quantity', quantity)), '[]')
-          from gone_items where gone_items.cart_id = cart.id) as gone
-      from carts as cart left join checkouts as checkout on checkout.user_id = cart.user_id
-      where cart.user_id = ${user_id}`.execute(db);
-    return rows[0];
-  },
+  find: async (db: Db | Trx, user_id: string): Promise<CartRow | undefined> => (await selectExtras(db, { user_id }))[0],
 
   async setCoupon(trx: Trx, cart_id: string, coupon_code: string | null): Promise<void> {
     await trx.updateTable('carts').set({ coupon_code }).where('id', '=', cart_id).execute();
@@ -89,13 +81,27 @@ export const cartExtrasRepository = {
 
   /** Takes lines that have been ordered out of the cart, and the coupon with them. */
   async removeOrdered(trx: Trx, cart_id: string, variant_ids: readonly string[]): Promise<void> {
-    await sql`
-      with emptied as (
-        delete from cart_items where cart_id = ${cart_id} and variant_id = any(${variant_ids}::uuid[])
-      )
-      update carts set coupon_code = null where id = ${cart_id}`.execute(trx);
+    await deleteOrdered(trx, { cart_id, variant_ids });
   },
 };
+
+const selectExtras = compiledOnce(
+  (_db, { user_id }: { user_id: string }) => sql<CartRow>`
+    select cart.id, cart.coupon_code, checkout.shipping_address ->> 'country' as country,
+      checkout.shipping_address ->> 'postal_code' as postal_code,
+      (select coalesce(json_agg(json_build_object('variant_id', variant_id, 'name', name, 'quantity', quantity)), '[]')
+        from gone_items where gone_items.cart_id = cart.id) as gone
+    from carts as cart left join checkouts as checkout on checkout.user_id = cart.user_id
+    where cart.user_id = ${user_id}`,
+);
+
+const deleteOrdered = compiledOnce(
+  (_db, { cart_id, variant_ids }: { cart_id: string; variant_ids: readonly string[] }) => sql`
+    with emptied as (
+      delete from cart_items where cart_id = ${cart_id} and variant_id = any(${variant_ids}::uuid[])
+    )
+    update carts set coupon_code = null where id = ${cart_id}`,
+);
 
 export interface CartRow {
   id: string;

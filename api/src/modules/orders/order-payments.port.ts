@@ -90,11 +90,11 @@ export interface OrderPayments {
   prepare(trx: Trx, payment: NewPayment): Promise<PreparedPayment>;
 
   /**
-   * After the commit: begins the payment that was prepared. `key` is the buyer's Idempotency-Key: started again with
-   * the same one it answers the payment as it is by now. It never throws for a decline or a gateway that is away: that
+   * After the commit: begins the payment that was prepared, where somebody has to be asked for it. `key` is the buyer's
+   * Idempotency-Key: with the same one it is begun once. It never throws for a decline or a gateway that is away: that
    * is the payment's `status` and `message`.
    */
-  start(order_id: string, attempt: { key: string; token: string | null; language: Language }): Promise<PaymentView>;
+  start(order_id: string, attempt: { method: PaymentMethodCode; key: string; token: string | null }): Promise<void>;
 
   /** The latest payment of each order; an order without any is left out. */
   listCurrent(db: Db | Trx, order_ids: readonly string[], language: Language): Promise<Map<string, PaymentView>>;

@@ -33,7 +33,7 @@ export interface PlacingDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
   stock: Pick<StockService, 'take'>;
   events: Pick<OrderEventsService, 'emit'>;
   settings: OrderSettingsService;
-  views: Pick<OrderViewsService, 'present'>;
+  views: Pick<OrderViewsService, 'find'>;
 }
 
 /** About what one process places within the time that a browser waits. */
@@ -180,17 +180,17 @@ export function createPlacingService(deps: PlacingDeps) {
       request: OrderRequest,
       language: Language,
     ): Promise<{ order: OrderView; payment: PaymentView }> {
-      const { token = null } = request.payment;
+      const { method, token = null } = request.payment;
       const id = await turnstile(async () => {
         const context = await checkout.begin(user_id, language);
         return placeNumbered({ user_id, key, request, context }).catch((error: unknown) =>
           explain(error, user_id, language),
         );
       });
-      const payment = await payments.start(id, { key, token, language });
-      const row = await ordersRepository.find(db, id);
-      if (!row) throw notFound();
-      return { order: await views.present(db, row, language, payment), payment };
+      await payments.start(id, { method, key, token });
+      const order = await views.find(db, id, language);
+      if (!order) throw notFound();
+      return { order, payment: order.payment };
     },
   };
 }

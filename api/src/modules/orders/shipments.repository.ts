@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { ShipmentItemsTable, ShipmentsTable } from '../../infra/db-types-orders';
 import { isId } from '../../infra/ids';
@@ -28,19 +29,21 @@ export const shipmentsRepository = {
     return result.numUpdatedRows > 0n;
   },
 
-  listOf: (db: Db | Trx, order_id: string) =>
-    db
-      .selectFrom('shipments')
-      .select(['id', 'carrier', 'tracking_number', 'shipped_at', 'delivered_at'])
-      .select(
-        sql<{ order_item_id: string; quantity: number }[]>`(
-          select coalesce(json_agg(json_build_object('order_item_id', order_item_id, 'quantity', quantity)), '[]')
-          from shipment_items where shipment_id = shipments.id)`.as('items'),
-      )
-      .where('order_id', '=', order_id)
-      .orderBy('shipped_at')
-      .orderBy('id')
-      .execute(),
+  listOf: (db: Db | Trx, order_id: string) => selectOfOrder(db, { order_id }),
 };
+
+const selectOfOrder = compiledOnce((db, { order_id }: { order_id: string }) =>
+  db
+    .selectFrom('shipments')
+    .select(['id', 'carrier', 'tracking_number', 'shipped_at', 'delivered_at'])
+    .select(
+      sql<{ order_item_id: string; quantity: number }[]>`(
+        select coalesce(json_agg(json_build_object('order_item_id', order_item_id, 'quantity', quantity)), '[]')
+        from shipment_items where shipment_id = shipments.id)`.as('items'),
+    )
+    .where('order_id', '=', order_id)
+    .orderBy('shipped_at')
+    .orderBy('id'),
+);
 
 export type ShipmentRow = Awaited<ReturnType<typeof shipmentsRepository.listOf>>[number];

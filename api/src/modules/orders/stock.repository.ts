@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Trx } from '../../infra/db';
 import type { Stock } from '../../presenters/variant';
 
@@ -11,13 +12,8 @@ export interface ProductUnits {
 /** SQL of stock; whoever changes several variants does so in the order of their ids. */
 export const stockRepository = {
   /** Takes pieces out of stock if there are as many at this moment: one statement, whoever else buys. */
-  async take(trx: Trx, variant_id: string, quantity: number): Promise<Stock | undefined> {
-    const { rows } = await sql<Stock>`
-      update variants set stock = case when track_stock then stock - ${quantity} else stock end
-      where id = ${variant_id} and (not track_stock or stock >= ${quantity})
-      returning stock, track_stock, allow_backorder`.execute(trx);
-    return rows[0];
-  },
+  take: async (trx: Trx, variant_id: string, quantity: number): Promise<Stock | undefined> =>
+    (await takeStock(trx, { variant_id, quantity }))[0],
 
   /** Takes what there is of a variant that may be ordered before it is there; answers how many. */
   async takeSome(trx: Trx, variant_id: string, quantity: number): Promise<number> {
@@ -64,11 +60,8 @@ export const stockRepository = {
   },
 
   async noteSales(trx: Trx, sales: readonly ProductUnits[]): Promise<void> {
-    await sql`
-      insert into uncounted_sales (product_id, units)
-      select * from unnest(${sales.map(({ product_id }) => product_id)}::uuid[], ${sales.map(({ units }) => units)}::integer[])`.execute(
-      trx,
-    );
+    const product_ids = sales.map(({ product_id }) => product_id);
+    await insertSales(trx, { product_ids, units: sales.map(({ units }) => units) });
   },
 
   /** Takes sales that nobody else is counting, and sums them up by product. */
@@ -90,3 +83,16 @@ export const stockRepository = {
       where products.id = sold.product_id`.execute(trx);
   },
 };
+
+const takeStock = compiledOnce(
+  (_db, { variant_id, quantity }: { variant_id: string; quantity: number }) => sql<Stock>`
+    update variants set stock = case when track_stock then stock - ${quantity} else stock end
+    where id = ${variant_id} and (not track_stock or stock >= ${quantity})
+    returning stock, track_stock, allow_backorder`,
+);
+
+const insertSales = compiledOnce(
+  (_db, { product_ids, units }: { product_ids: string[]; units: number[] }) => sql`
+    insert into uncounted_sales (product_id, units)
+    select * from unnest(${product_ids}::uuid[], ${units}::integer[])`,
+);

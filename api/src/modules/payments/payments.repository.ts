@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
@@ -36,17 +37,7 @@ export const paymentsRepository = {
       .orderBy('id', 'desc')
       .execute(),
 
-  listLatest: (db: Db | Trx, order_ids: readonly string[]): Promise<PaymentRow[]> =>
-    db
-      .selectFrom('payments')
-      .selectAll()
-      .distinctOn('order_id')
-      .where('order_id', 'in', [...order_ids])
-      .where('purpose', '=', 'order')
-      .orderBy('order_id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
+  listLatest: (db: Db | Trx, order_ids: readonly string[]): Promise<PaymentRow[]> => selectLatest(db, { order_ids }),
 
   listParts: (db: Db | Trx, parent_ids: readonly string[]): Promise<PaymentRow[]> =>
     db
@@ -142,4 +133,16 @@ const selectOfOrder = compiledOnce((db, { order_id }: { order_id: string }) =>
     .where('purpose', '=', 'order')
     .orderBy('created_at')
     .orderBy('id'),
+);
+
+const selectLatest = compiledOnce((db, { order_ids }: { order_ids: readonly string[] }) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .distinctOn('order_id')
+    .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
+    .where('purpose', '=', 'order')
+    .orderBy('order_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc'),
 );

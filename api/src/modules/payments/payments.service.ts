@@ -129,10 +129,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
     methodsFor: methods.list,
     prepare: (trx, payment) => starter.prepare(trx, payment),
 
-    async start(order_id, { key, token, language }) {
-      const row = await starter.begin(order_id, key, token);
-      if (!row) throw new AppError('payments.not_found', 'There is no such payment.');
-      return presenter.one(row, language);
+    async start(order_id, { method, key, token }) {
+      if (isCard({ method }) || method === 'pay-later') await starter.begin(order_id, key, token);
     },
 
     listCurrent: (handle, order_ids, language) => presenter.latest(handle, order_ids, language),
@@ -201,8 +199,9 @@ export function createPaymentsService(deps: PaymentsDeps) {
       if (known) refuseOther(known, attempt);
       if (!known && !order.payable) throw notPayable();
       if (!known) await prepareAgain(order, user_id, attempt);
-      const { key, token, language } = attempt;
-      return forOrders.start(order.id, { key, token, language });
+      const begun = await starter.begin(order.id, attempt.key, attempt.token);
+      if (!begun) throw new AppError('payments.not_found', 'There is no such payment.');
+      return presenter.one(begun, attempt.language);
     },
 
     /** @throws AppError `payments.not_found` */

@@ -24,6 +24,7 @@ export function createPaymentsDouble(
   run: (work: Parameters<RunTransaction>[0]) => Promise<void>,
 ): PaymentsDouble {
   const started = new Map<string, PaymentView>();
+  const keys = new Map<string, string>();
   const double: PaymentsDouble = {
     calls: [],
     answer: 'paid',
@@ -42,8 +43,7 @@ export function createPaymentsDouble(
     },
     async start(order_id, { key }) {
       double.calls.push(`start ${order_id}`);
-      const known = started.get(`${order_id} ${key}`);
-      if (known) return known;
+      if (keys.get(order_id) === key) return;
       let order: Awaited<ReturnType<PaymentOrders['lock']>>;
       await run(async (trx) => {
         order = await orders.lock(trx, order_id);
@@ -56,10 +56,10 @@ export function createPaymentsDouble(
         ...{ id: newId(), method: order?.payment_method ?? 'test-card', amount: order?.total ?? 0 },
         ...{ status: order?.payment_method === 'test-card' ? double.answer : 'pending', message: null, action: null },
       };
-      started.set(`${order_id} ${key}`, payment);
-      return payment;
+      keys.set(order_id, key);
+      started.set(order_id, payment);
     },
-    listCurrent: () => Promise.resolve(new Map()),
+    listCurrent: () => Promise.resolve(started),
     findSchedule: () => Promise.resolve(null),
     release: (_trx, order_id) => Promise.resolve(void double.calls.push(`release ${order_id}`)),
     cancel: (order_id) => gateway(`cancel ${order_id}`),
