@@ -145,7 +145,7 @@ export class RendererPool {
       env: {},
       execArgv: [
         `--max-old-space-size=${MEMORY_LIMIT_MB}`,
-        '--max-semi-space-size=4', // as for the other processes: scripts/src/start/service.ts
+        '--max-semi-space-size=4', // as for the other processes: scripts/src/start/shop.ts
         '--disable-warning=ExperimentalWarning',
         ...permissionFlags(distDir, filesDir),
       ],

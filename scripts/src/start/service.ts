@@ -8,6 +8,8 @@ export interface ServiceOptions {
   name: string;
   /** file to run with node, relative to the root */
   program: string;
+  /** given to node itself */
+  nodeFlags: string[];
   env: Environment;
   /** its output is appended here */
   logFile: string;
@@ -23,11 +25,6 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 const RESTARTS = 6;
 const WITHIN_MS = 60_000;
 const STOP_MS = 10_000;
-/**
- * Node.js lets the heap of short-lived objects grow to three times 16 MB under load and keeps it; a quarter is as fast
- * here (docs/bench.md) and leaves the memory to others.
- */
-const NODE_FLAGS = ['--max-semi-space-size=4'];
 /**
  * glibc keeps freed memory up to a mark that it raises with the buffers it sees: the web server held 30 MB of pages that
  * were gone. A fixed mark, its own first one, gives them back; nothing got slower by that (docs/bench.md).
@@ -72,10 +69,10 @@ export class Service {
   }
 
   start(): void {
-    const { program, env, logFile, onChange } = this.options;
+    const { program, nodeFlags, env, logFile, onChange } = this.options;
     const log = openLog(logFile);
     // a group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then stops things in order
-    const child = spawn(process.execPath, [...NODE_FLAGS, program], {
+    const child = spawn(process.execPath, [...nodeFlags, program], {
       cwd: ROOT,
       env: { ...MALLOC, ...env },
       stdio: ['ignore', log, log],
