@@ -14,13 +14,19 @@ export const orderEventsRepository = {
   find: async (db: Db, id: string) => (await selectWithOwner(db, { id }))[0],
 
   /** Takes events that are due, at most `limit`, oldest first; nobody else takes them until `again_at`. */
-  async take(db: Db, now: Date, again_at: Date, limit: number): Promise<Pick<OrderEventRow, 'id' | 'tries'>[]> {
-    const { rows } = await sql<Pick<OrderEventRow, 'id' | 'tries' | 'at'>>`
-      update order_events set try_at = ${again_at}, tries = tries + 1
+  async take(db: Db, now: Date, again_at: Date, limit: number): Promise<string[]> {
+    const { rows } = await sql<Pick<OrderEventRow, 'id' | 'at'>>`
+      update order_events set try_at = ${again_at}
       where id in (
         select id from order_events where try_at <= ${now} order by try_at, id limit ${limit} for update skip locked)
-      returning id, tries, at`.execute(db);
-    return rows.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
+      returning id, at`.execute(db);
+    return rows.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+  },
+
+  /** Counts one more try; answers how many there are with it. */
+  async countTry(db: Db, id: string): Promise<number> {
+    const rows = await addTry(db, { id });
+    return rows[0]?.tries ?? 0;
   },
 
   /** When it is to be told (again); null: it is not. */
@@ -42,6 +48,14 @@ export const orderEventsRepository = {
     return row !== undefined;
   },
 };
+
+const addTry = compiledOnce((db, { id }: { id: string }) =>
+  db
+    .updateTable('order_events')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .returning('tries'),
+);
 
 const selectWithOwner = compiledOnce((db, { id }: { id: string }) =>
   db

@@ -23,8 +23,11 @@ export type OrderEventsService = ReturnType<typeof createOrderEventsService>;
 export function createOrderEventsService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  async function tell(id: string, tries: number, handle: (event_id: string) => Promise<void>): Promise<void> {
+  async function tell(id: string, handle: (event_id: string) => Promise<void>): Promise<void> {
+    // Counted before: it may be what the worker dies over, and those taken with it had no turn.
+    const tries = await orderEventsRepository.countTry(db, id);
     try {
+      if (tries > MOST_TRIES) throw new Error('every worker has died over it');
       await handle(id);
     } catch (error) {
       const last = tries >= MOST_TRIES;
@@ -49,7 +52,7 @@ export function createOrderEventsService({ db, clock, logger }: Pick<Infra, 'db'
      */
     async handOut(handle: (event_id: string) => Promise<void>): Promise<number> {
       const events = await orderEventsRepository.take(db, clock.now(), after(EXPIRE_MS), AT_ONCE);
-      for (const { id, tries } of events) await tell(id, tries, handle);
+      for (const id of events) await tell(id, handle);
       return events.length;
     },
 

@@ -101,6 +101,21 @@ describe('placing an order', () => {
     expect(await tellAll(order.id)).toEqual(['placed', 'paid']);
   });
 
+  it('is given up after nine tries, whether telling failed or the worker died over it', async () => {
+    await buyer.fill(await someGoods(shop));
+    const { order } = (await buyer.order('given-up')).json();
+    for (let turn = 1; turn <= 9; turn += 1) {
+      // Telling the first of them fails; the worker dies over the second.
+      const fails = jest
+        .fn()
+        .mockRejectedValueOnce(new Error('The mail could not be written'))
+        .mockResolvedValue(undefined);
+      expect(await tellAll(order.id, fails)).toEqual(['placed', 'paid']);
+      shop.clock.advance(640_000);
+    }
+    expect(await tellAll(order.id)).toEqual([]);
+  });
+
   it('draws another number where the first was given before, and is one order all the same', async () => {
     const goods = await someGoods(shop, { stock: 9 });
     await buyer.fill(goods);
@@ -268,7 +283,13 @@ describe('coupons', () => {
       await person.fill(goods);
       await person.call('POST', 'cart/coupon', { code: 'LAST' });
     }
-    const answers = await Promise.all(buyers.map((person) => person.order('coupon')));
+    // Whoever looked at the checkout after the first had ordered would see, and could order, what it costs without.
+    const prices = await Promise.all(
+      buyers.map(async (person) => (await person.call('GET', 'checkout')).json().totals),
+    );
+    const answers = await Promise.all(
+      buyers.map((person, index) => person.order('coupon', { expected_total: prices[index].total })),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(await used('LAST')).toBe(1);
     expect(await stockOf(shop, goods)).toBe(49);
