@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import { Query } from 'pg';
-import type { Connection, FieldDef, QueryResult } from 'pg';
+import type { FieldDef, QueryResult } from 'pg';
 
 /** What pg's connection has and its types do not say. */
 export interface PgConnection {
@@ -25,8 +25,15 @@ export interface Prepared {
   shape?: Shape;
 }
 
-/** Of one connection, by name: the shape of each statement that it has prepared. */
-export type Shapes = Map<string, Shape>;
+/** What is known of one connection, and how it is talked to. */
+export interface Known {
+  /** by name: of each statement that it has prepared */
+  shapes: Map<string, Shape>;
+  /** asks how the rows look */
+  asking: PgConnection;
+  /** does not, and is told the rest in one piece */
+  knowing: PgConnection;
+}
 
 type Callback = (error: Error | undefined, result: QueryResult) => void;
 
@@ -35,7 +42,7 @@ interface PgQuery extends EventEmitter {
   name: string;
   _accumulateRows: boolean;
   _result: Shape;
-  submit(connection: Connection | PgConnection): Error | null;
+  submit(connection: PgConnection): Error | null;
   handleCommandComplete(message: unknown, connection: PgConnection): void;
 }
 
@@ -60,48 +67,50 @@ export class PreparedQuery extends PgQueryClass {
   constructor(
     private readonly statement: Prepared,
     values: unknown[],
-    private readonly shapes: Shapes,
+    private readonly known: Known,
     callback: Callback,
   ) {
     super(statement.text, values, callback);
     this.name = statement.name;
   }
 
-  override submit(connection: Connection): Error | null {
-    const shape = this.shapes.get(this.name);
-    if (!shape) return super.submit(connection);
+  override submit(): Error | null {
+    const shape = this.known.shapes.get(this.name);
+    if (!shape) return super.submit(this.known.asking);
     this._result.fields = shape.fields;
     this._result._parsers = shape._parsers;
     this._result._prebuiltEmptyResultObject = shape._prebuiltEmptyResultObject;
     this._accumulateRows = true;
-    return super.submit(undescribed(connection as unknown as PgConnection));
+    return super.submit(this.known.knowing);
   }
 
   override handleCommandComplete(message: unknown, connection: PgConnection): void {
     super.handleCommandComplete(message, connection);
-    if (this.shapes.has(this.name)) return;
+    const { shapes } = this.known;
+    if (shapes.has(this.name)) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
     const told = { fields, _parsers, _prebuiltEmptyResultObject };
-    const known = this.statement.shape;
-    this.statement.shape = known && sameShape(known, told) ? known : told;
-    this.shapes.set(this.name, this.statement.shape);
+    const shared = this.statement.shape;
+    this.statement.shape = shared && sameShape(shared, told) ? shared : told;
+    shapes.set(this.name, this.statement.shape);
   }
 }
 
-const undescribed_by_connection = new WeakMap<PgConnection, PgConnection>();
+const nothing = (): void => undefined;
 
-/** The same connection, which is not asked to describe, and told the rest in one piece. */
-function undescribed(connection: PgConnection): PgConnection {
-  const known = undescribed_by_connection.get(connection);
-  if (known) return known;
-  const nothing = () => undefined;
-  const made = Object.assign(Object.create(connection) as PgConnection, {
-    describe: nothing,
-    execute: () => connection.stream.write(EXECUTE_AND_SYNC),
-    sync: nothing,
-    // Asked for only where a value could not be sent: the statement stays, and pg waits for the answer to a Sync.
-    close: () => connection.sync(),
-  });
-  undescribed_by_connection.set(connection, made);
-  return made;
+/** To be made once for each connection. */
+export function knowConnection(connection: PgConnection): Known {
+  const variant = (changed: object) => Object.assign(Object.create(connection) as PgConnection, changed);
+  return {
+    shapes: new Map(),
+    // Where a value cannot be sent pg closes its statement, and takes it for prepared all the same: it is kept.
+    asking: variant({ close: nothing }),
+    knowing: variant({
+      describe: nothing,
+      execute: () => connection.stream.write(EXECUTE_AND_SYNC),
+      sync: nothing,
+      // Nothing is executed then, and pg waits for the answer to a Sync.
+      close: () => connection.sync(),
+    }),
+  };
 }

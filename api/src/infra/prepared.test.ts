@@ -79,12 +79,19 @@ describe('statements', () => {
 
   it('leave their connection in order where a value cannot be sent', () =>
     shop.infra.db.connection().execute(async (db) => {
-      const ask = (id: unknown) => sql`select label from shelves where id = ${id} and 'unsent' <> ''`.execute(db);
+      const ask = (id: unknown, handle = db) =>
+        sql`select label from shelves where id = ${id} and 'unsent' <> ''`.execute(handle);
       for (let turn = 0; turn < 5; turn += 1) expect((await ask(1)).rows).toEqual([{ label: 'mugs' }]);
       const circle: Record<string, unknown> = {};
       circle['self'] = circle;
       await expect(ask(circle)).rejects.toThrow('circular');
       for (let turn = 0; turn < 5; turn += 1) expect((await ask(1)).rows).toEqual([{ label: 'mugs' }]);
+      // Another connection has not prepared it yet.
+      await shop.infra.db.connection().execute(async (fresh) => {
+        const askThere = (id: unknown) => ask(id, fresh);
+        await expect(askThere(circle)).rejects.toThrow('circular');
+        for (let turn = 0; turn < 5; turn += 1) expect((await askThere(1)).rows).toEqual([{ label: 'mugs' }]);
+      });
     }));
 
   it('say who asked when they fail', () =>

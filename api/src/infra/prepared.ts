@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { PreparedQuery } from './prepared-query';
-import type { PgConnection, Prepared, Shapes } from './prepared-query';
+import { knowConnection, PreparedQuery } from './prepared-query';
+import type { PgConnection, Prepared } from './prepared-query';
 
 const PLANNED_ANEW = '/* planned anew */';
 /** Begins a statement whose best plan depends on its values: it is planned anew each time. */
@@ -59,8 +59,9 @@ interface WithConnection {
 }
 
 function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
-  const { stream } = (client as unknown as WithConnection).connection;
-  const shapes: Shapes = new Map();
+  const { connection } = client as unknown as WithConnection;
+  const { stream } = connection;
+  const known = knowConnection(connection);
   let held = false;
 
   /** What is asked for before the event loop turns leaves together: a write takes longer than what is written. */
@@ -103,7 +104,7 @@ function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
   const run = (prepared: Prepared, values: readonly unknown[]): Promise<QueryResult> =>
     new Promise((resolve, reject) => {
       client.query(
-        new PreparedQuery(prepared, [...values], shapes, (error, result) => (error ? reject(error) : resolve(result))),
+        new PreparedQuery(prepared, [...values], known, (error, result) => (error ? reject(error) : resolve(result))),
       );
     });
 

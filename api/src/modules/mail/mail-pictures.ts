@@ -36,20 +36,17 @@ export function createMailPictures(files: Pick<Infra['files'], 'read'>) {
     // Put last again: the first is the one that was not wanted for longest.
     kept.delete(src);
     kept.set(src, content);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
-    }
+    const [oldest = src] = kept.keys();
+    if (kept.size > MOST_KEPT) kept.delete(oldest);
     content.catch(() => kept.get(src) === content && kept.delete(src));
     return content;
   }
 
   return async (wanted: readonly { cid: string; src: string }[]): Promise<MailPicture[]> => {
-    const read = await Promise.allSettled(wanted.slice(0, MOST).map(({ src }) => find(src)));
-    return read.flatMap((result, index) => {
-      const cid = wanted[index]?.cid ?? '';
-      if (result.status === 'rejected') return [];
-      return { cid, filename: `${cid.split('@')[0]}.jpg`, contentType: 'image/jpeg', content: result.value };
-    });
+    const read = wanted.slice(0, MOST).map(async ({ cid, src }) => ({
+      ...{ cid, filename: `${cid.split('@')[0]}.jpg`, contentType: 'image/jpeg' },
+      content: await find(src),
+    }));
+    return (await Promise.allSettled(read)).flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   };
 }

@@ -24,13 +24,12 @@ export type OrderViewsService = ReturnType<typeof createOrderViewsService>;
 
 /** Orders as they are shown, to buyers and staff alike. */
 export function createOrderViewsService({ clock, events, settings, extras, payments }: OrderViewsDeps) {
-  /** All that is shown of one order, in one journey, whether its row is known or read with the rest. */
-  async function read(own: Db | Trx, id: string, reading: Promise<OrderRow | undefined>, language: Language) {
+  /** What is shown of an order beside its row, in one journey; with the row's own, where that is being read, too. */
+  async function readParts(own: Db | Trx, id: string, reading: Promise<OrderRow | undefined>, language: Language) {
     const ids = [id];
     const findSchedule = async () =>
       (await reading)?.payment_method === 'pay-later' ? payments.findSchedule(own, id, language) : null;
-    const [row, items, shipments, timeline, current, pay_later, returns, invoices, { return_days }] = await together(
-      reading,
+    const [items, shipments, timeline, current, pay_later, returns, invoices, { return_days }] = await together(
       ordersRepository.listItems(own, ids),
       shipmentsRepository.listOf(own, id),
       events.listOf(own, id),
@@ -40,19 +39,25 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
       extras.invoices.listOf(own, ids),
       settings.get(own),
     );
-    const beside = { items, shipments, timeline, pay_later, return_days, payment: current.get(id) };
     const after = { returns: returns.get(id) ?? [], invoice: invoices.get(id) ?? null };
-    return row && presentOrder({ row, ...beside, ...after, now: clock.now() });
+    return { items, shipments, timeline, pay_later, return_days, payment: current.get(id), ...after, now: clock.now() };
   }
 
   return {
     async present(handle: Db | Trx, row: OrderRow, language: Language): Promise<OrderView> {
-      const view = await onOneConnection(handle, (own) => read(own, row.id, Promise.resolve(row), language));
-      return view as OrderView; // its row is there
+      const known = Promise.resolve(row);
+      return presentOrder({
+        row,
+        ...(await onOneConnection(handle, (own) => readParts(own, row.id, known, language))),
+      });
     },
 
     find: (handle: Db | Trx, id: string, language: Language): Promise<OrderView | undefined> =>
-      onOneConnection(handle, (own) => read(own, id, ordersRepository.find(own, id), language)),
+      onOneConnection(handle, async (own) => {
+        const reading = ordersRepository.find(own, id);
+        const [row, parts] = await together(reading, readParts(own, id, reading, language));
+        return row && presentOrder({ row, ...parts });
+      }),
 
     async summarise(handle: Db, rows: OrderRow[]): Promise<OrderSummaryView[]> {
       const items = await ordersRepository.listItems(
