@@ -39,7 +39,7 @@ module.exports = {
       name: 'shared-knows-nobody',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `^(${APPS}|api|e2e|bench|scripts)/` },
+      to: { path: `^(${APPS}|server|api|e2e|bench|scripts)/` },
     },
     {
       name: 'shared-ui-is-dumb',
@@ -75,6 +75,26 @@ module.exports = {
       severity: 'error',
       from: { path: `^(${APPS}|shared)/` },
       to: { path: '^api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-knows-nobody',
+      comment: 'What the API and the web server share knows neither of them.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: `^(${APPS}|shared|api|e2e|bench|scripts)/` },
+    },
+    {
+      name: 'server-by-public-door',
+      comment: 'Import @tessera/server/<area>, never its inside, and never in a browser.',
+      severity: 'error',
+      from: { pathNot: '^server/' },
+      to: { path: '^server/src/', pathNot: '^server/src/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'server-is-not-in-pages',
+      severity: 'error',
+      from: { path: '^(host|remote-[a-z]+|shared)/src/' },
+      to: { path: '^server/' },
     },
     {
       name: 'web-server-is-not-in-pages',

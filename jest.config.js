@@ -45,7 +45,7 @@ module.exports = {
         '\\.css$': '<rootDir>/scripts/jest/empty.js',
       },
     }),
-    project('node', ['host/server', 'scripts', 'demo', 'bench', 'docs'], { testEnvironment: 'node' }),
+    project('node', ['server', 'host/server', 'scripts', 'demo', 'bench', 'docs'], { testEnvironment: 'node' }),
     project('api', ['api'], {
       testEnvironment: 'node',
       moduleNameMapper: bundledPackages(__dirname),

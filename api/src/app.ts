@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
+import { answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { App } from './http';
 import type { Infra } from './infra';
@@ -106,8 +107,8 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trusted_proxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    ...httpTimes(),
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
@@ -124,6 +125,8 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   });
   languages(app);
   problems(app);
+  boundConnections(app.server, { trustedProxies: config.trusted_proxies });
+  guardRequests(app);
   operations(app, infra);
   await openapi(app);
   await rateLimits(app, config);

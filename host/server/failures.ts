@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** After this many seconds a visitor, or a page that nothing else can help, asks again. */
@@ -17,20 +18,23 @@ const plainPage = (reference: string): string =>
   `<style>${STYLE}</style></head><body><main><h1>The shop is starting</h1><p>Please try again in a moment. This page does so by itself.</p>` +
   `<p><small>Error ID ${reference}</small></p></main></body></html>`;
 
+/** Sentence and code of what the visitor's browser did wrong; the API's own words where it would have said the same. */
+function mistake({ statusCode = 500, message }: FastifyError): { status: number; code: string; message: string } {
+  const code = statusCode === 413 ? 'request.too_large' : 'request.not_valid';
+  return { status: statusCode, code, message };
+}
+
+const UNAVAILABLE = { status: 503, code: 'server.unavailable', message: 'The shop cannot answer right now.' };
+
 /** The API's own form (RFC 9457), for a call that did not get through to it. */
-function sendProblem({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const message = 'The shop cannot answer right now.';
-  return reply.type('application/problem+json').send(
-    JSON.stringify({
-      type: 'about:blank',
-      title: 'Service Unavailable',
-      status: 503,
-      detail: message,
-      message,
-      code: 'server.unavailable',
-      request_id: id,
-    }),
-  );
+function sendProblem({ id }: FastifyRequest, reply: FastifyReply, failure: typeof UNAVAILABLE): FastifyReply {
+  const { status, code, message } = failure;
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, message, code };
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify({ ...problem, request_id: id }));
 }
 
 /**
@@ -40,10 +44,15 @@ function sendProblem({ id }: FastifyRequest, reply: FastifyReply): FastifyReply 
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
-    if (statusCode < 500) return reply.code(statusCode).type('text/plain').send(error.message);
+    const isCall = request.url.startsWith('/api/');
+    if (statusCode < 500) {
+      if (isCall) return sendProblem(request, reply, mistake(error));
+      return reply.code(statusCode).type('text/plain').send(error.message);
+    }
     request.log.error({ err: error, error_id: request.id }, 'a request could not be answered');
-    void reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' });
-    if (request.url.startsWith('/api/')) return sendProblem(request, reply);
+    void reply.header('retry-after', RETRY_AFTER);
+    if (isCall) return sendProblem(request, reply, UNAVAILABLE);
+    void reply.code(503).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(plainPage(request.id));
   });
 }

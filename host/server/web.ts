@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
+import { answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
 import { appFiles } from './app-files';
 import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
 import { DocumentBuilder, readShellBuild } from './document';
 import { errorLog } from './error-log';
 import { failures } from './failures';
+import { handOver } from './hand-over';
 import { keepComposed } from './keep-composed';
 import { PageCache } from './page-cache';
 import { Pages } from './pages';
@@ -22,9 +23,8 @@ import { siteFiles } from './site-files';
 import { staticFiles } from './static-files';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** The largest upload that the API takes is a remote's build. */
-const BODY_LIMIT = 32 * 1024 * 1024;
-const PROXY_TIMEOUT = 30_000;
+/** Of what is sent to this server itself. Bytes. */
+const BODY_LIMIT = 64 * 1024;
 
 function fixedFiles(app: FastifyInstance, config: WebConfig): void {
   const favicon = readFileSync(path.join(config.distDir, '../public/favicon.svg'));
@@ -39,6 +39,8 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
     logger: { level: config.logLevel },
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
+    ...httpTimes(),
+    clientErrorHandler: answerUnreadable,
     trustProxy: config.trustedProxies,
     // one number in this log, in the API's and on the visitor's screen
     genReqId: () => randomUUID(),
@@ -85,16 +87,10 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   });
 
   failures(app);
+  boundConnections(app.server, { trustedProxies: config.trustedProxies });
+  guardRequests(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
-  await app.register(httpProxy, {
-    upstream: config.apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    http: { requestOptions: { timeout: PROXY_TIMEOUT } },
-    replyOptions: {
-      rewriteRequestHeaders: ({ ip, id }, headers) => ({ ...headers, 'x-forwarded-for': ip, 'x-request-id': id }),
-    },
-  });
+  handOver(app, config.apiUrl);
   staticFiles(app, config);
   fixedFiles(app, config);
   siteFiles(app, config);

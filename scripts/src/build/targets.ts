@@ -14,7 +14,14 @@ export interface Target {
 }
 
 const APP_INPUTS = ['webpack.shared.js', 'scripts/webpack', 'shared/src', 'shared/package.json', 'package-lock.json'];
-const NODE_INPUTS = ['scripts/src/build/bundle.ts', 'shared/src', 'shared/package.json', 'package-lock.json'];
+const NODE_INPUTS = [
+  'scripts/src/build/bundle.ts',
+  'shared/src',
+  'shared/package.json',
+  'server/src',
+  'server/package.json',
+  'package-lock.json',
+];
 
 const app = (folder: string, outputs: string[]): Target => ({
   name: folder,

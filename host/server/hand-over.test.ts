@@ -1,0 +1,295 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import fc from 'fast-check';
+import { answerUnreadable, guardRequests, httpTimes } from '@tessera/server/http';
+import { failures } from './failures';
+import { handOver } from './hand-over';
+import { exchange } from './testing/raw-client';
+import { recordingUpstream, type Upstream } from './testing/recording-upstream';
+
+async function webServer(apiUrl: string): Promise<{ app: FastifyInstance; port: number }> {
+  const app = fastify({ logger: false, ...httpTimes(), clientErrorHandler: answerUnreadable, trustProxy: 'loopback' });
+  failures(app);
+  guardRequests(app);
+  handOver(app, apiUrl);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
+describe('whatever a visitor sends', () => {
+  let upstream: Upstream;
+  let app: FastifyInstance;
+  let port: number;
+
+  beforeAll(async () => {
+    upstream = await recordingUpstream();
+    ({ app, port } = await webServer(upstream.url));
+  });
+  afterAll(async () => {
+    await app.close();
+    await upstream.close();
+  });
+
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  const FRAMINGS = ['length', 'chunked', 'both', 'length twice', 'chunked twice', 'trailers'] as const;
+  const OPTIONS = [
+    ...['', 'keep-alive', 'Keep-Alive', 'upgrade', 'content-length', 'transfer-encoding', 'Content-Length, keep-alive'],
+    ...['te', 'trailer', 'host', 'authorization', 'proxy-connection', 'x-forwarded-for', 'keep-alive, x-request-id'],
+  ];
+  const BODIES = {
+    json: '{"email":"a@example.com"}',
+    text: 'GET /api/status/200/smuggled HTTP/1.1\r\nhost: x\r\n\r\n',
+    none: '',
+  };
+  const STATUSES = [200, 401, 404, 413, 422, 429];
+  const VERSIONS = ['1.1', '1.0'];
+
+  interface Case {
+    method: string;
+    framing: (typeof FRAMINGS)[number];
+    option: string;
+    body: keyof typeof BODIES;
+    status: number;
+    version: string;
+    expects: boolean;
+  }
+
+  const all: Case[] = METHODS.flatMap((method) =>
+    FRAMINGS.flatMap((framing) =>
+      OPTIONS.flatMap((option) =>
+        (Object.keys(BODIES) as (keyof typeof BODIES)[]).flatMap((body) =>
+          STATUSES.map((status, at) => ({
+            ...{ method, framing, option, body, status },
+            // every framing meets HTTP/1.0 and Expect; not with each status once more
+            version: VERSIONS[at === 0 ? 1 : 0] ?? '1.1',
+            expects: at === 1,
+          })),
+        ),
+      ),
+    ),
+  );
+
+  const chunks = (body: string): string => (body === '' ? '0\r\n' : `${body.length.toString(16)}\r\n${body}\r\n0\r\n`);
+
+  function framed({ framing, body }: Case): string[] {
+    const text = BODIES[body];
+    const length = `content-length: ${text.length}`;
+    const encoding = 'transfer-encoding: chunked';
+    const known: Record<Case['framing'], string[]> = {
+      length: [length, '', text],
+      chunked: [encoding, '', `${chunks(text)}\r\n`],
+      both: [length, encoding, '', `${chunks(text)}\r\n`],
+      'length twice': [length, `content-length: ${text.length + 7}`, '', text],
+      'chunked twice': [encoding, encoding, '', `${chunks(text)}\r\n`],
+      trailers: [encoding, 'trailer: x-late', '', `${chunks(text)}x-late: content-length\r\n\r\n`],
+    };
+    return known[framing];
+  }
+
+  /** By the letter of the rule: RFC 9112 §6, and what Connection may name. */
+  function isClear({ method, framing, option, body, version }: Case): boolean {
+    if (!['', 'keep-alive', 'Keep-Alive', 'upgrade'].includes(option)) return false;
+    if (['both', 'length twice', 'chunked twice'].includes(framing)) return false;
+    if (framing !== 'length' && version === '1.0') return false;
+    return !['GET', 'HEAD'].includes(method) || (framing === 'length' && body === 'none');
+  }
+
+  async function send(one: Case, name: string): Promise<void> {
+    const { method, option, status, version, expects } = one;
+    const head = [
+      `${method} /api/status/${status}/${name} HTTP/${version}`,
+      'host: shop.example.com',
+      'content-type: application/json',
+      ...(option === '' ? [] : [`connection: ${option}`]),
+      ...(expects ? ['expect: 100-continue'] : []),
+    ];
+    const next = `GET /api/status/200/${name}-next HTTP/1.1\r\nhost: shop.example.com\r\n\r\n`;
+    const bytes = [...head, ...framed(one)].join('\r\n') + next;
+    const { statuses, closed, text } = await exchange(port, bytes, { answers: 2, isHead: [method === 'HEAD'] });
+    const seen = upstream.requests.filter(({ line }) => line.includes(`/${name} `));
+    const what = JSON.stringify({ ...one, statuses, closed, text });
+    if (!isClear(one)) {
+      expect({ what, statuses, closed, seen }).toEqual({ what, statuses: [400], closed: true, seen: [] });
+      return;
+    }
+    expect({ what, seen: seen.map(({ body }) => body) }).toEqual({ what, seen: [BODIES[one.body]] });
+    const followed = version === '1.0' && !/keep-alive/i.test(option) ? [status] : [status, 200];
+    expect({ what, statuses }).toEqual({ what, statuses: followed });
+    if (method !== 'HEAD') expect(text).toContain(`{"name":"${name}"}`);
+  }
+
+  test('is framed anew or refused, and nobody else gets to hear of it', async () => {
+    const count = process.env['TESSERA_DRILL'] ? all.length : 600;
+    const cases = fc.sample(fc.shuffledSubarray(all, { minLength: count, maxLength: count }), 1)[0] ?? [];
+    expect(cases).toHaveLength(count);
+    let sent = 0;
+    const work = async (): Promise<void> => {
+      for (let one = cases.pop(); one; one = cases.pop()) await send(one, `case-${(sent += 1)}`);
+    };
+    let done = false;
+    let others = 0;
+    const another = async (): Promise<void> => {
+      while (!done) {
+        const name = `other-${(others += 1)}`;
+        const answer = await fetch(`http://127.0.0.1:${port}/api/status/200/${name}`);
+        expect(await answer.json()).toEqual({ name });
+      }
+    };
+    const visitor = another();
+    await Promise.all(Array.from({ length: 8 }, work)).finally(() => (done = true));
+    await visitor;
+    expect(upstream.faults).toEqual([]);
+    expect(upstream.requests.filter(({ line }) => line.includes('smuggled'))).toEqual([]);
+    expect(others).toBeGreaterThan(1);
+  }, 600_000);
+
+  test('two requests in one go get their own answers, in order', async () => {
+    const one = (name: string) =>
+      `POST /api/status/200/${name} HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}GET /api/status/404/${name}-2 HTTP/1.1\r\nhost: x\r\n\r\n`;
+    const { text, statuses } = await exchange(port, one('first') + one('second'), { answers: 4 });
+    expect(statuses).toEqual([200, 404, 200, 404]);
+    expect([...text.matchAll(/"name":"([\w-]+)"/g)].map(([, name]) => name)).toEqual([
+      ...['first', 'first-2', 'second', 'second-2'],
+    ]);
+  });
+
+  test('headers of a connection, and what only this server may say, stay here', async () => {
+    const bytes = [
+      'GET /api/status/200/headers HTTP/1.1',
+      ...['host: evil.example.com', 'te: trailers', 'upgrade: websocket', 'connection: upgrade', 'keep-alive: 5'],
+      ...['forwarded: for=1.2.3.4', 'x-real-ip: 1.2.3.4', 'x-request-id: of-somebody-else', 'authorization: Bearer a'],
+      ...['', ''],
+    ];
+    await exchange(port, bytes.join('\r\n'));
+    const [seen] = upstream.requests.filter(({ line }) => line.includes('/headers '));
+    const names = seen?.headers.map(([name]) => name).sort();
+    expect(names).toEqual(['authorization', 'connection', 'host', 'x-forwarded-for', 'x-request-id']);
+    expect(Object.fromEntries(seen?.headers ?? [])).not.toMatchObject({ 'x-request-id': 'of-somebody-else' });
+  });
+});
+
+describe('an API that fails', () => {
+  let server: Server;
+  let calls = 0;
+  let app: FastifyInstance;
+  let port: number;
+  const connections = new Set<number>();
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      calls += 1;
+      connections.add(request.socket.remotePort ?? 0);
+      if (request.url === '/api/dies') return void request.socket.destroy();
+      if (request.url === '/api/half') {
+        response.writeHead(200, { 'content-length': 100 }).write('half');
+        return void setTimeout(() => request.socket.destroy(), 20);
+      }
+      if (request.url === '/api/busy') return void response.writeHead(503, { 'retry-after': '1' }).end();
+      response.end('ok');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ({ app, port } = await webServer(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+  afterAll(async () => {
+    await app.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  beforeEach(() => {
+    calls = 0;
+    connections.clear();
+  });
+
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+  test.each([
+    ['without an answer', '/api/dies', 503],
+    ['with 503', '/api/busy', 503],
+  ])('is called once when it ends %s', async (_how, path, status) => {
+    const { statuses } = await exchange(port, get(path));
+    expect(statuses).toEqual([status]);
+    expect(calls).toBe(1);
+  });
+
+  test('never makes a half answer look whole', async () => {
+    const { text, statuses, closed } = await exchange(port, get('/api/half'));
+    expect(text).toMatch(/half$/);
+    expect({ statuses, closed }).toEqual({ statuses: [], closed: true });
+  });
+
+  test('gets nothing of a body that its sender did not finish', async () => {
+    const bytes = 'POST /api/ok HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n{"a"';
+    await exchange(port, bytes, { patience: 100 });
+    await exchange(port, get('/api/ok'));
+    expect(calls).toBe(1);
+  });
+
+  test('is not told to take more than the largest upload', async () => {
+    const { statuses, closed } = await exchange(
+      port,
+      'PUT /api/ok HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999\r\n\r\n',
+    );
+    expect({ statuses, closed, calls }).toEqual({ statuses: [413], closed: true, calls: 0 });
+  });
+});
+
+describe('the API as it is', () => {
+  const connections = new Set<number>();
+  let api: FastifyInstance;
+  let app: FastifyInstance;
+  let port: number;
+
+  beforeAll(async () => {
+    api = fastify({ logger: false, ...httpTimes(), bodyLimit: 16_000_000 });
+    guardRequests(api);
+    api.addHook('onRequest', async (request, reply) => {
+      connections.add(request.socket.remotePort ?? 0);
+      if (request.headers.authorization === undefined) return reply.code(401).send('who are you');
+    });
+    api.addContentTypeParser('*', (_request, payload, done) => {
+      let bytes = 0;
+      payload.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => done(null, bytes));
+    });
+    api.put('/api/upload', ({ body }) => `${String(body)} bytes`);
+    api.get('/api/ok', () => 'ok');
+    await api.listen({ port: 0, host: '127.0.0.1' });
+    ({ app, port } = await webServer(`http://127.0.0.1:${(api.server.address() as AddressInfo).port}`));
+  });
+  afterAll(async () => {
+    await app.close();
+    await api.close();
+  });
+  beforeEach(() => connections.clear());
+
+  const put = (bytes: number, ...headers: string[]) =>
+    [
+      'PUT /api/upload HTTP/1.1',
+      'host: x',
+      'content-type: application/octet-stream',
+      ...headers,
+      '',
+      'x'.repeat(bytes),
+    ].join('\r\n');
+
+  test('may answer before it has read an upload: the visitor reads that, and neither connection is used again', async () => {
+    const { text, statuses, closed } = await exchange(port, put(4_000_000, 'content-length: 8000000'));
+    expect(text).toMatch(/connection: close[\s\S]*who are you$/i);
+    expect({ statuses, closed }).toEqual({ statuses: [401], closed: true });
+    const [used] = connections;
+    await exchange(port, 'GET /api/ok HTTP/1.1\r\nhost: x\r\nauthorization: a\r\n\r\n');
+    expect([...connections].filter((one) => one !== used)).toHaveLength(1);
+  });
+
+  test.each([1_000, 65_536, 65_537, 5_000_000])('gets an upload of %i bytes whole', async (bytes) => {
+    const { text } = await exchange(port, put(bytes, 'authorization: a', `content-length: ${bytes}`));
+    expect(text).toMatch(new RegExp(`${bytes} bytes$`));
+  });
+
+  test('gets an upload in chunks whole', async () => {
+    const body = 'x'.repeat(300_000);
+    const bytes =
+      put(0, 'authorization: a', 'transfer-encoding: chunked') + `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    expect((await exchange(port, bytes)).text).toMatch(/300000 bytes$/);
+  });
+});

@@ -1,0 +1,196 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Pool, type Dispatcher } from 'undici';
+import { isWhole, lingerOnClose } from '@tessera/server/http';
+import { commonHeaders } from './security-headers';
+
+/** A larger body is passed on as it comes, over a connection that nobody else uses afterwards. Bytes. */
+const HELD_BODY = 64 * 1024;
+/** The largest upload that the API takes is a remote's build, of 32 MB; it says so itself. Bytes. */
+const MOST_BODY = 33 * 1024 * 1024;
+/** Between two pieces of an answer, and until its first. Milliseconds. */
+const SILENCE_LIMIT = 30_000;
+const CONNECT_LIMIT = 3_000;
+/** Calls at work at one time; what is over that is told to come back. */
+const MOST_CALLS = 1_000;
+
+/** Headers that are about one connection alone (RFC 9110 §7.6.1). */
+const OF_CONNECTIONS = [
+  ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings'],
+];
+const OF_ANSWERS = new Set(OF_CONNECTIONS);
+/** Here also what undici counts itself, what was answered here already, and what only this server may say of a visitor. */
+const OF_REQUESTS = new Set([
+  ...OF_CONNECTIONS,
+  ...['host', 'content-length', 'expect', 'x-request-id', 'forwarded', 'x-real-ip'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
+]);
+
+/** The call could not be handed over, or its answer did not come. */
+class HandOverFailed extends Error {}
+
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+const asFailure = (error: unknown): Error =>
+  error instanceof TooLarge ? error : new HandOverFailed('The API did not answer.', { cause: error });
+
+function without(headers: IncomingHttpHeaders, names: ReadonlySet<string>): Record<string, string | string[]> {
+  const kept: Record<string, string | string[]> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined && !names.has(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+/** What is known of a request's content before it is read: nothing to come, its length, or undefined. */
+function lengthOf({ headers }: IncomingMessage): number | undefined {
+  if (headers['transfer-encoding'] !== undefined) return undefined;
+  return Number(headers['content-length'] ?? 0);
+}
+
+/** Reads a body of at most {@link HELD_BODY}; gives undefined, and everything back to the stream, when it is larger. */
+function readSmall(request: IncomingMessage): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const leave = (): void => void request.off('data', take).off('end', end).off('close', broken);
+    const take = (chunk: Buffer): void => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes <= HELD_BODY) return;
+      leave();
+      request.pause();
+      for (const read of chunks.reverse()) request.unshift(read);
+      resolve(undefined);
+    };
+    const end = (): void => {
+      leave();
+      resolve(Buffer.concat(chunks));
+    };
+    const broken = (): void => {
+      leave();
+      reject(new HandOverFailed('The visitor left before the request was whole.'));
+    };
+    request.on('data', take).once('end', end).once('close', broken);
+  });
+}
+
+/**
+ * A body on its way to the API. In between stands a stream of our own: undici destroys the one that it was given when the API answers
+ * early, and the request's would take the visitor's connection, and with it the answer, along.
+ */
+function passBody(request: IncomingMessage): PassThrough {
+  const body = new PassThrough();
+  request.once('close', () => {
+    if (!isWhole(request)) body.destroy(new HandOverFailed('The visitor left before the request was whole.'));
+  });
+  return request.pipe(body);
+}
+
+/** The call as the API gets it: its length is never the visitor's word alone, undici counts it or frames it in chunks. */
+async function callOf({ raw, ip, id }: FastifyRequest): Promise<Dispatcher.DispatchOptions> {
+  const headers = { ...without(raw.headers, OF_REQUESTS), 'x-forwarded-for': ip, 'x-request-id': id };
+  const call = { method: raw.method ?? 'GET', path: raw.url ?? '/', headers };
+  const length = lengthOf(raw);
+  if (length === 0) return call;
+  if (length !== undefined && length > MOST_BODY) throw new TooLarge('The request is too large.');
+  const held = length === undefined || length <= HELD_BODY ? await readSmall(raw) : undefined;
+  return held ? { ...call, body: held } : { ...call, body: passBody(raw), reset: true };
+}
+
+/** The head of the answer; one that comes before its request was read whole is the last of its connection (RFC 9112 §9.6). */
+function passHead(
+  { raw: request }: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  head: IncomingHttpHeaders,
+): void {
+  const headers = { ...commonHeaders, ...without(head, OF_ANSWERS) };
+  reply.hijack();
+  if (isWhole(request)) return void reply.raw.writeHead(status, headers);
+  lingerOnClose(request);
+  reply.raw.writeHead(status, { ...headers, connection: 'close' });
+}
+
+/**
+ * Writes the API's answer to the visitor as it comes, no faster than it is taken.
+ * @throws when there is none; once it has begun, a broken one ends the visitor's connection, so that it does not look whole
+ */
+function passAnswer(
+  pool: Pool,
+  call: Dispatcher.DispatchOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const answer = reply.raw;
+  return new Promise((resolve, reject) => {
+    let leave = (): void => undefined;
+    pool.dispatch(call, {
+      onRequestStart(controller) {
+        leave = () => controller.abort(new HandOverFailed('The visitor left.'));
+        if (answer.destroyed) leave();
+        else answer.once('close', leave);
+      },
+      onResponseStart(_controller, status, headers) {
+        if (status >= 200) passHead(request, reply, status, headers);
+      },
+      onResponseData(controller, chunk) {
+        if (answer.write(chunk)) return;
+        controller.pause();
+        answer.once('drain', () => controller.resume());
+      },
+      onResponseEnd() {
+        answer.off('close', leave).end();
+        resolve();
+      },
+      onResponseError(_controller, error) {
+        answer.off('close', leave);
+        if (!answer.headersSent && !answer.destroyed) return reject(error);
+        answer.destroy();
+        resolve();
+      },
+    });
+  });
+}
+
+/**
+ * Hands every call below /api over to the API, once: it repeats nothing.
+ *
+ * A call goes over a shared connection only when it is whole: without content, or with up to 64 KiB that were read before. A larger
+ * body is passed on as it comes, over a connection that is closed afterwards. undici frames each call anew and drops a connection
+ * whose request or answer did not come to its end (docs/decisions/0027-the-hand-over.md).
+ * @param apiUrl base URL of the API, without /api
+ */
+export function handOver(app: FastifyInstance, apiUrl: string): void {
+  const pool = new Pool(new URL(apiUrl).origin, {
+    connections: MOST_CALLS,
+    pipelining: 1,
+    connect: { timeout: CONNECT_LIMIT },
+    headersTimeout: SILENCE_LIMIT,
+    bodyTimeout: SILENCE_LIMIT,
+  });
+  let running = 0;
+  const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (running >= MOST_CALLS) throw new HandOverFailed('Too many calls are at work.');
+    running += 1;
+    try {
+      await passAnswer(pool, await callOf(request), request, reply);
+    } finally {
+      running -= 1;
+    }
+  };
+  const handler = (request: FastifyRequest, reply: FastifyReply): void =>
+    void pass(request, reply).catch((error: unknown) => reply.send(asFailure(error)));
+  void app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    api.all('/api', handler);
+    api.all('/api/*', handler);
+  });
+  app.addHook('onClose', () => pool.destroy());
+}

@@ -1,0 +1,81 @@
+import type { ServerOptions } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyTypeProvider } from 'fastify';
+import type { RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import { framingFault, hasContent } from './framing';
+import { refuse } from './raw-answer';
+import { drain, isWhole, lingerOnClose } from './unread-body';
+
+/** A body of up to 64 KiB must have come within this time. Milliseconds. Larger ones have `requestTimeout`. */
+const SMALL_BODY_MS = 20_000;
+const SMALL_BODY = 64 * 1024;
+
+interface HttpTimes {
+  requestTimeout: number;
+  connectionTimeout: number;
+  keepAliveTimeout: number;
+  http: ServerOptions;
+}
+
+/** Fastify's options that bound how long requests and connections take. Milliseconds. */
+export function httpTimes(): HttpTimes {
+  return {
+    // from the first byte of a request to its last: an upload of 32 MB over 1 Mbit/s takes 270 s
+    requestTimeout: 300_000,
+    // without any byte in either direction while a request is under way
+    connectionTimeout: 35_000,
+    // between two requests of a connection; longer than balancers and browsers keep theirs
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+  };
+}
+
+/** Its sentence is for the one who sent the request; the connection ends with it. */
+class NotReadable extends Error {
+  readonly statusCode = 400;
+}
+
+/** Ends the connection of a small body that does not come. */
+function boundBody({ raw }: FastifyRequest, milliseconds: number): void {
+  const timer = setTimeout(() => {
+    if (!isWhole(raw)) refuse(raw.socket, 408, 'request.timeout', 'The request did not come to its end in time.');
+  }, milliseconds).unref();
+  raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
+}
+
+/** Sends `Connection: close` unless what is left of the body has come meanwhile. */
+function finish({ raw }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  drain(raw, (ended) => {
+    if (!ended) {
+      void reply.header('connection', 'close');
+      lingerOnClose(raw);
+    }
+    done();
+  });
+}
+
+/**
+ * Keeps one request from reaching into the next one on the same connection (RFC 9112 §9.3, §11.2), for every route: what could
+ * be read in two ways is refused with 400, a body that does not come ends its connection after 20 s (408), and an answer that is
+ * given before the body was read is the last one on its connection. Answers that routes write themselves
+ * (`reply.hijack`) must look at {@link isWhole} on their own.
+ * @param smallBodyMs milliseconds for a body of up to 64 KiB
+ */
+export function guardRequests<Log extends FastifyBaseLogger, Types extends FastifyTypeProvider>(
+  app: FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, Log, Types>,
+  { smallBodyMs = SMALL_BODY_MS }: { smallBodyMs?: number } = {},
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    const fault = framingFault(raw);
+    if (fault !== undefined) {
+      void reply.header('connection', 'close');
+      return done(new NotReadable(fault));
+    }
+    if (hasContent(raw) && !(Number(raw.headers['content-length']) > SMALL_BODY)) boundBody(request, smallBodyMs);
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isWhole(request.raw)) return done(null, payload);
+    finish(request, reply, () => done(null, payload));
+  });
+}
