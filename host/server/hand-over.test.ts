@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { answerUnreadable, guardRequests, httpTimes } from '@tessera/server/http';
 import { failures } from './failures';
 import { handOver } from './hand-over';
+import { PublicReads } from './public-reads';
 import { exchange } from './testing/raw-client';
 import { recordingUpstream, type Upstream } from './testing/recording-upstream';
 
@@ -12,7 +13,7 @@ async function webServer(apiUrl: string): Promise<{ app: FastifyInstance; port: 
   const app = fastify({ logger: false, ...httpTimes(), clientErrorHandler: answerUnreadable, trustProxy: 'loopback' });
   failures(app);
   guardRequests(app);
-  handOver(app, apiUrl);
+  handOver(app, apiUrl, new PublicReads());
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, port: (app.server.address() as AddressInfo).port };
 }

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 import { isWhole, lingerOnClose } from '@tessera/server/http';
+import type { Listener, PublicReads } from './public-reads';
 import { commonHeaders } from './security-headers';
 
 /** A larger body is passed on as it comes, over a connection that nobody else uses afterwards. Bytes. */
@@ -20,11 +21,12 @@ const OF_CONNECTIONS = [
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings'],
 ];
-const OF_ANSWERS = new Set(OF_CONNECTIONS);
+/** Also what the API says to this server alone. */
+const OF_ANSWERS = new Set([...OF_CONNECTIONS, 'cache-tag']);
 /** Here also what undici counts itself, what was answered here already, and what only this server may say of a visitor. */
 const OF_REQUESTS = new Set([
   ...OF_CONNECTIONS,
-  ...['host', 'content-length', 'expect', 'x-request-id', 'forwarded', 'x-real-ip'],
+  ...['host', 'content-length', 'expect', 'x-request-id', 'x-cache-tags', 'forwarded', 'x-real-ip'],
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
 ]);
 
@@ -93,8 +95,9 @@ function passBody(request: IncomingMessage): PassThrough {
 }
 
 /** The call as the API gets it: its length is never the visitor's word alone, undici counts it or frames it in chunks. */
-async function callOf({ raw, ip, id }: FastifyRequest): Promise<Dispatcher.DispatchOptions> {
-  const headers = { ...without(raw.headers, OF_REQUESTS), 'x-forwarded-for': ip, 'x-request-id': id };
+async function callOf({ raw, ip, id }: FastifyRequest, wantsTags: boolean): Promise<Dispatcher.DispatchOptions> {
+  const own = { 'x-forwarded-for': ip, 'x-request-id': id, ...(wantsTags && { 'x-cache-tags': '1' }) };
+  const headers = { ...without(raw.headers, OF_REQUESTS), ...own };
   const call = { method: raw.method ?? 'GET', path: raw.url ?? '/', headers };
   const length = lengthOf(raw);
   if (length === 0) return call;
@@ -126,6 +129,7 @@ function passAnswer(
   call: Dispatcher.DispatchOptions,
   request: FastifyRequest,
   reply: FastifyReply,
+  listener: Listener | undefined,
 ): Promise<void> {
   const answer = reply.raw;
   return new Promise((resolve, reject) => {
@@ -137,14 +141,18 @@ function passAnswer(
         else answer.once('close', leave);
       },
       onResponseStart(_controller, status, headers) {
-        if (status >= 200) passHead(request, reply, status, headers);
+        if (status < 200) return;
+        listener?.head(status, headers);
+        passHead(request, reply, status, headers);
       },
       onResponseData(controller, chunk) {
+        listener?.data(chunk);
         if (answer.write(chunk)) return;
         controller.pause();
         answer.once('drain', () => controller.resume());
       },
       onResponseEnd() {
+        listener?.end();
         answer.off('close', leave).end();
         resolve();
       },
@@ -165,8 +173,9 @@ function passAnswer(
  * body is passed on as it comes, over a connection that is closed afterwards. undici frames each call anew and drops a connection
  * whose request or answer did not come to its end (docs/decisions/0027-the-hand-over.md).
  * @param apiUrl base URL of the API, without /api
+ * @param reads answers what is held already, and takes what may be held
  */
-export function handOver(app: FastifyInstance, apiUrl: string): void {
+export function handOver(app: FastifyInstance, apiUrl: string, reads: PublicReads): void {
   const pool = new Pool(new URL(apiUrl).origin, {
     connections: MOST_CALLS,
     pipelining: 1,
@@ -176,10 +185,13 @@ export function handOver(app: FastifyInstance, apiUrl: string): void {
   });
   let running = 0;
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const key = reads.keyOf(request);
+    if (key !== undefined && reads.answer(key, request, reply)) return;
     if (running >= MOST_CALLS) throw new HandOverFailed('Too many calls are at work.');
     running += 1;
     try {
-      await passAnswer(pool, await callOf(request), request, reply);
+      const listener = key === undefined ? undefined : reads.listen(key);
+      await passAnswer(pool, await callOf(request, listener !== undefined), request, reply, listener);
     } finally {
       running -= 1;
     }

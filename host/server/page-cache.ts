@@ -18,6 +18,8 @@ interface Entry {
 export interface PageCacheOptions {
   /** upper bound of all bodies together */
   maxBytes: number;
+  /** an entry is loaded anew after this time, whatever the feed says; milliseconds */
+  maxAge?: number;
   now?: () => number;
 }
 
@@ -37,6 +39,7 @@ export class PageCache {
   private readonly rendering = new Map<string, Promise<CachedPage>>();
   private readonly now: () => number;
   private readonly maxBytes: number;
+  private readonly maxAge: number;
   private bytes = 0;
   private feedAlive = false;
   /** what was dropped lately; `turn` counts drops, for two things may happen within one millisecond */
@@ -44,8 +47,9 @@ export class PageCache {
   private turn = 0;
   private clearedIn = 0;
 
-  constructor({ maxBytes, now = Date.now }: PageCacheOptions) {
+  constructor({ maxBytes, maxAge = MAX_AGE, now = Date.now }: PageCacheOptions) {
     this.maxBytes = maxBytes;
+    this.maxAge = maxAge;
     this.now = now;
   }
 
@@ -88,6 +92,14 @@ export class PageCache {
     return entry?.page;
   }
 
+  /** Begins a load that the caller makes by itself; the answer takes what came of it, unless a change overtook it. */
+  begin(): (key: string, page: CachedPage) => void {
+    const startedIn = this.turn;
+    return (key, page) => {
+      if (!this.overtaken(page.tags, startedIn)) this.store(key, page);
+    };
+  }
+
   /** Looks without rendering; refreshes the entry's place in the order of use. */
   find(key: string): CachedPage | undefined {
     const entry = this.entries.get(key);
@@ -100,7 +112,7 @@ export class PageCache {
 
   private isFresh({ storedAt, triedAt }: Entry): boolean {
     const age = this.now() - storedAt;
-    if (age <= (this.feedAlive ? MAX_AGE : TRUST_WITHOUT_FEED)) return true;
+    if (age <= (this.feedAlive ? this.maxAge : TRUST_WITHOUT_FEED)) return true;
     return triedAt !== undefined && this.now() - triedAt <= TRUST_WITHOUT_FEED;
   }
 

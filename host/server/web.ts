@@ -14,6 +14,7 @@ import { handOver } from './hand-over';
 import { keepComposed } from './keep-composed';
 import { PageCache } from './page-cache';
 import { Pages } from './pages';
+import { PublicReads } from './public-reads';
 import { readAddress } from './read-address';
 import { Registry } from './registry';
 import { RendererPool } from './renderer-pool';
@@ -47,6 +48,7 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   });
   const registry = new Registry(config);
   const cache = new PageCache({ maxBytes: CACHE_BYTES });
+  const reads = new PublicReads();
   const shell = readShellBuild(config.distDir);
   const pool = new RendererPool({ ...config, size: config.renderers, log: app.log });
   const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
@@ -76,21 +78,23 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   });
   const feed = followChanges(config.apiUrl, {
     onChange: (tags) => {
-      cache.drop(tags);
+      for (const kept of [cache, reads.cache]) kept.drop(tags);
       if (tags.includes('remotes') || tags.includes('store')) takeComposition();
     },
     onConnected: () => {
-      cache.setFeedAlive(true);
+      for (const kept of [cache, reads.cache]) kept.setFeedAlive(true);
       takeComposition();
     },
-    onLost: () => cache.setFeedAlive(false),
+    onLost: () => {
+      for (const kept of [cache, reads.cache]) kept.setFeedAlive(false);
+    },
   });
 
   failures(app);
   boundConnections(app.server, { trustedProxies: config.trustedProxies });
   guardRequests(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
-  handOver(app, config.apiUrl);
+  handOver(app, config.apiUrl, reads);
   staticFiles(app, config);
   fixedFiles(app, config);
   siteFiles(app, config);
