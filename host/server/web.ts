@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance } from 'fastify';
+import { createLogger, exitOnCrash } from '@tessera/shared/logging';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { appFiles } from './app-files';
 import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
@@ -34,9 +35,9 @@ function fixedFiles(app: FastifyInstance, config: WebConfig): void {
 }
 
 /** Builds the server with everything it needs; `close` ends its renderers too. */
-export async function createWebServer(config: WebConfig): Promise<FastifyInstance> {
+export async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel },
+    loggerInstance: logger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies,
@@ -120,7 +121,9 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const app = await createWebServer(config);
+  const logger = createLogger(config.logLevel, 'web');
+  exitOnCrash(logger);
+  const app = await createWebServer(config, logger);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => process.exit(0)));
   await app.listen({ port: config.port, host: config.host });
