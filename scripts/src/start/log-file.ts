@@ -64,6 +64,9 @@ export class LogFile {
       this.size += text.length;
       return true;
     } catch {
+      // Opened anew for the next lines: somebody may make room by removing this very file, which is gone once it is closed.
+      if (this.fd !== undefined) closeSync(this.fd);
+      this.fd = undefined;
       return false;
     }
   }
