@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -34,9 +34,8 @@ export async function startApiProcess(
   const { database_url, files_dir } = infra.config;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const limited = ['-c', `trap '' XFSZ; ulimit -f ${largest_file}; exec "$@"`, 'sh', process.execPath, PROGRAM];
-  const [program, args] = largest_file === undefined ? [process.execPath, [PROGRAM]] : ['sh', limited];
-  const child = spawn(program, args, {
+  const limit = largest_file === undefined ? '' : `trap '' XFSZ; ulimit -f ${largest_file}; `;
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, PROGRAM], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: database_url, API_PORT: String(port), API_URL: url, SHOP_SECRET: 'ab'.repeat(32) },
@@ -51,7 +50,7 @@ export async function startApiProcess(
     await ended;
   };
   for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
-    if (child.exitCode !== null || child.signalCode !== null) break;
+    if (hasEnded(child)) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return { url, pid: Number(child.pid), stop };
     await sleep(100);
@@ -59,6 +58,8 @@ export async function startApiProcess(
   await stop();
   throw new Error('The API does not answer');
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -81,18 +81,27 @@ it("has no secret of an address in its log: neither a mail's link nor a shared l
   expect(text).not.toContain(secret);
 });
 
-it('ends with a line in its log when something fails that nobody caught', async () => {
-  const log = path.join(folder, 'log');
+/** The web server with something in it that fails, and that nobody catches. Gives its status. */
+async function crash(log: string): Promise<number> {
   const output = openSync(log, 'a');
-  const crash = path.join(folder, 'crash.cjs');
-  writeFileSync(crash, 'setTimeout(() => Promise.reject(new Error("nobody heard this")), 500)');
-  child = spawn(process.execPath, ['--require', crash, PROGRAM], {
+  const code = path.join(folder, 'crash.cjs');
+  writeFileSync(code, 'setTimeout(() => Promise.reject(new Error("nobody heard this")), 500)');
+  child = spawn(process.execPath, ['--require', code, PROGRAM], {
     env: { PORT: '0', HOST: '127.0.0.1', API_URL: 'http://127.0.0.1:9', DATA_DIR: folder },
     stdio: ['ignore', output, output],
   });
   closeSync(output);
   const [status] = (await once(child, 'exit')) as [number];
-  const lines = readFileSync(log, 'utf8').trim().split('\n');
-  expect(status).toBe(1);
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 60, err: { message: 'nobody heard this' } });
+  return status;
+}
+
+it('ends with a line in its log when something fails that nobody caught', async () => {
+  const log = path.join(folder, 'log');
+  expect(await crash(log)).toBe(1);
+  const last = readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '';
+  expect(JSON.parse(last)).toMatchObject({ level: 60, err: { message: 'nobody heard this' } });
+});
+
+it('ends then, too, when there is no room for that line', async () => {
+  expect(await crash('/dev/full')).toBe(1);
 });

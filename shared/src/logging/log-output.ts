@@ -16,22 +16,23 @@ export interface LogOutput {
  * lines wait, further ones are dropped and counted.
  */
 export function createLogOutput(fd: number): LogOutput {
-  const stream = pino.destination({ dest: fd, sync: true, maxLength: MOST_WAITING });
+  const file = pino.destination({ dest: fd, sync: true, maxLength: MOST_WAITING });
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
   // An empty write sends off what waits: the stream itself does not try once it is full.
-  const tryAgain = () => stream.write('');
-  stream.on('drop', () => {
+  const tryAgain = () => file.write('');
+  file.on('drop', () => {
     dropped += 1;
     tryAgain();
   });
-  stream.on('error', () => {
+  file.on('error', () => {
     timer ??= setInterval(tryAgain, TRY_EVERY).unref();
   });
   return {
-    stream,
+    // Nothing but `write`: with it pino also flushes after a fatal line, which waits for as long as the disk is full.
+    stream: { write: (line) => void file.write(line) },
     onRoom(tell) {
-      stream.on('drain', () => {
+      file.on('drain', () => {
         clearInterval(timer);
         timer = undefined;
         if (dropped === 0) return;
