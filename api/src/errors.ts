@@ -78,6 +78,7 @@ export const ERROR_STATUS = {
   'invoices.link_not_valid': 410,
   'server.busy': 503,
   'server.unavailable': 503,
+  'server.disk_full': 503,
   'server.error': 500,
 } as const;
 

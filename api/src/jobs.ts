@@ -3,6 +3,8 @@ import type { Services } from './services';
 import { registerPaymentJobs } from './services-payments';
 
 const HOURLY = '17 * * * *';
+/** Longer than any file takes to be written: what is as old was cut off. */
+const DRAFT_MS = 3_600_000;
 
 /** Every kind of background work, named in one place. */
 export async function registerJobs(infra: Infra, services: Services): Promise<void> {
@@ -23,6 +25,7 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
     await backInStock.removeOld();
     await uploads.removeUnused();
     await services.socialCards.removeOld();
+    await infra.files.removeDrafts(new Date(infra.clock.now().getTime() - DRAFT_MS));
   });
   await mail.work();
   await passwords.work();

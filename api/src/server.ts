@@ -1,7 +1,7 @@
 import { buildApp } from './app';
 import { loadConfig } from './config';
 import { closeInfra, createInfra } from './infra';
-import { createLogger } from './infra/logger';
+import { createLogger, exitOnCrash } from './infra/logger';
 import { runUntilStopped } from './infra/stop-signal';
 import { createServices } from './services';
 
@@ -9,6 +9,7 @@ import { createServices } from './services';
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.log_level, 'api');
+  exitOnCrash(logger);
   await runUntilStopped(logger, async () => {
     const infra = createInfra({ config, logger });
     const app = await buildApp(infra, createServices(infra));

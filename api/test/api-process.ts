@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,23 +13,36 @@ const READY_TRIES = 1_200;
 
 export interface ApiProcess {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
+interface ProcessOptions {
+  /** file descriptor for its log */
+  output?: number;
+  /** it may write no file that is larger, as on a full disk: writes fail with EFBIG. Units of 512 bytes */
+  largest_file?: number;
+}
+
 /** The built API as a process of its own, on the database of a test's shop. */
-export async function startApiProcess({ infra }: TestShop, env: Record<string, string> = {}): Promise<ApiProcess> {
+export async function startApiProcess(
+  { infra }: TestShop,
+  env: Record<string, string> = {},
+  { output, largest_file }: ProcessOptions = {},
+): Promise<ApiProcess> {
   if (!existsSync(PROGRAM)) throw new Error('The API is not built: npm run build');
   const { database_url, files_dir } = infra.config;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [PROGRAM], {
+  const limit = largest_file === undefined ? '' : `trap '' XFSZ; ulimit -f ${largest_file}; `;
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, PROGRAM], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: database_url, API_PORT: String(port), API_URL: url, SHOP_SECRET: 'ab'.repeat(32) },
       ...{ DATA_DIR: files_dir, FILES_DIR: files_dir, LOG_LEVEL: 'silent', TEST_CARDS: '1' },
       ...{ RATE_LIMIT_MAX: '1000000', RATE_LIMIT_AUTH_MAX: '1000000', RATE_LIMIT_FORMS_MAX: '1000000', ...env },
     },
-    stdio: 'ignore',
+    stdio: ['ignore', output ?? 'ignore', output ?? 'ignore'],
   });
   const ended = once(child, 'exit');
   const stop = async () => {
@@ -37,14 +50,16 @@ export async function startApiProcess({ infra }: TestShop, env: Record<string, s
     await ended;
   };
   for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
-    if (child.exitCode !== null) break;
+    if (hasEnded(child)) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { url, stop };
+    if (answer?.ok) return { url, pid: Number(child.pid), stop };
     await sleep(100);
   }
   await stop();
   throw new Error('The API does not answer');
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 async function freePort(): Promise<number> {
   const server = createServer();

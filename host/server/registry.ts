@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder, replaceFile } from '@tessera/shared/files';
 import type { Store } from '@tessera/shared/contract';
 import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
 import { HASHES } from '../src/composition/page-data';
@@ -82,10 +83,8 @@ export class Registry {
   }
 
   private async save(composition: Composition): Promise<void> {
-    const file = path.join(this.options.dataDir, FILE);
-    await mkdir(this.options.dataDir, { recursive: true });
-    await writeFile(`${file}.new`, JSON.stringify(composition));
-    await rename(`${file}.new`, file);
+    await makeFolder(this.options.dataDir);
+    await replaceFile(path.join(this.options.dataDir, FILE), JSON.stringify(composition));
   }
 
   private composed({ remotes, store }: Composition): Composition {

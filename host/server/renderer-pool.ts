@@ -166,6 +166,11 @@ export class RendererPool {
     }
     child.on('message', (message: FromRenderer) => this.receive(renderer, message));
     child.on('exit', (code, signal) => this.buried(renderer, `renderer ended with ${signal ?? code}`));
+    // It could not be started (then there is no 'exit'), or a message did not reach it because it is ending.
+    child.on('error', (error) => {
+      log.error({ err: error }, 'a renderer failed');
+      if (child.pid === undefined) this.buried(renderer, 'renderer did not start');
+    });
     this.send(child, {
       type: 'configure',
       shell_file: path.join(distDir, 'server/server.js'),

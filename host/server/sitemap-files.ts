@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline as connect, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
@@ -47,8 +47,14 @@ export class SitemapFiles {
     if (number < 1 || number > parts) return null;
     const name = String(number);
     await this.renew(name, `/api/sitemaps/${name}`);
-    const file = createReadStream(this.fileOf(name, encoding === 'br' ? 'br' : 'gz'));
-    return encoding === null ? file.pipe(createGunzip()) : file;
+    return encoding === null
+      ? this.unzipped(name)
+      : createReadStream(this.fileOf(name, encoding === 'br' ? 'br' : 'gz'));
+  }
+
+  /** A file that cannot be read fails whoever reads this stream, and nobody else: an error that nobody hears ends the process. */
+  private unzipped(name: string): Readable {
+    return connect(createReadStream(this.fileOf(name, 'gz')), createGunzip(), () => undefined);
   }
 
   private fileOf(name: string, extension: 'br' | 'gz'): string {
@@ -57,8 +63,7 @@ export class SitemapFiles {
 
   private async textOf(name: string): Promise<string> {
     const chunks: Buffer[] = [];
-    const text = createReadStream(this.fileOf(name, 'gz')).pipe(createGunzip());
-    for await (const chunk of text) chunks.push(chunk as Buffer);
+    for await (const chunk of this.unzipped(name)) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks).toString('utf8');
   }
 
@@ -98,10 +103,10 @@ export class SitemapFiles {
     const [gz, br] = [this.fileOf(name, 'gz'), this.fileOf(name, 'br')];
     try {
       const body = Readable.fromWeb(response.body as ReadableStream); // Node's own type under the browser's name
-      await pipeline(body, createGzip(), createWriteStream(`${gz}.new`));
+      await pipeline(body, createGzip(), createWriteStream(`${gz}.new`, { flush: true }));
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
       const again = [createReadStream(`${gz}.new`), createGunzip(), createBrotliCompress(quality)] as const;
-      await pipeline(...again, createWriteStream(`${br}.new`));
+      await pipeline(...again, createWriteStream(`${br}.new`, { flush: true }));
       await rename(`${br}.new`, br);
       await rename(`${gz}.new`, gz);
     } finally {

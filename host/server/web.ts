@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
+import { createLogger, exitOnCrash } from '@tessera/shared/logging';
 import { appFiles } from './app-files';
 import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
@@ -35,9 +36,9 @@ function fixedFiles(app: FastifyInstance, config: WebConfig): void {
 }
 
 /** Builds the server with everything it needs; `close` ends its renderers too. */
-export async function createWebServer(config: WebConfig): Promise<FastifyInstance> {
+export async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel },
+    loggerInstance: logger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     ...httpTimes(),
@@ -120,7 +121,9 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const app = await createWebServer(config);
+  const logger = createLogger(config.logLevel, 'web');
+  exitOnCrash(logger);
+  const app = await createWebServer(config, logger);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => process.exit(0)));
   await app.listen({ port: config.port, host: config.host });

@@ -17,6 +17,8 @@ export interface PostgresOptions {
   port?: number;
   /** for tests: no durability, more connections, and the role may create databases */
   fast?: boolean;
+  /** it ran until a moment ago: little room on the disk is no reason to leave it down */
+  again?: boolean;
   /** told about everything that takes long or is out of the ordinary */
   say?: (line: string) => void;
 }
@@ -28,6 +30,8 @@ export interface RunningPostgres {
   pid: number;
   /** where the cluster lies; not under `dataDir` when PostgreSQL's user could not reach that */
   folder: string;
+  /** PostgreSQL's own log */
+  logFile: string;
   /** true when it ran already */
   reused: boolean;
   isAlive: () => boolean;
@@ -36,13 +40,20 @@ export interface RunningPostgres {
 
 const LEAST_FREE_BYTES = 300 * 1024 * 1024;
 
+function freeBytes(folder: string): number {
+  const disk = statfsSync(folder);
+  return disk.bavail * disk.bsize;
+}
+
+/** Whether the disk of a folder has fewer than 300 MB left. */
+export const hasLittleRoom = (folder: string): boolean => freeBytes(folder) < LEAST_FREE_BYTES;
+
 /**
  * @param folder a folder that exists
  * @throws Trouble when fewer than 300 MB are free on its disk
  */
 export function checkDiskSpace(folder: string): void {
-  const disk = statfsSync(folder);
-  const free = disk.bavail * disk.bsize;
+  const free = freeBytes(folder);
   if (free < LEAST_FREE_BYTES) {
     throw new Trouble(
       `Only ${Math.floor(free / 1024 / 1024)} MB are free on the disk of ${folder}, and the shop needs at least 300 MB: free some space or choose another folder with DATA_DIR.`,
@@ -84,8 +95,8 @@ function prepare(
   user: OsUser | undefined,
   options: PostgresOptions,
 ) {
-  const { say = () => undefined, fast = false } = options;
-  checkDiskSpace(home.folder);
+  const { say = () => undefined, fast = false, again = false } = options;
+  if (!again) checkDiskSpace(home.folder);
   if (existsSync(home.cluster)) return checkCluster(home, binaries);
   say('Making the database (once)');
   try {
@@ -118,6 +129,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     port: running.port,
     pid: running.pid,
     folder,
+    logFile: home.logFile,
     reused: before?.pid === running.pid,
     isAlive: () => findPostmaster(home.cluster)?.pid === running.pid,
     stop: () => stopServer(home, binaries, owner),

@@ -17,6 +17,8 @@ export function codeOf(error: unknown): string | undefined {
  * @param main resolves to an exit status, or to nothing for 0
  */
 export function runMain(main: () => Promise<number | void>): void {
+  // A terminal that was closed or a full disk takes these words, and nothing else: unheard, the error would end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   main().then(
     (status) => {
       if (typeof status === 'number' && status !== 0) process.exitCode = status;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder, replaceFile, syncFolder, writeSynced } from '@tessera/shared/files';
 
 export interface FileStore {
   /** Absolute path of a stored file, for tools that read from disk. */
   pathOf(name: string): string;
   exists(name: string): Promise<boolean>;
   read(name: string): Promise<Buffer>;
-  /** Writes a file so that nobody ever sees half of it. */
+  /** Writes a file so that nobody ever sees half of it, also after a power cut; when it fails, nothing is there. */
   write(name: string, content: Buffer): Promise<void>;
   /** Writes a whole folder so that it appears at once and complete, in the place of one that may be there. */
   writeFolder(name: string, files: Map<string, Buffer>): Promise<void>;
@@ -16,6 +17,8 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Removes the files of a folder that were written before a moment. */
   removeOlder(folder: string, before: Date): Promise<void>;
+  /** Removes what writes that were cut off before a moment have left behind. */
+  removeDrafts(before: Date): Promise<void>;
 }
 
 /**
@@ -23,16 +26,31 @@ export interface FileStore {
  * @throws Error for a name that would leave the folder
  */
 export function createFileStore(root: string): FileStore {
+  const drafts = path.join(root, 'tmp');
+
   function pathOf(name: string): string {
     const target = path.resolve(root, name);
     if (!target.startsWith(path.resolve(root) + path.sep)) throw new Error(`Not a name in the file store: ${name}`);
     return target;
   }
 
-  async function temporary(): Promise<string> {
-    const parent = path.join(root, 'tmp');
-    await mkdir(parent, { recursive: true });
-    return path.join(parent, randomUUID());
+  async function newDraft(): Promise<string> {
+    await makeFolder(drafts);
+    return path.join(drafts, randomUUID());
+  }
+
+  /** The files first, then the folders that name them: none is named before it is whole. */
+  async function fill(draft: string, files: Map<string, Buffer>): Promise<void> {
+    await makeFolder(draft);
+    const folders = new Set([draft]);
+    for (const [file, content] of files) {
+      const inside = path.resolve(draft, file);
+      if (!inside.startsWith(draft + path.sep)) throw new Error(`Not a name inside the folder: ${file}`);
+      await makeFolder(path.dirname(inside));
+      await writeSynced(inside, content);
+      folders.add(path.dirname(inside));
+    }
+    for (const folder of folders) await syncFolder(folder);
   }
 
   return {
@@ -45,37 +63,48 @@ export function createFileStore(root: string): FileStore {
     read: (name) => readFile(pathOf(name)),
     async write(name, content) {
       const target = pathOf(name);
-      const draft = await temporary();
-      await writeFile(draft, content);
-      await mkdir(path.dirname(target), { recursive: true });
-      await rename(draft, target);
+      await makeFolder(path.dirname(target));
+      await replaceFile(target, content, { draft: await newDraft() });
     },
     async writeFolder(name, files) {
       const target = pathOf(name);
-      const draft = await temporary();
+      const draft = await newDraft();
+      const former = await newDraft();
       try {
-        for (const [file, content] of files) {
-          const inside = path.resolve(draft, file);
-          if (!inside.startsWith(draft + path.sep)) throw new Error(`Not a name inside the folder: ${file}`);
-          await mkdir(path.dirname(inside), { recursive: true });
-          await writeFile(inside, content);
-        }
-        await mkdir(path.dirname(target), { recursive: true });
-        await rm(target, { recursive: true, force: true });
+        await fill(draft, files);
+        await makeFolder(path.dirname(target));
+        // Moved away and not removed in its place: a removal that is cut off would leave half a folder under its name.
+        await rename(target, former).catch(unlessMissing);
         await rename(draft, target);
+        await syncFolder(path.dirname(target));
       } finally {
-        await rm(draft, { recursive: true, force: true });
+        for (const folder of [draft, former]) await rm(folder, { recursive: true, force: true });
       }
     },
     removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true }),
     remove: (name) => rm(pathOf(name), { force: true }),
     async removeOlder(folder, before) {
-      const entries = await opendir(pathOf(folder)).catch(() => []);
-      for await (const { name } of entries) {
-        const file = path.join(pathOf(folder), name);
-        const found = await stat(file).catch(() => undefined);
-        if (found?.isFile() && found.mtime < before) await rm(file, { force: true });
-      }
+      for (const { file, isFile } of await listOlder(pathOf(folder), before))
+        if (isFile) await rm(file, { force: true });
+    },
+    async removeDrafts(before) {
+      for (const { file } of await listOlder(drafts, before)) await rm(file, { recursive: true, force: true });
     },
   };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** What was last written before a moment; a folder that is not there has nothing. */
+async function listOlder(folder: string, before: Date): Promise<{ file: string; isFile: boolean }[]> {
+  const entries = await opendir(folder).catch(() => []);
+  const older: { file: string; isFile: boolean }[] = [];
+  for await (const { name } of entries) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtime < before) older.push({ file, isFile: found.isFile() });
+  }
+  return older;
 }

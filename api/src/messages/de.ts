@@ -19,6 +19,8 @@ export const de: Record<string, string> = {
   'This field is not known': 'Dieses Feld ist unbekannt',
   'This field is required': 'Bitte füllen Sie dieses Feld aus',
   'The shop cannot answer right now.': 'Der Shop kann gerade nicht antworten.',
+  'The shop has no room to save this right now. Please try again later.':
+    'Der Shop kann das gerade nicht speichern, weil kein Platz mehr frei ist. Bitte versuchen Sie es später noch einmal.',
   'An unexpected error occurred': 'Ein unerwarteter Fehler ist aufgetreten',
   'Too many requests. Please wait a moment and try again.':
     'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',

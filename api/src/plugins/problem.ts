@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { isDiskFull } from '@tessera/shared/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import type { ErrorCode } from '../errors';
@@ -70,7 +71,15 @@ const NOT_TEXT = '22021';
 /** PostgreSQL is away (08…, 57P0…), has no connection left (53…) or the pool had none within its time. */
 const DATABASE_AWAY = /^(08|53|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
 
-function ofDatabase(error: FastifyError): AppError | undefined {
+/** Seconds: a person has to make room. */
+const ROOM_AFTER = 60;
+
+/** A failure that says what is the matter, of the database or the disk. */
+function ofStorage(error: FastifyError): AppError | undefined {
+  if (isDiskFull(error)) {
+    const sentence = 'The shop has no room to save this right now. Please try again later.';
+    return new AppError('server.disk_full', sentence, { retry_after: ROOM_AFTER, cause: error });
+  }
   if (error.code === NOT_TEXT) {
     return new AppError('request.not_valid', 'The request holds characters that no text has.');
   }
@@ -94,5 +103,5 @@ function toAppError(error: FastifyError | AppError): AppError {
     const sentence = SENTENCE_BY_STATUS[status] ?? 'The request is not valid.';
     return new AppError(CODE_BY_STATUS[status] ?? 'request.not_valid', sentence, { status });
   }
-  return ofDatabase(error) ?? new AppError('server.error', 'An unexpected error occurred', { cause: error });
+  return ofStorage(error) ?? new AppError('server.error', 'An unexpected error occurred', { cause: error });
 }

@@ -33,7 +33,7 @@ export function makeFolder(folder: string, user: OsUser | undefined): void {
 }
 
 function writePrivate(path: string, text: string, user: OsUser | undefined): void {
-  writeFileSync(path, text, { mode: 0o600 });
+  writeFileSync(path, text, { mode: 0o600, flush: true }); // without it the cluster cannot be opened
   if (user) chownSync(path, user.uid, user.gid);
 }
 

@@ -23,6 +23,8 @@ export const settings = (port: number, fast: boolean): string[] => [
   'jit=off',
   'random_page_cost=1.1',
   'log_timezone=UTC',
+  // without DETAIL, which holds rows: e-mail addresses, hashes of passwords
+  'log_error_verbosity=terse',
   ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'] : []),
 ];
 

@@ -25,8 +25,8 @@ const isAlive = (holder: Holder): holder is ProcessIdentity => typeof holder !==
 /** Writing elsewhere and linking makes the file appear whole or not at all. */
 function tryCreate(file: string, content: string): boolean {
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, content);
   try {
+    writeFileSync(own, content);
     linkSync(own, file);
     return true;
   } catch (error) {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { startPostgres, type RunningPostgres } from '../postgres';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasLittleRoom, startPostgres, type RunningPostgres } from '../postgres';
 import { messageOf } from '../trouble';
+import { boundLog } from './bound-log';
 import type { Settings } from './settings';
 
 /** The database of a running shop: ours in the data folder, or one's own by DATABASE_URL. */
@@ -12,23 +14,31 @@ export interface Database {
 }
 
 const LOOK_EVERY_MS = 1_000;
+/** Between two tries to start it on a full disk. */
+const ROOM_AFTER_MS = 5_000;
 
-/** Looks every second whether PostgreSQL lives and starts it again on the same port if it does not. */
+/**
+ * Looks every second whether PostgreSQL lives and starts it again on the same port if it does not. On a full disk it may
+ * not come up: pages that are kept go out all the same, so that is tried until there is room.
+ */
 function watch(first: RunningPostgres, dataDir: string, say: (line: string) => void, giveUp: (reason: string) => void) {
   let postgres = first;
   let restarting: Promise<void> | undefined;
   const restart = async () => {
     say('PostgreSQL ended: starting it again.');
     try {
-      postgres = await startPostgres({ dataDir, port: first.port, say });
+      postgres = await startPostgres({ dataDir, port: first.port, again: true, say });
       if (postgres.port !== first.port) giveUp('PostgreSQL came up on another port, as its old one is taken.');
     } catch (error) {
-      giveUp(messageOf(error));
+      if (!hasLittleRoom(first.folder)) return giveUp(messageOf(error));
+      say(`PostgreSQL does not start, as its disk is full. Trying again in ${ROOM_AFTER_MS / 1000} s.`);
+      await sleep(ROOM_AFTER_MS);
     } finally {
       restarting = undefined;
     }
   };
   const timer = setInterval(() => {
+    boundLog(postgres.logFile);
     if (!restarting && !postgres.isAlive()) restarting = restart();
   }, LOOK_EVERY_MS);
   return async () => {

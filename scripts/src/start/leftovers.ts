@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { replaceFileSync } from '@tessera/shared/files';
 import { identify, isRunning, type ProcessIdentity } from '../process/identity';
 import { isLock, takeLock, type Lock } from '../process/lock';
 import { Trouble } from '../trouble';
@@ -26,15 +27,16 @@ export function readProcesses(dataDir: string): NamedProcess[] {
   }
 }
 
-/** Writes down what runs, so that the next start can find it if this one is killed. */
+/**
+ * Writes down what runs, so that the next start can find it if this one is killed.
+ * @throws what the file system throws, as on a full disk: then what was written before is still there
+ */
 export function writeProcesses(dataDir: string, running: { name: string; pid: number }[]): void {
   const list = running.flatMap(({ name, pid }) => {
     const identity = identify(pid);
     return identity ? [{ name, ...identity }] : [];
   });
-  const file = stateFile(dataDir);
-  writeFileSync(`${file}.new`, JSON.stringify(list));
-  renameSync(`${file}.new`, file);
+  replaceFileSync(stateFile(dataDir), JSON.stringify(list));
 }
 
 export const forgetProcesses = (dataDir: string): void => rmSync(stateFile(dataDir), { force: true });

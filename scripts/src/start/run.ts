@@ -22,6 +22,8 @@ function listenForEnding(): Ending {
   const promise = new Promise<string | undefined>((resolve) => {
     giveUp = resolve;
     for (const signal of SIGNALS) process.on(signal, () => resolve(undefined));
+    // Without this its parts would run on with nobody to look after them.
+    process.on('uncaughtException', (error) => resolve(`The supervisor failed: ${error.stack ?? error.message}`));
   });
   return { promise, giveUp };
 }

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from '../paths';
+import { messageOf } from '../trouble';
+import { LogFile, type LogLimits } from './log-file';
 import type { Environment } from './settings';
 
 export interface ServiceOptions {
@@ -11,8 +12,9 @@ export interface ServiceOptions {
   /** given to node itself */
   nodeFlags: string[];
   env: Environment;
-  /** its output is appended here */
+  /** its output is appended here, and to no more than a few files beside it */
   logFile: string;
+  logLimits?: LogLimits;
   /** told when it starts again, or will not */
   say: (line: string) => void;
   /** called when it died too often */
@@ -21,7 +23,6 @@ export interface ServiceOptions {
   onChange: () => void;
 }
 
-const LARGEST_LOG = 10 * 1024 * 1024;
 const RESTARTS = 6;
 const WITHIN_MS = 60_000;
 const STOP_MS = 10_000;
@@ -31,16 +32,11 @@ const STOP_MS = 10_000;
  */
 const MALLOC = { MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
 
-function openLog(file: string): number {
-  mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
-}
-
 /** The last lines of a log, indented. */
 export function tailOf(file: string, lines = 8): string {
-  if (!existsSync(file)) return '';
-  return readFileSync(file, 'utf8')
+  return [`${file}.1`, file] // the file may have been begun a moment ago
+    .map((name) => (existsSync(name) ? readFileSync(name, 'utf8') : ''))
+    .join('')
     .trimEnd()
     .split('\n')
     .slice(-lines)
@@ -57,8 +53,11 @@ export class Service {
   private stopping = false;
   private deaths: number[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private readonly log: LogFile;
 
-  constructor(private readonly options: ServiceOptions) {}
+  constructor(private readonly options: ServiceOptions) {
+    this.log = new LogFile(options.logFile, options.logLimits);
+  }
 
   get name(): string {
     return this.options.name;
@@ -69,26 +68,38 @@ export class Service {
   }
 
   start(): void {
-    const { program, nodeFlags, env, logFile, onChange } = this.options;
-    const log = openLog(logFile);
+    try {
+      this.child = this.spawnChild();
+    } catch (error) {
+      this.handleEnd(messageOf(error)); // no memory or no process to be had: worth another try
+      return;
+    }
+    this.options.onChange();
+  }
+
+  private spawnChild(): ChildProcess {
+    const { program, nodeFlags, env } = this.options;
     // a group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then stops things in order
     const child = spawn(process.execPath, [...nodeFlags, program], {
       cwd: ROOT,
       env: { ...MALLOC, ...env },
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    closeSync(log);
-    this.child = child;
-    child.once('exit', (code, signal) => this.handleExit(signal ?? `status ${code}`));
-    onChange();
+    const ends = [this.log.follow(child.stdout), this.log.follow(child.stderr)];
+    child.once('exit', () => child.pid !== undefined && endGroup(child.pid));
+    // 'close' and not 'exit': its last words have been read by then
+    child.once('close', (code, signal) => {
+      for (const end of ends) end();
+      this.handleEnd(signal ?? `status ${code}`);
+    });
+    child.on('error', (error) => child.pid === undefined && this.handleEnd(error.message));
+    return child;
   }
 
-  private handleExit(how: string): void {
+  private handleEnd(how: string): void {
     const { name, logFile, say, onGivenUp, onChange } = this.options;
-    const pid = this.child?.pid;
     this.child = undefined;
-    if (pid !== undefined) endGroup(pid);
     onChange();
     if (this.stopping) return;
     const now = Date.now();
@@ -113,7 +124,7 @@ export class Service {
     if (!child) return;
     await new Promise<void>((resolve) => {
       const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      child.once('exit', () => {
+      child.once('close', () => {
         clearTimeout(killer);
         resolve();
       });

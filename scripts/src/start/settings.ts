@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { replaceFileSync } from '@tessera/shared/files';
 import { ROOT } from '../paths';
 import { Trouble, codeOf, messageOf } from '../trouble';
 
@@ -52,9 +53,8 @@ function readSecret(env: Environment, dataDir: string): string {
   }
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
-    // written elsewhere first: a full disk or a kill must not leave half a secret behind
-    writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    // a full disk, a kill or a power cut must not leave half a secret behind
+    replaceFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (SECRET.test(secret)) return secret;

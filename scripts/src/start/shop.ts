@@ -4,6 +4,7 @@ import { remoteFolders } from '../build/targets';
 import { freePort } from '../postgres';
 import { ROOT } from '../paths';
 import { withProgress } from '../progress';
+import { messageOf } from '../trouble';
 import { runCli } from './cli';
 import { openDatabase, type Database } from './database';
 import { forgetProcesses, writeProcesses } from './leftovers';
@@ -100,7 +101,13 @@ export class Shop {
 
   private writeDown(): void {
     const running = this.services.flatMap(({ name, pid }) => (pid === undefined ? [] : [{ name, pid }]));
-    writeProcesses(this.options.settings.dataDir, running);
+    const { settings, say } = this.options;
+    try {
+      writeProcesses(settings.dataDir, running);
+    } catch (error) {
+      // On a full disk what runs must run on.
+      say(`What runs could not be written down (${messageOf(error)}).`);
+    }
   }
 
   /** Last started, first stopped: the database goes when nobody uses it any more. */

@@ -36,6 +36,8 @@ export function changesRoutes(api: App, { changes }: { changes: ChangesService }
         },
         end: () => raw.end(),
       });
+      // A write between the loss of a connection and its 'close' fails, and an error that nobody hears ends the process.
+      raw.on('error', stop);
       raw.on('close', stop);
     },
   });

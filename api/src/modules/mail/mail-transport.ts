@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder, replaceFile } from '@tessera/shared/files';
 import type { Config } from '../../config';
 import type { MailPicture } from './mail-pictures';
 import type { RenderedMail } from './render-mail';
@@ -81,9 +81,8 @@ function keepAsFiles(mails_dir: string, hostname: string): MailTransport {
       const time = mail.created_at.toISOString().replace(/[:.]/g, '-');
       const file = path.join(mails_dir, `${time}-${mail.template}-${mail.id}.eml`);
       // They hold links that open accounts: for this user's eyes alone.
-      await mkdir(mails_dir, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.new`, message, { mode: 0o600 });
-      await rename(`${file}.new`, file);
+      await makeFolder(mails_dir, 0o700);
+      await replaceFile(file, message as Buffer, { mode: 0o600 }); // as asked for with `buffer`
       return 'kept';
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ProductSummary } from '@tessera/shared/contract';
+import { isDiskFull } from '@tessera/shared/files';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import type { Infra } from '../../infra';
 import { createTurnstile } from '../../infra/turnstile';
@@ -33,6 +34,10 @@ const KEEP_MS = 30 * 24 * 3_600_000;
 const LOCALES: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
 /** Large enough for the card, and quicker to draw from than the original. */
 const DERIVED = '800.webp';
+
+function unlessDiskFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error;
+}
 
 type Words = Omit<CardContent, 'picture'>;
 
@@ -71,7 +76,8 @@ export function createSocialCardsService({ files, clock, products, store, cards 
     if (await files.exists(file)) return files.read(file);
     const picture = await pictureOf(product);
     const png = await drawCard({ ...words, picture }).catch(() => drawCard({ ...words, picture: null }));
-    await files.write(file, png);
+    // On a full disk it is drawn again for the next one who asks.
+    await files.write(file, png).catch(unlessDiskFull);
     return png;
   }
 

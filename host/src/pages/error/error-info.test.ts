@@ -14,6 +14,7 @@ test.each([
   ['a 502 of a proxy', answer(502), 'server'],
   ['an outage that calls itself one', answer(503, 'server.unavailable'), 'server'],
   ['too many at once', answer(503, 'server.busy'), 'server'],
+  ['a full disk', answer(503, 'server.disk_full'), 'server'],
   ['a 503', answer(503), 'maintenance'],
   ['a 408', answer(408), 'timeout'],
   ['our own timeout', answer(0, 'timeout'), 'timeout'],

@@ -37,7 +37,7 @@ const LONGEST_CODE = 100;
 const NOT_LOADED = /ScriptNetworkError|Loading (CSS )?chunk|Failed to fetch|NetworkError|Load failed|load script/i;
 const TOO_LATE = /\btime(?:d )?out\b|did not answer in time/i;
 /** A 503 that says of itself that it is an outage: nobody is at work on purpose, and another try may help. */
-const OUTAGES = new Set(['server.unavailable', 'server.busy']);
+const OUTAGES = new Set(['server.unavailable', 'server.busy', 'server.disk_full']);
 
 const isStatus = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 999;
