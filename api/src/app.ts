@@ -55,7 +55,7 @@ import { languages } from './plugins/language';
 import { lateSerialisers } from './plugins/late-serialisers';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
-import { createPolicy } from './plugins/policy';
+import { createPolicy, requireRights } from './plugins/policy';
 import { answerProblem, problems } from './plugins/problem';
 import { createPublicRead } from './plugins/public-read';
 import { rateLimits } from './plugins/rate-limit';
@@ -144,6 +144,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       // Set here: a scope that has schemas of its own does not take the compiler of the one around it.
       api.setValidatorCompiler(validatorCompiler);
       lateSerialisers(api, '/api/status');
+      requireRights(api);
       idempotency(api, services.idempotency);
       openapiRoute(api);
       authRoutes(api, tools);

@@ -1,8 +1,18 @@
 import swagger from '@fastify/swagger';
 import type { App } from '../http';
+import { allowAnyone, rightOf } from './policy';
+import type { Right } from './policy';
 import { HOST_CONTRACT } from '@tessera/shared/composition';
 
-/** Builds the OpenAPI document from the routes' own schemas. Must be registered before them. */
+/** As the specification says it (OpenAPI 3.1, Security Requirement Object): none, or a session, of which role. */
+const SECURITY: Record<Right, Record<string, string[]>[]> = {
+  anyone: [],
+  'anyone, or a user': [{}, { session: [] }],
+  user: [{ session: [] }],
+  admin: [{ session: ['ADMIN'] }],
+};
+
+/** Builds the OpenAPI document from the routes' own schemas and rights. Must be registered before them. */
 export async function openapi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -14,6 +24,10 @@ export async function openapi(app: App): Promise<void> {
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
+    transform: ({ schema, url, route }) => {
+      const right = rightOf(route.onRequest);
+      return { url, schema: { ...schema, ...(right ? { security: SECURITY[right] } : {}) } };
+    },
     // A schema is called what its $id says, not def-0.
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
   });
@@ -22,7 +36,7 @@ export async function openapi(app: App): Promise<void> {
 /** GET openapi.json, serialised once. */
 export function openapiRoute(api: App): void {
   let text: string | undefined;
-  api.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+  api.get('/openapi.json', { schema: { hide: true }, onRequest: allowAnyone }, async (_request, reply) => {
     text ??= JSON.stringify(api.swagger());
     return reply.header('cache-control', 'public, max-age=60').type('application/json').send(text);
   });

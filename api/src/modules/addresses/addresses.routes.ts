@@ -5,7 +5,7 @@ import { ref } from '../../schemas/ref';
 import { Address, AddressBody, AddressChanges, AddressList, AddressParams } from './addresses.schemas';
 import type { AddressesService } from './addresses.service';
 
-const shown = { tags: ['users'], security: [{ session: [] }] };
+const shown = { tags: ['users'] };
 
 export interface AddressesRoutesDeps extends RouteTools {
   addresses: AddressesService;

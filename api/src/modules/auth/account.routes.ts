@@ -9,7 +9,7 @@ import type { EmailsService } from './emails.service';
 import type { PasswordsService } from './passwords.service';
 import type { SessionsService } from './sessions.service';
 
-const shown = { tags: ['users'], security: [{ session: [] }] };
+const shown = { tags: ['users'] };
 
 export interface AccountRoutesDeps extends RouteTools {
   sessions: SessionsService;

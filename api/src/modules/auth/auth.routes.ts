@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http';
 import type { createAuthLimit } from '../../plugins/auth-limit';
 import type { Language } from '../../languages';
-import { bearerToken } from '../../plugins/policy';
+import { allowAnyone, bearerToken } from '../../plugins/policy';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { Jwks, LoginBody, LogoutBody, RefreshBody, RegisterBody, SignedIn, Tokens } from './auth.schemas';
@@ -26,23 +26,25 @@ export interface AuthRoutesDeps {
 export function authRoutes(api: App, { auth, sessions, passwords, emails, authLimit }: AuthRoutesDeps): void {
   api.post('/auth/register', {
     schema: { tags, summary: 'Makes an account', body: RegisterBody, response: { 201: ref(Message) } },
-    onRequest: authLimit('register'),
+    onRequest: [allowAnyone, authLimit('register')],
     handler: async (request, reply) => reply.code(201).send(await auth.register(request.body, request.language)),
   });
 
   api.post('/auth/login', {
     schema: { tags, summary: 'Opens a session', body: LoginBody, response: { 200: ref(SignedIn) } },
-    onRequest: authLimit('login'),
+    onRequest: [allowAnyone, authLimit('login')],
     handler: (request) => auth.login(request.body.email, request.body.password, originOf(request)),
   });
 
   api.post('/auth/refresh-token', {
     schema: { tags, summary: 'Exchanges a refresh token', body: RefreshBody, response: { 200: ref(Tokens) } },
+    onRequest: allowAnyone,
     handler: ({ body, ip }) => sessions.refresh(body.refreshToken, ip),
   });
 
   api.post('/auth/logout', {
     schema: { tags, summary: 'Ends the session', body: LogoutBody, response: { 200: ref(Message) } },
+    onRequest: allowAnyone,
     handler: (request) => auth.logout(bearerToken(request), request.body?.refreshToken),
   });
 
@@ -53,24 +55,25 @@ export function authRoutes(api: App, { auth, sessions, passwords, emails, authLi
       body: ForgotBody,
       response: { 202: ref(Message) },
     },
-    onRequest: authLimit('forgot'),
+    onRequest: [allowAnyone, authLimit('forgot')],
     handler: async ({ body }, reply) => reply.code(202).send(await passwords.forgot(body.email)),
   });
 
   api.post('/auth/reset-password', {
     schema: { tags, summary: 'Sets a new password by such a link', body: ResetBody, response: { 200: ref(Message) } },
-    onRequest: authLimit('link'),
+    onRequest: [allowAnyone, authLimit('link')],
     handler: ({ body, ip }) => passwords.reset(body.token, body.password, ip),
   });
 
   api.post('/auth/verify-email', {
     schema: { tags, summary: 'Confirms an address by a link', body: VerifyBody, response: { 200: ref(Message) } },
-    onRequest: authLimit('link'),
+    onRequest: [allowAnyone, authLimit('link')],
     handler: ({ body }) => emails.verify(body.token),
   });
 
   api.get('/.well-known/jwks.json', {
     schema: { tags, summary: 'Public keys of access tokens (RFC 7517)', response: { 200: Jwks } },
+    onRequest: allowAnyone,
     handler: async (_request: FastifyRequest, reply) =>
       reply.header('cache-control', 'public, max-age=300').send({ ...(await sessions.jwks()) }),
   });

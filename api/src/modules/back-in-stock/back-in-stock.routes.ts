@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Config } from '../../config';
 import { callerOf } from '../../http';
 import type { App, RouteTools } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -72,7 +73,6 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
   api.delete(url, {
     schema: {
       tags,
-      security: [{ session: [] }],
       summary: 'The signed-in person does not want to be told any more',
       params: WatchParams,
       response: { 204: Type.Null(), '4xx': ref(Problem) },
@@ -87,7 +87,6 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
   api.get('/products/:product_id/my-subscriptions', {
     schema: {
       tags,
-      security: [{ session: [] }],
       summary: 'Which variants of a product the signed-in person is told of',
       params: Type.Pick(WatchParams, ['product_id']),
       response: { 200: ref(Watched) },
@@ -98,6 +97,7 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
 
   api.post('/back-in-stock/confirm', {
     schema: { tags, summary: 'Confirms by the token of the mail', body: NoticeTokenBody, response: answers },
+    onRequest: allowAnyone,
     handler: ({ body }) => backInStock.confirm(body.token),
   });
 
@@ -113,6 +113,7 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
         body: NoticeEndBody,
         response: answers,
       },
+      onRequest: allowAnyone,
       handler: ({ body, query }) => notices.end(query.token ?? body?.token ?? ''),
     });
   });

@@ -6,7 +6,7 @@ import { ref } from '../../schemas/ref';
 import { CouponBody, DeliveryEstimate, EstimateBody, RestoreBody, VariantParams } from './cart.schemas';
 import type { CartExtrasService } from './cart-extras.service';
 
-const base = { tags: ['cart'], security: [{ session: [] }] };
+const base = { tags: ['cart'] };
 const response = { 200: ref(Cart) };
 
 /** Beside the cart's own lines: what is saved for later, coupon, estimate, and what has changed. */

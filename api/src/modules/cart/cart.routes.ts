@@ -6,7 +6,7 @@ import { ref } from '../../schemas/ref';
 import { AddBody, ItemParams, QuantityBody } from './cart.schemas';
 import type { CartService } from './cart.service';
 
-const base = { tags: ['cart'], security: [{ session: [] }] };
+const base = { tags: ['cart'] };
 const response = { 200: ref(Cart) };
 
 export function cartRoutes(api: App, { cart, policy }: RouteTools & { cart: CartService }): void {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import type { FastifyRequest } from 'fastify';
 import type { App, RouteTools } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {
@@ -61,6 +62,7 @@ export function catalogueRoutes(
       querystring: ListingParameters,
       response: { 200: ref(ProductList), '4xx': ref(Problem) },
     },
+    onRequest: allowAnyone,
     preValidation: onlyKnown(ListingParameters, ATTRIBUTE_PARAMETER),
     handler: async (request, reply) => {
       const query = readListingQuery(request.query);
@@ -76,12 +78,14 @@ export function catalogueRoutes(
       querystring: CardParameters,
       response: { 200: ref(ProductCards), '4xx': ref(Problem) },
     },
+    onRequest: allowAnyone,
     preValidation: onlyKnown(CardParameters),
     handler: (request, reply) => publicRead(request, reply, { load: () => catalogue.listCards(request.query.ids) }),
   });
 
   api.get('/products/categories', {
     schema: { tags: ['catalogue'], summary: 'List the categories', response: { 200: Type.Array(ref(Category)) } },
+    onRequest: allowAnyone,
     preValidation: onlyKnown(NoParameters),
     handler: (request, reply) =>
       publicRead(request, reply, { load: () => catalogue.listCategories(), s_maxage: CATEGORIES_S_MAXAGE }),
@@ -94,6 +98,7 @@ export function catalogueRoutes(
       querystring: SuggestParameters,
       response: { 200: ref(Suggestions), '4xx': ref(Problem) },
     },
+    onRequest: allowAnyone,
     preValidation: onlyKnown(SuggestParameters),
     handler: (request, reply) =>
       publicRead(request, reply, { load: () => catalogue.suggest(request.query.q ?? '', request.query.limit) }),
@@ -106,6 +111,7 @@ export function catalogueRoutes(
       params: ProductParameters,
       response: { 200: ref(Product), '4xx': ref(Problem) },
     },
+    onRequest: allowAnyone,
     preValidation: onlyKnown(NoParameters),
     handler: (request, reply) =>
       publicRead(request, reply, { load: () => catalogue.getProduct(request.params.product_id) }),
@@ -118,6 +124,7 @@ export function catalogueRoutes(
       params: ProductParameters,
       response: { 200: ref(RelatedProducts), 404: ref(Problem) },
     },
+    onRequest: allowAnyone,
     preValidation: onlyKnown(NoParameters),
     handler: (request, reply) =>
       publicRead(request, reply, { load: () => catalogue.listRelated(request.params.product_id) }),

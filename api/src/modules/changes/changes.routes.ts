@@ -1,5 +1,6 @@
 import { AppError } from '../../errors';
 import type { App } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import type { ChangesService } from './changes.service';
 
 /** What a subscriber may leave unread before its stream is ended. */
@@ -14,6 +15,7 @@ export function changesRoutes(api: App, { changes }: { changes: ChangesService }
       summary: 'What changed, as server-sent events: `event: change`, `data: {"tags":[…]}`, and a ping each second',
       produces: ['text/event-stream'],
     },
+    onRequest: allowAnyone,
     handler: (request, reply) => {
       const visitor = request.headers['x-forwarded-for'] !== undefined;
       if (!changes.canSubscribe({ visitor })) {
@@ -28,6 +30,11 @@ export function changesRoutes(api: App, { changes }: { changes: ChangesService }
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
       });
+      // Whoever asks for the head alone is waiting for its end (RFC 9110 §9.3.2), and for no change.
+      if (request.method === 'HEAD') {
+        raw.end();
+        return;
+      }
       const stop = changes.subscribe({
         visitor,
         write(text) {

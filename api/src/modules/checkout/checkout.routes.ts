@@ -5,7 +5,7 @@ import { ref } from '../../schemas/ref';
 import { Checkout, CheckoutChanges } from './checkout.schemas';
 import type { CheckoutService } from './checkout.service';
 
-const base = { tags: ['checkout'], security: [{ session: [] }] };
+const base = { tags: ['checkout'] };
 
 export function checkoutRoutes(api: App, { checkout, policy }: RouteTools & { checkout: CheckoutService }): void {
   const onRequest = policy.requireUser;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, RouteTools } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { Page, PageList, PageParameters, PageQuery } from './content.schemas';
@@ -18,6 +19,7 @@ export function contentRoutes(api: App, { content, publicRead }: RouteTools & { 
       querystring: PageQuery,
       response: { 200: ref(PageList) },
     },
+    onRequest: allowAnyone,
     preValidation: keepLanguage,
     handler: (request, reply) =>
       publicRead(request, reply, { s_maxage: S_MAXAGE, load: () => content.list(request.query.language) }),
@@ -31,6 +33,7 @@ export function contentRoutes(api: App, { content, publicRead }: RouteTools & { 
       querystring: PageQuery,
       response: { 200: ref(Page), 404: ref(Problem) },
     },
+    onRequest: allowAnyone,
     preValidation: keepLanguage,
     handler: (request, reply) => {
       const load = () => content.get(request.params.slug, request.query.language);

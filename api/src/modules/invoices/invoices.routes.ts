@@ -2,13 +2,14 @@ import { Type } from 'typebox';
 import type { FastifyReply } from 'fastify';
 import { callerOf } from '../../http';
 import type { App, RouteTools } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { InvoiceLink, InvoiceLinkQuery, InvoiceParams } from './invoices.schemas';
 import type { InvoiceFile, InvoicesService } from './invoices.service';
 
 const pdf = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } };
-const base = { tags: ['orders'], security: [{ session: [] }], params: InvoiceParams };
+const base = { tags: ['orders'], params: InvoiceParams };
 
 export interface InvoicesRoutesDeps extends RouteTools {
   invoices: InvoicesService;
@@ -45,6 +46,7 @@ export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDep
       querystring: InvoiceLinkQuery,
       response: { 200: pdf, 202: ref(Message), 410: ref(Problem) },
     },
+    onRequest: allowAnyone,
     handler: async (request, reply) => sendFile(reply, await invoices.openByLink(request.query.link)),
   });
 }

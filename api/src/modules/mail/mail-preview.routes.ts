@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Config } from '../../config';
 import { AppError } from '../../errors';
 import type { App } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import type { MailService } from './mail.service';
 
 const PreviewParams = Type.Object({ template: Type.String({ maxLength: 100 }) });
@@ -14,10 +15,15 @@ const PreviewQuery = Type.Object({
 export function mailPreviewRoutes(api: App, { mail, config }: { mail: MailService; config: Config }): void {
   if (!config.dev_ui) return;
 
-  api.get('/dev/mails', { schema: { hide: true } }, async () => ({ templates: mail.listTemplates() }));
+  api.get('/dev/mails', {
+    schema: { hide: true },
+    onRequest: allowAnyone,
+    handler: async () => ({ templates: mail.listTemplates() }),
+  });
 
   api.get('/dev/mails/:template', {
     schema: { hide: true, params: PreviewParams, querystring: PreviewQuery },
+    onRequest: allowAnyone,
     handler: async ({ params: { template }, query: { language = 'en', format = 'html' } }, reply) => {
       const preview = await mail.preview(template, language);
       if (!preview) throw new AppError('request.not_found', 'There is nothing at this address.');

@@ -1,5 +1,6 @@
 import type { Config } from '../../config';
 import type { App } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -25,12 +26,14 @@ export async function newsletterRoutes(api: App, { newsletter, config }: Newslet
       body: SubscriptionBody,
       response: { 202: ref(Message), '4xx': ref(Problem) },
     },
+    onRequest: allowAnyone,
     handler: async ({ body: { email, website }, language }, reply) =>
       reply.code(202).send(await (website ? newsletter.pretend() : newsletter.subscribe(email, language))),
   });
 
   api.post('/newsletter/confirm', {
     schema: { tags, summary: 'Confirm the newsletter by the token of the mail', body: TokenBody, response: answers },
+    onRequest: allowAnyone,
     handler: ({ body }) => newsletter.confirm(body.token),
   });
 
@@ -46,6 +49,7 @@ export async function newsletterRoutes(api: App, { newsletter, config }: Newslet
         body: UnsubscribeBody,
         response: answers,
       },
+      onRequest: allowAnyone,
       handler: ({ body, query }) => newsletter.unsubscribe(query.token ?? body?.token ?? ''),
     });
   });

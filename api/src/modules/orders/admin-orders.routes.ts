@@ -13,7 +13,7 @@ import {
 import type { AdminOrdersService } from './admin-orders.service';
 import { OrderParams } from './orders.schemas';
 
-const base = { tags: ['admin'], security: [{ session: [] }] };
+const base = { tags: ['admin'] };
 const one = { params: OrderParams, response: { 200: ref(AdminOrder), 404: ref(Problem), 409: ref(Problem) } };
 const NoBody = Type.Optional(Type.Union([Type.Object({}, { additionalProperties: false }), Type.Null()]));
 

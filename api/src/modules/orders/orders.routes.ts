@@ -1,6 +1,7 @@
 import { AppError } from '../../errors';
 import { callerOf } from '../../http';
 import type { App, RouteTools } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {
@@ -21,7 +22,7 @@ import type { TrackingService } from './tracking.service';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const tags = ['orders'];
-const base = { tags, security: [{ session: [] }] };
+const base = { tags };
 
 export interface OrdersRoutesDeps extends RouteTools {
   orders: OrdersService;
@@ -103,6 +104,7 @@ export function ordersRoutes(api: App, { orders, placing, tracking, policy }: Or
       response: { 200: ref(TrackedOrder), 404: ref(Problem), 429: ref(Problem) },
     },
     config: { own_idempotency: true },
+    onRequest: allowAnyone,
     handler: (request) => tracking.track(request.body, request.ip),
   });
 }

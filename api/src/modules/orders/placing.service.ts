@@ -199,7 +199,9 @@ function refuseChanged({ problems, quote }: PreparedCheckout, expected_total: nu
   const blocking = problems.filter(({ blocking: stands }) => stands);
   const short = problems.some(({ code }) => code === 'items.stock_short' || code === 'items.sold_out');
   if (blocking.length === 0 && quote.totals.total === expected_total) return;
-  const sentence = blocking[0]?.sentence ?? 'Something has changed. Please look at your order again.';
+  // A coupon that gives nothing any more keeps nobody from ordering, but says why the total is another one.
+  const reason = blocking[0] ?? problems.find(({ code }) => code === 'items.coupon');
+  const sentence = reason?.sentence ?? 'Something has changed. Please look at your order again.';
   throw new AppError(short ? 'checkout.out_of_stock' : 'checkout.changed', sentence);
 }
 

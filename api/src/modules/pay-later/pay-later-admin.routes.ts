@@ -14,7 +14,7 @@ import {
   ReasonBody,
 } from './pay-later.schemas';
 
-const shown = { tags: ['admin'], security: [{ session: [] }] };
+const shown = { tags: ['admin'] };
 const changed = { 200: ref(AdminPayLaterAccount), 404: ref(Problem), 409: ref(Problem) };
 
 export function payLaterAdminRoutes(

@@ -1,5 +1,6 @@
 import { callerOf } from '../../http';
 import type { App, RouteTools } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { InstalmentPaymentsService } from '../payments/instalment-payments.service';
@@ -16,7 +17,6 @@ import {
 } from './pay-later.schemas';
 
 const base = { tags: ['pay-later'] };
-const personal = { ...base, security: [{ session: [] }] };
 
 export interface PayLaterRoutesDeps extends RouteTools {
   payLater: PayLaterService;
@@ -35,6 +35,7 @@ export function payLaterRoutes(api: App, tools: PayLaterRoutesDeps): void {
       querystring: PlansQuery,
       response: { 200: ref(PlanOffers) },
     },
+    onRequest: allowAnyone,
     handler: async (request, reply) => {
       // Dates change at midnight and plans when staff say so: kept for a moment only, and by language.
       reply.header('cache-control', 'public, max-age=0, s-maxage=60').header('vary', 'accept-language');
@@ -43,14 +44,14 @@ export function payLaterRoutes(api: App, tools: PayLaterRoutesDeps): void {
   });
 
   api.get('/pay-later', {
-    schema: { ...personal, summary: 'The pay-later account', response: { 200: ref(PayLaterAccount) } },
+    schema: { ...base, summary: 'The pay-later account', response: { 200: ref(PayLaterAccount) } },
     onRequest,
     handler: (request) => payLater.getAccount(callerOf(request).user_id, request.language),
   });
 
   api.post('/pay-later/applications', {
     schema: {
-      ...personal,
+      ...base,
       summary: 'Applies for pay-later',
       body: ApplicationBody,
       response: { 200: ref(PayLaterAccount), 409: ref(Problem), 422: ref(Problem) },
@@ -65,7 +66,7 @@ export function payLaterRoutes(api: App, tools: PayLaterRoutesDeps): void {
 
   api.post('/pay-later/instalments/:id/payments', {
     schema: {
-      ...personal,
+      ...base,
       summary: 'Pays an instalment, or a part of it, now',
       params: IdParams,
       body: InstalmentPaymentBody,

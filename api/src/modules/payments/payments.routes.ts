@@ -9,7 +9,7 @@ import type { PaymentsService } from './payments.service';
 
 /** as in plugins/idempotency.ts */
 const KEY = /^[\x21-\x7e]{1,200}$/;
-const shown = { tags: ['payments'], security: [{ session: [] }] };
+const shown = { tags: ['payments'] };
 
 export interface PaymentsRoutesDeps extends RouteTools {
   payments: PaymentsService;

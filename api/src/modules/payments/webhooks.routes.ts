@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { AppError } from '../../errors';
 import type { App } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { WebhookParams } from './payments.schemas';
@@ -27,6 +28,7 @@ export async function webhooksRoutes(api: App, { webhooks }: { webhooks: Webhook
       },
       // Their machines are few and send a lot at once; each message has a number of its own.
       config: { rateLimit: false, own_idempotency: true },
+      onRequest: allowAnyone,
       handler: async (request, reply) => {
         const { body, headers } = request;
         if (!Buffer.isBuffer(body)) throw new AppError('payments.webhook_not_valid', 'The message is empty.');

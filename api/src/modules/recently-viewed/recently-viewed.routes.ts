@@ -4,7 +4,7 @@ import { ref } from '../../schemas/ref';
 import { RecentlyViewed, ViewedBody } from './recently-viewed.schemas';
 import type { RecentlyViewedService } from './recently-viewed.service';
 
-const base = { tags: ['users'], security: [{ session: [] }] };
+const base = { tags: ['users'] };
 const response = { 200: ref(RecentlyViewed) };
 
 export interface RecentlyViewedRoutesDeps extends RouteTools {

@@ -1,4 +1,5 @@
 import type { App, RouteTools } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { dropQuery } from '../../plugins/public-read';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -15,6 +16,7 @@ export interface RecommendationsRoutesDeps extends RouteTools {
 export function recommendationsRoutes(api: App, { recommendations, publicRead }: RecommendationsRoutesDeps): void {
   api.get('/products/:product_id/bought-together', {
     schema: { tags, summary: 'What was bought with a product', params: ProductParameters, response },
+    onRequest: allowAnyone,
     preValidation: dropQuery,
     handler: (request, reply) =>
       publicRead(request, reply, { load: () => recommendations.boughtTogether(request.params.product_id) }),
@@ -27,6 +29,7 @@ export function recommendationsRoutes(api: App, { recommendations, publicRead }:
       params: ProductParameters,
       response,
     },
+    onRequest: allowAnyone,
     preValidation: dropQuery,
     handler: (request, reply) =>
       publicRead(request, reply, { load: () => recommendations.alternatives(request.params.product_id) }),

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { AppError } from '../../errors';
 import { callerOf } from '../../http';
 import type { App, RouteTools } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './check-build';
@@ -20,6 +21,7 @@ export function remotesRoutes(api: App, { remotes, publicRead }: Deps): void {
       summary: 'The remotes that the shell composes now',
       response: { 200: Type.Array(ref(RegisteredRemote)) },
     },
+    onRequest: allowAnyone,
     handler: (request, reply) =>
       publicRead(request, reply, { load: async () => ({ value: await remotes.listLive(), tags: ['remotes'] }) }),
   });
@@ -27,7 +29,7 @@ export function remotesRoutes(api: App, { remotes, publicRead }: Deps): void {
 
 /** Needs a scope that takes multipart bodies. */
 export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
-  const base = { tags: ['admin'], security: [{ session: [] }] };
+  const base = { tags: ['admin'] };
   const onRequest = policy.requireAdmin;
 
   api.get('/admin/remotes', {

@@ -1,5 +1,6 @@
 import type { Config } from '../../config';
 import type { App } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -20,6 +21,7 @@ export function reportsRoutes(api: App, { reports, config }: ReportsRoutesDeps):
       body: ErrorReportBody,
       response: { 201: ref(ReportReceipt), '4xx': ref(Problem) },
     },
+    onRequest: allowAnyone,
     handler: async ({ body, id, log, headers }, reply) => {
       const receipt = await reports.receive(body, { request_id: id, user_agent: headers['user-agent'] ?? '' });
       const { error_id, errorType, errorCode, statusCode } = body;

@@ -13,7 +13,7 @@ import {
   ReturnParams,
 } from './returns.schemas';
 
-const base = { tags: ['admin'], security: [{ session: [] }] };
+const base = { tags: ['admin'] };
 const one = { params: ReturnParams, response: { 200: ref(AdminReturn), 404: ref(Problem), 409: ref(Problem) } };
 
 /** The life of a return, by staff. */

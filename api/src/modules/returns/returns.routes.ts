@@ -13,7 +13,6 @@ export function returnsRoutes(api: App, { returns, policy }: ReturnsRoutesDeps):
   api.post('/orders/:id/returns', {
     schema: {
       tags: ['orders'],
-      security: [{ session: [] }],
       summary: 'Asks to return some of what an order brought',
       params: ReturnParams,
       body: ReturnBody,

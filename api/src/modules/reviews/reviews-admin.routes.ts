@@ -5,7 +5,7 @@ import { ref } from '../../schemas/ref';
 import type { ModerationService } from './moderation.service';
 import { AdminReview, AdminReviewList, AdminReviewsQuery, RefusalBody, ReviewParams } from './reviews.schemas';
 
-const base = { tags: ['admin'], security: [{ session: [] }] };
+const base = { tags: ['admin'] };
 const answers = { 200: ref(AdminReview), '4xx': ref(Problem) };
 
 export interface ReviewsAdminRoutesDeps extends RouteTools {

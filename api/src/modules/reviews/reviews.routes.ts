@@ -15,7 +15,6 @@ import {
 import type { ReviewsService } from './reviews.service';
 
 const tags = ['reviews'];
-const personal = { tags, security: [{ session: [] }] };
 
 export interface ReviewsRoutesDeps extends RouteTools {
   reviews: ReviewsService;
@@ -45,7 +44,7 @@ export function reviewsRoutes(api: App, { reviews, policy, publicRead }: Reviews
 
   api.post('/products/:product_id/reviews', {
     schema: {
-      ...personal,
+      tags,
       summary: 'Writes a review, which a person of the shop looks at before it is shown',
       params: ReviewedProduct,
       body: ReviewBody,
@@ -58,7 +57,7 @@ export function reviewsRoutes(api: App, { reviews, policy, publicRead }: Reviews
 
   api.get('/products/:product_id/my-review', {
     schema: {
-      ...personal,
+      tags,
       summary: "The caller's review of a product, or whether they may write one",
       params: ReviewedProduct,
       response: { 200: ref(MyReview), '4xx': ref(Problem) },
@@ -69,7 +68,7 @@ export function reviewsRoutes(api: App, { reviews, policy, publicRead }: Reviews
 
   api.delete('/products/:product_id/my-review', {
     schema: {
-      ...personal,
+      tags,
       summary: "Removes the caller's review",
       params: ReviewedProduct,
       response: { 204: Type.Null(), '4xx': ref(Problem) },
@@ -86,7 +85,7 @@ export function reviewsRoutes(api: App, { reviews, policy, publicRead }: Reviews
       method,
       url: '/reviews/:id/helpful',
       schema: {
-        ...personal,
+        tags,
         summary: method === 'PUT' ? 'Finds a review helpful' : 'Takes that back',
         params: ReviewParams,
         response: { 200: HelpfulCount, '4xx': ref(Problem) },

@@ -12,7 +12,6 @@ import {
 import type { SearchWordsService } from './search-words.service';
 import type { SearchTermsService } from './search-terms.service';
 
-const security = [{ session: [] }];
 const DAYS = 30;
 const MOST_TERMS = 100;
 
@@ -32,7 +31,6 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
     schema: {
       tags: ['admin'],
       summary: 'List the words that mean the same',
-      security,
       response: { 200: synonymList, ...answers },
     },
     handler: async () => searchWords.listSynonyms(),
@@ -43,7 +41,6 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
     schema: {
       tags: ['admin'],
       summary: 'Replace the words that mean the same',
-      security,
       body: SynonymBody,
       response: { 200: synonymList, ...answers },
     },
@@ -55,7 +52,6 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
     schema: {
       tags: ['admin'],
       summary: 'List the searches that lead straight to a page',
-      security,
       response: { 200: redirectList, ...answers },
     },
     handler: async () => searchWords.listRedirects(),
@@ -66,7 +62,6 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
     schema: {
       tags: ['admin'],
       summary: 'Replace the searches that lead straight to a page',
-      security,
       body: RedirectBody,
       response: { 200: redirectList, ...answers },
     },
@@ -78,7 +73,6 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
     schema: {
       tags: ['admin'],
       summary: 'Tell what was looked for most',
-      security,
       querystring: SearchReportParameters,
       response: { 200: searchReport, ...answers },
     },

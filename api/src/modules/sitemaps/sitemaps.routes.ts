@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { App } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { SitemapsService } from './sitemaps.service';
@@ -19,6 +20,7 @@ export function sitemapsRoutes(api: App, { sitemaps }: { sitemaps: SitemapsServi
       produces: ['application/xml'],
       response: { 200: Type.String() },
     },
+    onRequest: allowAnyone,
     handler: async (_request, reply) => reply.type(XML).send(await sitemaps.index()),
   });
 
@@ -31,6 +33,7 @@ export function sitemapsRoutes(api: App, { sitemaps }: { sitemaps: SitemapsServi
       produces: ['application/xml'],
       response: { 200: Type.String(), 404: ref(Problem) },
     },
+    onRequest: allowAnyone,
     handler: async ({ params }, reply) => {
       const part = await sitemaps.part(params.part);
       return reply.type(XML).send(Readable.from(part) as never);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { App } from '../../http';
 import { LANGUAGES } from '../../languages';
+import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { SocialCardsService } from './social-cards.service';
@@ -20,6 +21,7 @@ export function socialCardsRoutes(api: App, { socialCards }: { socialCards: Soci
       produces: ['image/png'],
       response: { 200: Type.String({ format: 'binary' }), '4xx': ref(Problem) },
     },
+    onRequest: allowAnyone,
     handler: async (request, reply) => {
       const { png, hash } = await socialCards.get(request.params.product_id, request.query.lang ?? 'en');
       const etag = `"${hash}"`;

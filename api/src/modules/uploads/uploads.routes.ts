@@ -21,7 +21,6 @@ export function uploadsRoutes(api: App, { uploads, policy }: UploadsRoutesDeps):
   api.post('/uploads', {
     schema: {
       tags: ['visitors'],
-      security: [{ session: [] }],
       summary: 'Sends one picture, for a review or a return',
       description:
         'multipart/form-data: one file of at most 5 MB, and `kind` (review or return) as a field before it or in the address. A picture that is not used within a day is removed.',

@@ -8,7 +8,6 @@ import { DeleteBody, PersonalExport, Profile, ProfileChanges } from './users.sch
 import type { UsersService } from './users.service';
 
 const tags = ['users'];
-const security = [{ session: [] }];
 
 export interface UsersRoutesDeps extends RouteTools {
   users: UsersService;
@@ -18,7 +17,7 @@ export interface UsersRoutesDeps extends RouteTools {
 
 export function usersRoutes(api: App, { users, personalData, policy, authLimit }: UsersRoutesDeps): void {
   api.get('/users/me', {
-    schema: { tags, security, summary: 'The profile with its cart', response: { 200: ref(Profile) } },
+    schema: { tags, summary: 'The profile with its cart', response: { 200: ref(Profile) } },
     onRequest: policy.requireUser,
     handler: (request) => users.getProfile(callerOf(request).user_id, request.language),
   });
@@ -26,7 +25,6 @@ export function usersRoutes(api: App, { users, personalData, policy, authLimit }
   api.patch('/users/me', {
     schema: {
       tags,
-      security,
       summary: 'Changes names and the newsletter choice',
       body: ProfileChanges,
       response: { 200: ref(Profile) },
@@ -38,7 +36,6 @@ export function usersRoutes(api: App, { users, personalData, policy, authLimit }
   api.get('/users/me/export', {
     schema: {
       tags,
-      security,
       summary: 'Everything that the shop holds about the caller, as a file',
       response: { 200: PersonalExport },
     },
@@ -56,7 +53,6 @@ export function usersRoutes(api: App, { users, personalData, policy, authLimit }
   api.delete('/users/me', {
     schema: {
       tags,
-      security,
       summary: 'Deletes the account; asks for the password',
       body: DeleteBody,
       response: { 204: Type.Null() },

@@ -1,11 +1,12 @@
 import { callerOf } from '../../http';
 import type { App, RouteTools } from '../../http';
+import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { ShareParams, SharedWishlist, WishBody, WishJoinBody, Wishlist, WishParams } from './wishlist.schemas';
 import type { WishlistService } from './wishlist.service';
 
-const base = { tags: ['wishlist'], security: [{ session: [] }] };
+const base = { tags: ['wishlist'] };
 const response = { 200: ref(Wishlist), '4xx': ref(Problem) };
 
 export interface WishlistRoutesDeps extends RouteTools {
@@ -53,11 +54,12 @@ export function wishlistRoutes(api: App, { wishlist, policy }: WishlistRoutesDep
 
   api.get('/wishlist/shared/:token', {
     schema: {
-      tags: base.tags,
+      ...base,
       summary: 'A list that its owner shares',
       params: ShareParams,
       response: { 200: ref(SharedWishlist), 404: ref(Problem) },
     },
+    onRequest: allowAnyone,
     handler: async ({ params }, reply) => {
       // Revoked is revoked at once: nobody on the way keeps it.
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');

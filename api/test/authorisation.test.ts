@@ -1,0 +1,235 @@
+import { aCrowd } from '../src/modules/orders/testing/crowd';
+import { listOperations } from './authorisation/operations';
+import type { Operation } from './authorisation/operations';
+import { anOwner } from './authorisation/owner';
+import type { Owner } from './authorisation/owner';
+import { sumTables } from './authorisation/table-sums';
+import { newKey, startPayShop } from './pay-shop';
+import type { PayShop } from './pay-shop';
+import { signIn } from './people';
+
+jest.setTimeout(300_000);
+
+type Headers = Record<string, string>;
+const SECONDS = 900;
+const PATIENCE_MS = 20_000;
+
+let shop: PayShop;
+let owner: Owner;
+let operations: Operation[] = [];
+/** Tokens that are good for nothing: made up, signed by somebody else, too old, of a session that was ended. */
+let worthless: Record<string, Headers> = {};
+let other: Headers;
+let admin: Headers;
+
+beforeAll(async () => {
+  shop = await startPayShop({ config: { access_token_seconds: SECONDS } });
+  operations = await listOperations(shop.app);
+  const late = await signIn(shop);
+  shop.clock.advance((SECONDS + 60) * 1000);
+  const [good, gone] = [await signIn(shop), await signIn(shop)];
+  await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers: gone.headers, payload: {} });
+  const [head, claims, signature = ''] = good.access.split('.');
+  const forged = [head, claims, signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))].join('.');
+  worthless = {
+    'made up': { authorization: 'Bearer something' },
+    'signed by somebody else': { authorization: `Bearer ${forged}` },
+    'too old': late.headers,
+    'of a session that was ended': gone.headers,
+  };
+  owner = await anOwner(shop);
+  other = (await signIn(shop)).headers;
+  admin = (await signIn(shop, 'ADMIN')).headers;
+}, 120_000);
+afterAll(() => shop.close());
+
+/** Whose right a route asks for, by what its OpenAPI document says of it. */
+const RIGHTS = {
+  '[]': { nobody: 'in', worthless: 'in', user: 'in', admin: 'in' },
+  '[{},{"session":[]}]': { nobody: 'in', worthless: 'auth.token_not_valid', user: 'in', admin: 'in' },
+  '[{"session":[]}]': {
+    ...{ nobody: 'auth.not_authenticated', worthless: 'auth.token_not_valid', user: 'in', admin: 'in' },
+  },
+  '[{"session":["ADMIN"]}]': {
+    ...{ nobody: 'auth.not_authenticated', worthless: 'auth.token_not_valid', user: 'auth.forbidden', admin: 'in' },
+  },
+} as const;
+const rightsOf = ({ security }: Operation) => RIGHTS[JSON.stringify(security) as keyof typeof RIGHTS];
+
+/** What stands in addresses and belongs to one person, by the address up to there. */
+const OWNED = {
+  'orders/{id}': 'order',
+  'payments/{id}': 'payment',
+  'pay-later/instalments/{id}': 'instalment',
+  'users/me/addresses/{id}': 'address',
+  'users/me/sessions/{id}': 'session',
+} as const;
+/** What stands in addresses and is staff's business, or everybody's. */
+const SHARED = {
+  'reviews/{id}': 'review',
+  'admin/orders/{id}': 'order',
+  'admin/shipments/{id}': 'shipment',
+  'admin/returns/{id}': 'return',
+  'admin/reviews/{id}': 'review',
+  'admin/pay-later/{id}': 'account',
+} as const;
+
+const isOwned = ({ path }: Operation): boolean => Object.keys(OWNED).some((start) => path.startsWith(`/api/${start}`));
+const isWrite = ({ method }: Operation): boolean => !['GET', 'HEAD'].includes(method);
+const belongsToUsers = (operation: Operation): boolean => rightsOf(operation).nobody === 'auth.not_authenticated';
+
+/** @throws Error for a path parameter that nobody has said anything of */
+function urlOf({ path, query }: Operation): string {
+  const byStart = { ...OWNED, ...SHARED };
+  const byName: Record<string, string> = {
+    ...{ product_id: owner.goods.product_id, variant_id: owner.goods.variant_id, token: owner.share_token },
+    ...{ slug: 'imprint', part: '1', provider: 'test-gateway', name: 'cart' },
+  };
+  const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
+    const start = path.slice('/api/'.length, at + parameter.length);
+    const thing = start in byStart ? byStart[start as keyof typeof byStart] : undefined;
+    const value = thing ? owner.things[thing] : byName[name];
+    if (!value) throw new Error(`What stands in ${start}? Say so in authorisation.test.ts`);
+    return value;
+  });
+  return query ? `${filled}?${query}` : filled;
+}
+
+interface Answer {
+  status: number;
+  code: string | undefined;
+}
+
+async function call(operation: Operation, headers: Headers, url = urlOf(operation)): Promise<Answer> {
+  const { method, body } = operation;
+  const stop = new AbortController();
+  const answer = await fetch(`${shop.infra.config.api_url}${url}`, {
+    ...{ method, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]), redirect: 'manual' },
+    headers: {
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isWrite(operation) ? { 'idempotency-key': newKey() } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
+  const code = isProblem && method !== 'HEAD' ? ((await answer.json()) as { code: string }).code : undefined;
+  // The change feed never ends by itself.
+  stop.abort();
+  return { status: answer.status, code };
+}
+
+const GUARDS = ['auth.not_authenticated', 'auth.token_not_valid', 'auth.forbidden'];
+/** 'in', or by which rule it was not; an answer without a body says it by its status alone. */
+function verdict({ method }: Operation, { status, code }: Answer, expected: string): string {
+  if (method === 'HEAD' && [401, 403].includes(status))
+    return status === (expected === GUARDS[2] ? 403 : 401) ? expected : String(status);
+  return code !== undefined && GUARDS.includes(code) ? code : 'in';
+}
+
+/** Somebody new, so that what one call does to them is no matter of the next. */
+async function aStranger(role: 'REGULAR' | 'ADMIN'): Promise<Headers> {
+  const [person] = await aCrowd(shop, 1);
+  if (!person) throw new Error('Nobody came');
+  const { password_hash } = await shop.infra.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', owner.person.user_id)
+    .executeTakeFirstOrThrow();
+  await shop.infra.db.updateTable('users').set({ password_hash }).where('id', '=', person.user_id).execute();
+  if (role === 'REGULAR') return person.headers;
+  await shop.services.users.setRole(person.user_id, role);
+  const { access } = await shop.services.sessions.open({ id: person.user_id, role }, { address: '', user_agent: '' });
+  return { authorization: `Bearer ${access}` };
+}
+
+describe('who may call what', () => {
+  it('is said by every route of the API', () => {
+    expect(operations.length).toBeGreaterThan(100);
+    const silent = operations.filter((operation) => !(JSON.stringify(operation.security) in RIGHTS));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('staff’s calls need an admin, and a person’s own need that person', () => {
+    const open = operations.filter((operation) => {
+      if (operation.path.startsWith('/api/admin/')) return rightsOf(operation).user !== 'auth.forbidden';
+      return (isOwned(operation) || operation.path.startsWith('/api/users/')) && !belongsToUsers(operation);
+    });
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is kept to: whoever may not is refused by every route, and nothing changes', async () => {
+    const before = await sumTables(shop.infra.db);
+    const odd: string[] = [];
+    for (const operation of operations) {
+      const { nobody, worthless: useless, user } = rightsOf(operation);
+      const callers: [string, Headers, string][] = [
+        ['nobody', {}, nobody],
+        ...Object.entries(worthless).map(([kind, headers]): [string, Headers, string] => [kind, headers, useless]),
+        ['a user', other, user],
+      ];
+      for (const [who, headers, expected] of callers) {
+        if (expected === 'in') continue;
+        const answer = await call(operation, headers);
+        const found = verdict(operation, answer, expected);
+        if (found !== expected) odd.push(`${operation.name}, ${who}: ${found} ${answer.status}`);
+      }
+    }
+    expect(odd).toEqual([]);
+    expect(await sumTables(shop.infra.db)).toEqual(before);
+  });
+});
+
+describe('what belongs to one person', () => {
+  it('is neither shown to another one nor changed by them, by its id or its number', async () => {
+    const before = await sumTables(shop.infra.db);
+    for (const operation of operations.filter(isOwned)) {
+      const byNumber = urlOf(operation).replace(owner.things.order, owner.order_number);
+      for (const url of new Set([urlOf(operation), byNumber])) {
+        const { status } = await call(operation, other, url);
+        expect([url, status, await sumTables(shop.infra.db)]).toEqual([url, 404, before]);
+      }
+    }
+  });
+
+  it('stays as it is, whatever another one does to their own', async () => {
+    const before = await sumTables(shop.infra.db, owner.ids);
+    for (const operation of operations.filter(belongsToUsers)) {
+      if (rightsOf(operation).user !== 'in') continue;
+      await call(operation, isWrite(operation) ? await aStranger('REGULAR') : other);
+      expect([operation.name, await sumTables(shop.infra.db, owner.ids)]).toEqual([operation.name, before]);
+    }
+  });
+
+  it('is theirs: none of these calls says to them that there is nothing', async () => {
+    const odd: string[] = [];
+    const last = (operation: Operation) => Number(isWrite(operation)) + Number(operation.method === 'DELETE');
+    for (const operation of operations.filter(isOwned).sort((a, b) => last(a) - last(b))) {
+      const { status, code } = await call(operation, owner.person.headers);
+      if ([401, 403, 404].includes(status) || status >= 500) odd.push(`${operation.name}: ${status} ${code}`);
+    }
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('whoever may', () => {
+  it('is let in by every route, and none of them fails', async () => {
+    const odd: string[] = [];
+    for (const operation of operations) {
+      const rights = rightsOf(operation);
+      const callers: [string, Headers, string][] = [
+        ['nobody', {}, rights.nobody],
+        ['a worthless token', worthless['made up'] ?? {}, rights.worthless],
+        ['a user', isWrite(operation) ? await aStranger('REGULAR') : other, rights.user],
+        ['an admin', isWrite(operation) ? await aStranger('ADMIN') : admin, rights.admin],
+      ];
+      for (const [who, headers, expected] of callers) {
+        if (expected !== 'in') continue;
+        const answer = await call(operation, headers);
+        const found = verdict(operation, answer, expected);
+        if (found !== 'in' || answer.status >= 500) odd.push(`${operation.name}, ${who}: ${found} ${answer.status}`);
+      }
+    }
+    expect(odd).toEqual([]);
+  });
+});
