@@ -88,7 +88,7 @@ module.exports = {
       from: { path: '^api/' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition|i18n)/',
+        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition|i18n|http)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -16,7 +16,7 @@ import { Pages } from './pages';
 import { readAddress } from './read-address';
 import { Registry } from './registry';
 import { RendererPool } from './renderer-pool';
-import { commonHeaders } from './security-headers';
+import { headersFor } from './security-headers';
 import { sendPage } from './send-page';
 import { siteFiles } from './site-files';
 import { staticFiles } from './static-files';
@@ -85,7 +85,8 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   });
 
   failures(app);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
+  const everywhere = headersFor(config.publicUrl);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   await app.register(httpProxy, {
     upstream: config.apiUrl,
     prefix: '/api',
