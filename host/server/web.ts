@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
+import { placeOf } from '@tessera/shared/http';
 import { appFiles } from './app-files';
 import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
@@ -11,19 +12,25 @@ import { DocumentBuilder, readShellBuild } from './document';
 import { errorLog } from './error-log';
 import { failures } from './failures';
 import { keepComposed } from './keep-composed';
+import { PageBudget } from './page-budget';
 import { PageCache } from './page-cache';
 import { Pages } from './pages';
+import { Quarantine } from './quarantine';
 import { readAddress } from './read-address';
+import { Readiness } from './readiness';
 import { Registry } from './registry';
 import { RendererPool } from './renderer-pool';
 import { headersFor } from './security-headers';
 import { sendPage } from './send-page';
 import { siteFiles } from './site-files';
 import { staticFiles } from './static-files';
+import { stopInOrder } from './stop-in-order';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** The largest upload that the API takes is a remote's build. */
 const BODY_LIMIT = 32 * 1024 * 1024;
+/** How long the pages of a build whose code failed are left to the browser. Milliseconds. */
+const QUARANTINE = { first: 1_000, longest: 60_000 };
 const PROXY_TIMEOUT = 30_000;
 
 function fixedFiles(app: FastifyInstance, config: WebConfig): void {
@@ -33,24 +40,29 @@ function fixedFiles(app: FastifyInstance, config: WebConfig): void {
   );
 }
 
-/** Builds the server with everything it needs; `close` ends its renderers too. */
-export async function createWebServer(config: WebConfig): Promise<FastifyInstance> {
+/** Builds the server with everything it needs; its `close` ends its renderers too. */
+async function createWebServer(config: WebConfig): Promise<{ app: FastifyInstance; readiness: Readiness }> {
   const app = fastify({
     logger: { level: config.logLevel },
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies,
+    // what comes over an open connection while it stops is answered too
+    return503OnClosing: false,
     // one number in this log, in the API's and on the visitor's screen
     genReqId: () => randomUUID(),
   });
   const registry = new Registry(config);
   const cache = new PageCache({ maxBytes: CACHE_BYTES });
   const shell = readShellBuild(config.distDir);
-  const pool = new RendererPool({ ...config, size: config.renderers, log: app.log });
+  const quarantine = new Quarantine(QUARANTINE);
+  const pool = new RendererPool({ ...config, size: config.renderers, quarantine, log: app.log });
   const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
   const pages = new Pages({
     registry,
     pool,
+    quarantine,
+    budget: new PageBudget(config.renderLimitMax),
     cache,
     documents,
     shell,
@@ -58,6 +70,7 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
     devUi: config.devUi,
     log: app.log,
   });
+  const readiness = new Readiness({ isKnown: () => registry.known, isWarm: () => pool.warm });
   let closed = false;
 
   const handOut = () =>
@@ -101,29 +114,25 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
   siteFiles(app, config);
   appFiles(app, config, { shell, registry });
   errorLog(app);
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', (_request, reply) => {
-    const ready = registry.known && pool.ready;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'starting' });
-  });
+  readiness.serve(app);
   app.get('/*', async (request, reply) => {
     const { url, tidy } = readAddress(request.url, config.publicUrl);
     if (!tidy) return reply.redirect(url.pathname + url.search, 308);
-    return sendPage(request, reply, await pages.get(url));
+    return sendPage(request, reply, await pages.get(url, placeOf(request.ip)));
   });
   app.addHook('onClose', () => {
     closed = true;
     feed.close();
     pool.close();
   });
-  return app;
+  return { app, readiness };
 }
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const app = await createWebServer(config);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  const { app, readiness } = await createWebServer(config);
+  const stop = () => void stopInOrder(app, readiness, config.shutdownDelay).then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ port: config.port, host: config.host });
 }
 
