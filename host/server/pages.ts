@@ -109,7 +109,7 @@ export class Pages {
     if (!isOpen(place.match)) return this.renew(key, () => this.compose(url, FIRST));
     const others = this.turns.get(key);
     if (!others && !budget.take(client)) return cache.held(key) ?? this.shell(place);
-    const used = budget.used(client);
+    const used = budget.lately(client);
     if (others) others.used = Math.min(others.used, used);
     const turn = others ?? { client, used };
     this.turns.set(key, turn);

@@ -20,11 +20,12 @@ import { readAddress } from './read-address';
 import { Readiness } from './readiness';
 import { Registry } from './registry';
 import { RendererPool } from './renderer-pool';
+import { RunningRequests } from './running-requests';
 import { headersFor } from './security-headers';
 import { sendPage } from './send-page';
 import { siteFiles } from './site-files';
 import { staticFiles } from './static-files';
-import { stopInOrder } from './stop-in-order';
+import { stopInOrder, type Stoppable } from './stop-in-order';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** The largest upload that the API takes is a remote's build. */
@@ -41,7 +42,7 @@ function fixedFiles(app: FastifyInstance, config: WebConfig): void {
 }
 
 /** Builds the server with everything it needs; its `close` ends its renderers too. */
-async function createWebServer(config: WebConfig): Promise<{ app: FastifyInstance; readiness: Readiness }> {
+async function createWebServer(config: WebConfig): Promise<Stoppable> {
   const app = fastify({
     logger: { level: config.logLevel },
     disableRequestLogging: true,
@@ -97,6 +98,7 @@ async function createWebServer(config: WebConfig): Promise<{ app: FastifyInstanc
     onLost: () => cache.setFeedAlive(false),
   });
 
+  const requests = new RunningRequests(app);
   failures(app);
   const everywhere = headersFor(config.publicUrl);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
@@ -125,15 +127,15 @@ async function createWebServer(config: WebConfig): Promise<{ app: FastifyInstanc
     feed.close();
     pool.close();
   });
-  return { app, readiness };
+  return { app, readiness, requests };
 }
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const { app, readiness } = await createWebServer(config);
-  const stop = () => void stopInOrder(app, readiness, config.shutdownDelay).then(() => process.exit(0));
+  const server = await createWebServer(config);
+  const stop = () => void stopInOrder(server, config.shutdownDelay).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  await app.listen({ port: config.port, host: config.host });
+  await server.app.listen({ port: config.port, host: config.host });
 }
 
 main().catch((error: unknown) => {
