@@ -108,7 +108,7 @@ module.exports = {
       from: { path: '^api/' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition|i18n|logging|files)/',
+        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition|i18n)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -16,6 +16,10 @@ export interface WebConfig {
   /** whose X-Forwarded-For is believed: addresses, networks or names such as 'loopback' */
   trustedProxies: string[];
   renderers: number;
+  /** pages a minute and address that are rendered because nobody holds them */
+  renderLimitMax: number;
+  /** how long it goes on answering after it was told to stop, seconds */
+  shutdownDelay: number;
   logLevel: string;
   /** false: the service worker that browsers have is told to end itself */
   serviceWorker: boolean;
@@ -56,6 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     distDir: path.resolve(__dirname, '..'),
     trustedProxies: (env.TRUSTED_PROXIES || 'loopback').split(',').map((part) => part.trim()),
     renderers: wholeNumber(env, 'WEB_RENDERERS', 1, 1, 16),
+    renderLimitMax: wholeNumber(env, 'RENDER_LIMIT_MAX', 120, 1, 1_000_000),
+    shutdownDelay: wholeNumber(env, 'SHUTDOWN_DELAY', 0, 0, 300),
     logLevel: env.LOG_LEVEL || 'info',
     serviceWorker: env.SERVICE_WORKER !== '0',
     devUi: env.SHOP_DEV_UI === '1',

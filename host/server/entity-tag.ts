@@ -10,9 +10,3 @@ type Encoding = keyof CachedPage['bodies'];
 export function tagOf(etag: string, encoding: Encoding): string {
   return encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
 }
-
-/** Whether `If-None-Match` names this tag: a list, compared weakly (RFC 9110 §13.1.2). */
-export function isKnownTag(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  return header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-}

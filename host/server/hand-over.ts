@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 import { isWhole, lingerOnClose } from '@tessera/server/http';
 import type { Listener, PublicReads } from './public-reads';
-import { commonHeaders } from './security-headers';
 
 /** A larger body is passed on as it comes, over a connection that nobody else uses afterwards. Bytes. */
 const HELD_BODY = 64 * 1024;
@@ -113,7 +112,7 @@ function passHead(
   status: number,
   head: IncomingHttpHeaders,
 ): void {
-  const headers = { ...commonHeaders, ...without(head, OF_ANSWERS) };
+  const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...without(head, OF_ANSWERS) };
   reply.hijack();
   if (isWhole(request)) return void reply.raw.writeHead(status, headers);
   lingerOnClose(request);

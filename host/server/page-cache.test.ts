@@ -110,3 +110,17 @@ test('never holds more bytes than allowed, and lets the longest unused page go f
     }),
   );
 });
+
+test('a page that gets old is sent on while it is made anew: a minute longer, while the feed tells of changes', async () => {
+  const { cache, get, pass } = setup();
+  await get('/a');
+  pass(60_001);
+  expect(cache.find('/a')).toBeUndefined();
+  expect(cache.meanwhile('/a')?.bodies.identity.toString()).toBe('/a');
+  pass(60_000);
+  expect(cache.meanwhile('/a')).toBeUndefined();
+  expect(cache.held('/a')).toBeDefined();
+  await get('/a');
+  cache.setFeedAlive(false);
+  expect(cache.meanwhile('/a')).toBeUndefined();
+});

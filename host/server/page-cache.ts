@@ -27,6 +27,8 @@ export interface PageCacheOptions {
 const TRUST_WITHOUT_FEED = 2_000;
 /** After this time an entry is rendered anew, whatever the feed says. Milliseconds. */
 const MAX_AGE = 60_000;
+/** So much longer it is sent while a newer one is being rendered: nobody waits for that (RFC 5861). Milliseconds. */
+const RENEWAL = 60_000;
 /** Another API instance may still answer from before a change; what was rendered meanwhile is dropped once more. */
 const SECOND_DROP_DELAY = 1_000;
 
@@ -98,6 +100,17 @@ export class PageCache {
     return (key, page) => {
       if (!this.overtaken(page.tags, startedIn)) this.store(key, page);
     };
+  }
+
+  /** A page that is known and trusted although it is to be rendered anew: what changed it would have dropped it. */
+  meanwhile(key: string): CachedPage | undefined {
+    const entry = this.entries.get(key);
+    return entry && this.feedAlive && this.now() - entry.storedAt <= this.maxAge + RENEWAL ? entry.page : undefined;
+  }
+
+  /** Whatever is still held, however old. */
+  held(key: string): CachedPage | undefined {
+    return this.entries.get(key)?.page;
   }
 
   /** Looks without rendering; refreshes the entry's place in the order of use. */

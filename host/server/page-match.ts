@@ -7,8 +7,8 @@ export type PageMatch =
   | { kind: 'remote'; remote: RegisteredRemote; route: RemoteRoute }
   | { kind: 'host'; route: HostRoute }
   | { kind: 'not-found' }
-  /** a page of the shop while the store is set to maintenance */
-  | { kind: 'maintenance' };
+  /** a page of the shop while the store is set to maintenance, by its pattern */
+  | { kind: 'maintenance'; path: string };
 
 /** Static segments win over parameters, as in the browser's router. */
 function specificity(pattern: string): number {
@@ -44,7 +44,9 @@ function findPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
 /** The same, but closed for a while: back office, sign-in and the shell's own pages stay. */
 export function matchDuringMaintenance(remotes: RegisteredRemote[], pathname: string): PageMatch {
   const match = matchPage(remotes, pathname);
-  return match.kind === 'remote' && match.route.layout === 'shop' ? { kind: 'maintenance' } : match;
+  return match.kind === 'remote' && match.route.layout === 'shop'
+    ? { kind: 'maintenance', path: match.route.path }
+    : match;
 }
 
 /** Longer values are cut here, as the pages cut them: what they say beyond changes nothing. */

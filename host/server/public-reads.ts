@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownTag } from './entity-tag';
+import { chooseEncoding, namesTag } from '@tessera/server/http';
 import { PageCache } from './page-cache';
-import { commonHeaders } from './security-headers';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 /** An answer is held for this long: what time alone makes wrong (a sale that ends) is right again after it. Milliseconds. */
@@ -22,7 +21,7 @@ export interface Listener {
 
 /** The encodings that the API has: an address has one answer for each. */
 const encodingOf = ({ headers }: FastifyRequest): string =>
-  /\bbr\b/.test(headers['accept-encoding'] ?? '') ? 'br' : 'identity';
+  chooseEncoding(headers['accept-encoding'], ['br']) ?? 'identity';
 
 /**
  * Answers of the API that are the same for everybody: held for five seconds, at most 16 MB, dropped by the change feed when something
@@ -43,7 +42,7 @@ export class PublicReads {
     if (!held) return false;
     const { etag } = held.headers;
     void reply.headers(held.headers).header('x-request-id', request.id);
-    if (etag !== undefined && isKnownTag(request.headers['if-none-match'], etag)) void reply.code(304).send();
+    if (etag !== undefined && namesTag(request.headers['if-none-match'], etag)) void reply.code(304).send();
     else void reply.send(held.bodies.identity);
     return true;
   }
@@ -61,7 +60,7 @@ export class PublicReads {
         if (status !== 200 || typeof named !== 'string') return;
         tags = named.split(' ');
         const kept = SAME_FOR_ALL.flatMap((name) => (given[name] === undefined ? [] : [[name, String(given[name])]]));
-        headers = { ...commonHeaders, ...(Object.fromEntries(kept) as Record<string, string>) };
+        headers = Object.fromEntries(kept) as Record<string, string>;
       },
       data(chunk) {
         if (!headers) return;

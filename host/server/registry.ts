@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder, replaceFile } from '@tessera/shared/files';
+import { makeFolder, replaceFile } from '@tessera/server/files';
 import type { Store } from '@tessera/shared/contract';
 import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
 import { HASHES } from '../src/composition/page-data';

@@ -1,66 +1,54 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import type { RenderResult } from '../src/server-entry';
 import { Quarantine } from './quarantine';
-import type { FromRenderer, RenderData, ToRenderer } from './renderer-protocol';
+import { FIRST, RenderQueue, type Turn } from './render-queue';
+import {
+  LOAD_DEADLINE,
+  RendererProcess,
+  type Outcome,
+  type RendererListener,
+  type RendererOptions,
+} from './renderer-process';
+import type { RenderData } from './renderer-protocol';
 
-export interface RendererPoolOptions {
+export interface RendererPoolOptions extends Omit<RendererOptions, 'deadline'> {
   size: number;
-  distDir: string;
-  filesDir: string;
-  apiUrl: string;
-  /** longest time for one page of a warm renderer, milliseconds; enforced by killing */
   deadline?: number;
-  log: FastifyBaseLogger;
+  /** told of builds whose code blocked or ended a renderer */
+  quarantine: Quarantine;
 }
 
-/** The page was not rendered in time, or its renderer died. */
+export interface RenderOptions {
+  /** the page's own place is left to the browser and no remote's code runs */
+  shellOnly?: boolean;
+  /** the page's own build, `name@version`; null for the shell's pages */
+  build?: string | null;
+  turn: Turn;
+}
+
+/** A renderer died over the page. */
 export class RendererFailed extends Error {}
 
-interface Job {
-  id: number;
+interface Job extends Required<RenderOptions> {
   path: string;
-  shellOnly: boolean;
   resolve: (result: RenderResult) => void;
   reject: (error: Error) => void;
   /** runs while it waits for its turn */
-  waits: NodeJS.Timeout;
+  waits: NodeJS.Timeout | undefined;
+  /** whether a renderer has died over somebody else's code while it was at this page */
+  again: boolean;
 }
 
-interface Renderer {
-  process: ChildProcess;
-  ready: boolean;
-  /** pages that it has answered for; the first ones run code that was never compiled */
-  answered: number;
+interface Worker {
+  renderer: RendererProcess;
   job: Job | null;
-  timer: NodeJS.Timeout | undefined;
-  /** the build whose code is running for the first time */
-  loading: string | null;
-  loadTimer: NodeJS.Timeout | undefined;
 }
 
 const DEADLINE = 1_000;
-/** The same for a renderer's warm-up and its first page. Milliseconds. */
-const COLD_DEADLINE = 3_000;
-const COLD_ANSWERS = 2;
-/** Longest time for a build's first run while nobody waits for a page. Milliseconds. */
-const LOAD_DEADLINE = 3_000;
-/** Longest time for one API call while a page is rendered. Milliseconds. */
-const API_TIMEOUT = 800;
-const MEMORY_LIMIT_MB = 160;
-const MAX_WAITING = 200;
 /** A page whose turn has not come by then is the browser's: no renderer starts, or too much is asked for. Milliseconds. */
 const WAIT_LIMIT = 3_000;
 const RESTART_DELAY = 200;
-
-function permissionFlags(distDir: string, filesDir: string): string[] {
-  const flag = ['--permission', '--experimental-permission'].find((name) =>
-    process.allowedNodeEnvironmentFlags.has(name),
-  );
-  if (!flag) return [];
-  return [flag, `--allow-fs-read=${distDir}/*`, `--allow-fs-read=${filesDir}/remotes/*`];
-}
+/** A build that did not come to its end when it was loaded did so before anybody asked for its pages. Milliseconds. */
+const LOAD_PAUSES = { first: 30_000, longest: 600_000 };
 
 /** The same registry, but these builds have no server part: their pages are the browser's. */
 function without(data: RenderData, builds: Quarantine): RenderData {
@@ -72,16 +60,14 @@ function without(data: RenderData, builds: Quarantine): RenderData {
   return { ...data, remotes };
 }
 
-/** A small set of renderer processes, each rendering one page at a time. */
+/** A small set of renderer processes, each rendering one page at a time, and the pages that wait for one. */
 export class RendererPool {
-  private readonly renderers = new Set<Renderer>();
-  private readonly waiting: Job[] = [];
-  private readonly options: Required<RendererPoolOptions>;
-  /** builds that took a renderer down before any page of theirs was asked for */
-  private readonly stalled = new Quarantine();
+  private readonly workers = new Set<Worker>();
+  private readonly queue = new RenderQueue<Job>();
+  private readonly options: RendererPoolOptions & RendererOptions;
+  private readonly stalled = new Quarantine(LOAD_PAUSES);
   private data: RenderData | undefined;
   private closed = false;
-  private nextId = 1;
 
   constructor(options: RendererPoolOptions) {
     this.options = { deadline: DEADLINE, ...options };
@@ -89,152 +75,124 @@ export class RendererPool {
   }
 
   /** Whether a renderer has warmed up. */
-  get ready(): boolean {
-    return [...this.renderers].some(({ answered }) => answered > 0);
+  get warm(): boolean {
+    return [...this.workers].some(({ renderer }) => renderer.isWarm);
   }
 
   /** Hands registry and store to every renderer; later renders use them. */
   setData(data: RenderData): void {
     this.data = data;
-    for (const renderer of this.renderers) if (renderer.ready) this.sendData(renderer, data);
+    for (const worker of this.workers) if (worker.renderer.hasStarted) this.handOut(worker, data);
   }
 
   /**
-   * Renders one address. With `shellOnly` the page's own place is left to the browser and no remote's code runs.
-   * @throws RendererFailed when it is late or dies; Error when the shell cannot be rendered, or when its turn does not come,
-   * which is no fault of the page's
+   * Renders one address.
+   * @throws RendererFailed when its renderer dies; QueueFull when too much is asked for; Error when the shell cannot be
+   * rendered, or when its turn does not come
    */
-  render(address: string, shellOnly: boolean): Promise<RenderResult> {
-    if (this.waiting.length >= MAX_WAITING) return Promise.reject(new Error('Too many pages wait to be rendered'));
+  render(path: string, { shellOnly = false, build = null, turn }: RenderOptions): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        this.waiting.splice(this.waiting.indexOf(job), 1);
-        reject(new Error('No renderer was free in time'));
-      };
-      const job: Job = {
-        id: this.nextId++,
-        path: address,
-        shellOnly,
-        resolve,
-        reject,
-        waits: setTimeout(giveUp, WAIT_LIMIT),
-      };
-      this.waiting.push(job);
+      const job: Job = { path, shellOnly, build, turn, resolve, reject, waits: undefined, again: false };
+      this.enqueue(job);
       this.work();
     });
   }
 
   close(): void {
     this.closed = true;
-    for (const { process: child } of this.renderers) child.kill();
+    for (const { renderer } of this.workers) renderer.close();
+  }
+
+  private enqueue(job: Job): void {
+    const dropped = this.queue.add(job);
+    if (dropped) this.giveUp(dropped, 'Others who asked for less came first');
+    job.waits = setTimeout(() => this.giveUp(job, 'No renderer was free in time'), WAIT_LIMIT);
+  }
+
+  private giveUp(job: Job, reason: string): void {
+    clearTimeout(job.waits);
+    this.queue.remove(job);
+    job.reject(new Error(reason));
   }
 
   /** A renderer that has done nothing yet renders the shell once, so that nobody waits for its first run. */
-  private sendData({ process: child, answered }: Renderer, data: RenderData): void {
-    this.send(child, { type: 'data', data: without(data, this.stalled) });
-    if (answered === 0) this.render('/', true).catch(() => undefined);
-  }
-
-  private send(child: ChildProcess, message: ToRenderer): void {
-    if (child.connected) child.send(message);
+  private handOut({ renderer }: Worker, data: RenderData): void {
+    renderer.setData(without(data, this.stalled));
+    if (!renderer.isWarm) this.render('/', { shellOnly: true, turn: FIRST }).catch(() => undefined);
   }
 
   private spawn(): void {
-    const { distDir, filesDir, apiUrl, log } = this.options;
-    const child = fork(path.join(distDir, 'server/renderer.cjs'), [], {
-      env: {},
-      execArgv: [
-        `--max-old-space-size=${MEMORY_LIMIT_MB}`,
-        '--max-semi-space-size=4', // as for the other processes: scripts/src/start/shop.ts
-        '--disable-warning=ExperimentalWarning',
-        ...permissionFlags(distDir, filesDir),
-      ],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    const renderer: Renderer = {
-      process: child,
-      ready: false,
-      answered: 0,
-      job: null,
-      timer: undefined,
-      loading: null,
-      loadTimer: undefined,
+    const listener: RendererListener = {
+      onReady: () => {
+        if (this.data) this.handOut(worker, this.data);
+        this.work();
+      },
+      onOutcome: (outcome) => this.finish(worker, outcome),
+      onEnd: (end) => this.bury(worker, end),
     };
-    this.renderers.add(renderer);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => log.warn({ renderer: child.pid }, chunk.toString('utf8').slice(0, 2_000)));
-    }
-    child.on('message', (message: FromRenderer) => this.receive(renderer, message));
-    child.on('exit', (code, signal) => this.buried(renderer, `renderer ended with ${signal ?? code}`));
-    // It could not be started (then there is no 'exit'), or a message did not reach it because it is ending.
-    child.on('error', (error) => {
-      log.error({ err: error }, 'a renderer failed');
-      if (child.pid === undefined) this.buried(renderer, 'renderer did not start');
-    });
-    this.send(child, {
-      type: 'configure',
-      shell_file: path.join(distDir, 'server/server.js'),
-      files_dir: filesDir,
-      api_url: `${apiUrl}/api`,
-      api_timeout: API_TIMEOUT,
-    });
+    const worker: Worker = { renderer: new RendererProcess(this.options, listener), job: null };
+    this.workers.add(worker);
   }
 
-  private receive(renderer: Renderer, message: FromRenderer): void {
-    if (message.type === 'ready') {
-      renderer.ready = true;
-      if (this.data) this.sendData(renderer, this.data);
-    } else if (message.type === 'loading' || message.type === 'loaded') {
-      this.watchLoading(renderer, message.type === 'loading' ? message.build : null);
-    } else {
-      const { job } = renderer;
-      if (job?.id !== message.id) return; // an answer that nobody asked for
-      clearTimeout(renderer.timer);
-      renderer.job = null;
-      renderer.answered += 1;
-      if (message.type === 'rendered') job.resolve(message.result);
-      else job.reject(new Error(message.message));
+  private finish(worker: Worker, outcome: Outcome): void {
+    const { job } = worker;
+    worker.job = null;
+    if (job && outcome.type === 'rendered') {
+      if (outcome.stuck && job.build) this.blame(job.build, `${job.path} waited for something that is not the API`);
+      job.resolve(outcome.result);
+    } else if (job && outcome.type === 'failed') {
+      job.reject(new Error(outcome.message));
     }
     this.work();
   }
 
-  /** A build may run for ever as soon as it is loaded: then no page is to blame. */
-  private watchLoading(renderer: Renderer, build: string | null): void {
-    renderer.loading = build;
-    clearTimeout(renderer.loadTimer);
-    if (build) renderer.loadTimer = setTimeout(() => renderer.process.kill('SIGKILL'), LOAD_DEADLINE);
+  private blame(build: string, reason: string): void {
+    const pause = this.options.quarantine.add(build);
+    this.options.log.error({ build, pause }, `${reason}: the build's pages are left to the browser for a while`);
   }
 
-  private buried(renderer: Renderer, reason: string): void {
-    this.renderers.delete(renderer);
-    clearTimeout(renderer.timer);
-    clearTimeout(renderer.loadTimer);
-    const { loading, job } = renderer;
-    if (loading && !this.closed) {
-      this.options.log.error(
-        { build: loading },
-        `${reason} while it loaded a build; its pages are left to the browser`,
-      );
-      this.stalled.add(loading);
-      // its page never got its turn
-      if (job) this.waiting.unshift(job);
-    } else {
-      job?.reject(new RendererFailed(reason));
+  private bury(worker: Worker, { reason, build, whileLoading }: Parameters<RendererListener['onEnd']>[0]): void {
+    this.workers.delete(worker);
+    const { job } = worker;
+    if (this.closed) return job?.reject(new RendererFailed(reason));
+    if (build && whileLoading) {
+      this.options.log.error({ build }, `${reason} while it loaded a build; its pages are left to the browser`);
+      setTimeout(() => this.tryStalled(), this.stalled.add(build)).unref();
+    } else if (build) {
+      this.blame(build, reason);
     }
-    if (this.closed) return;
-    setTimeout(() => !this.closed && this.spawn(), renderer.ready ? 0 : RESTART_DELAY).unref();
+    if (job) this.settleBuried(job, reason, build);
+    setTimeout(() => !this.closed && this.spawn(), worker.renderer.hasStarted ? 0 : RESTART_DELAY).unref();
+  }
+
+  /** Builds whose pause is over are loaded again, by one renderer first: the others go on if it does not come back. */
+  private tryStalled(): void {
+    const [first] = this.workers;
+    if (!first?.renderer.hasStarted || !this.data || this.closed) return;
+    this.handOut(first, this.data);
+    const handOutToAll = () => this.workers.has(first) && this.data && this.setData(this.data);
+    setTimeout(handOutToAll, LOAD_DEADLINE + RESTART_DELAY).unref();
+  }
+
+  /** Another's code ended the renderer: the page has not had its turn yet. */
+  private settleBuried(job: Job, reason: string, build: string | null): void {
+    if (job.again || build === null || build === job.build) return job.reject(new RendererFailed(reason));
+    job.again = true;
+    try {
+      this.enqueue(job);
+    } catch (error) {
+      job.reject(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
   private work(): void {
-    for (const renderer of this.renderers) {
-      if (!renderer.ready || renderer.job) continue;
-      const job = this.waiting.shift();
+    for (const worker of this.workers) {
+      if (!worker.renderer.isFree) continue;
+      const job = this.queue.next();
       if (!job) return;
       clearTimeout(job.waits);
-      renderer.job = job;
-      const deadline = renderer.answered < COLD_ANSWERS ? COLD_DEADLINE : this.options.deadline;
-      renderer.timer = setTimeout(() => renderer.process.kill('SIGKILL'), deadline);
-      this.send(renderer.process, { type: 'render', id: job.id, path: job.path, shell_only: job.shellOnly });
+      worker.job = job;
+      worker.renderer.render(job);
     }
   }
 }

@@ -1,10 +1,12 @@
 /**
  * A renderer: the process that runs the remotes' server builds. It starts with an empty environment, may read only the
- * builds, holds no secret, and is killed when it is late. It renders one page at a time.
+ * builds, holds no secret, and is killed when it is not heard of. It renders one page at a time.
  */
 import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
 import type * as shellModule from '../src/server-entry';
+import { PageTime } from './page-time';
 import type { FromRenderer, RenderData, ToRenderer } from './renderer-protocol';
+import { timersOf } from './timers-of';
 import { loadVerifiedPages } from './verified-build';
 
 type Configuration = Extract<ToRenderer, { type: 'configure' }>;
@@ -12,19 +14,45 @@ type Configuration = Extract<ToRenderer, { type: 'configure' }>;
 let shell: typeof shellModule | undefined;
 let configuration: Configuration | undefined;
 let data: RenderData | undefined;
+let page: PageTime | undefined;
+let running: string | null = null;
 const builds = new Map<string, Promise<RemotePages>>();
 
 const send = (message: FromRenderer) => void process.send?.(message);
-const complain = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 const keyOf = ({ name, version }: RegisteredRemote) => `${name}@${version}`;
+
+// whoever calls what while a page is rendered: its time ends all of it
+const realFetch = globalThis.fetch;
+globalThis.fetch = (...call) => (page ? page.call(realFetch, ...call) : realFetch(...call));
+
+/** Says whose code runs from now on; written to the pipe at once, so that it is heard even when nothing else ever is. */
+function runs(build: string | null): void {
+  if (running === build) return;
+  running = build;
+  send({ type: 'running', build });
+}
 
 function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
   if (!configuration || !shell) throw new Error('The renderer is not configured');
   const key = keyOf(remote);
   let build = builds.get(key);
   if (!build) {
-    const onRun = () => send({ type: 'loading', build: key });
-    build = loadVerifiedPages(configuration.files_dir, remote, shell.provided, onRun);
+    const surroundings = {
+      provided: shell.provided,
+      onRun: () => send({ type: 'loading', build: key }),
+      timers: timersOf((work) => {
+        const before = running;
+        runs(key);
+        try {
+          work();
+        } catch (error) {
+          complain(error);
+        }
+        runs(before);
+      }),
+    };
+    build = loadVerifiedPages(configuration.files_dir, remote, surroundings);
     build.catch(() => builds.delete(key)).finally(() => send({ type: 'loaded', build: key }));
     builds.set(key, build);
   }
@@ -39,17 +67,31 @@ function takeData(next: RenderData): void {
   for (const remote of next.remotes) void loadPages(remote).catch((error: unknown) => complain(error));
 }
 
-async function render({ id, path, shell_only }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
+async function render({ id, path, shell_only, time_limit }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
   if (!shell || !configuration || !data) throw new Error('The renderer is not configured');
-  const result = await shell.renderPage({
-    path,
-    data,
-    api_url: configuration.api_url,
-    api_timeout: configuration.api_timeout,
-    onError: complain,
-    loadPages: shell_only ? () => Promise.reject(new Error('shell only')) : loadPages,
-  });
-  send({ type: 'rendered', id, result });
+  const time = (page = new PageTime(time_limit));
+  try {
+    const result = await shell.renderPage({
+      path,
+      data,
+      api_url: configuration.api_url,
+      api_timeout: configuration.api_timeout,
+      onError: complain,
+      shell_only,
+      end: time.end,
+      async loadPages(remote) {
+        const pages = await loadPages(remote);
+        runs(keyOf(remote));
+        return pages;
+      },
+    });
+    const complete = result.complete && !time.isOver;
+    send({ type: 'rendered', id, result: { ...result, complete }, stuck: time.isStuck });
+  } finally {
+    time.close();
+    page = undefined;
+    runs(null);
+  }
 }
 
 process.on('message', (message: ToRenderer) => {
@@ -65,4 +107,6 @@ process.on('message', (message: ToRenderer) => {
   }
 });
 
+// a promise that nobody waits for is no reason to end the page that is being rendered just now
+process.on('unhandledRejection', complain);
 process.on('disconnect', () => process.exit(0));

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './security-headers';
+import { contentSecurityPolicy, headersFor } from './security-headers';
 import { remote } from './testing/fixtures';
 
 const policyWith = (csp: Record<string, string[]>) => {
@@ -32,4 +32,9 @@ test.each([
   ['img-src', 'https://a.example; script-src *'],
 ])('lets no remote widen %s to %s', (directive, source) => {
   expect(policyWith({ [directive]: [source] })).toBe(policyWith({}));
+});
+
+test('browsers are told to stay with https for a year where the shop is at an https address, and nowhere else', () => {
+  expect(headersFor('https://shop.example')).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
+  expect(headersFor('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
 });

@@ -55,5 +55,16 @@ const documentHeaders: Record<string, string> = {
 /** Sent with every answer of the web server. */
 export const commonHeaders: Record<string, string> = { 'x-content-type-options': 'nosniff', ...documentHeaders };
 
+/** A year, as browsers' makers advise. Seconds. Neither subdomains nor preloading: those are the owner's to decide. */
+const HSTS = 'max-age=31536000';
+
+/**
+ * What goes with every answer of this web server, the API's among them. Over https it tells browsers to come back by https
+ * alone (RFC 6797 §7.1); over http that must not be said (§7.2).
+ * @param publicUrl base of the shop's addresses
+ */
+export const headersFor = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:') ? { ...commonHeaders, 'strict-transport-security': HSTS } : commonHeaders;
+
 /** Of no use to scripts, pictures and fonts, of which a first view loads a dozen: 0.2 KiB each that nobody reads. */
 export const documentHeaderNames = Object.keys(documentHeaders);

@@ -27,6 +27,14 @@ test('the encodings of a page have entity tags of their own (RFC 9110 §8.8.3.3)
   for (const { headers } of [packed, plain]) expect(headers.etag).toMatch(/^"[^"]+"$/);
 });
 
+test.each(['br;q=0', 'gzip, br;q=0.000', '*;q=0', 'identity, br;q=0.5'])(
+  'a client that says %j is sent no Brotli (RFC 9110 §12.5.3)',
+  async (encoding) => {
+    const { body, headers } = await get({ 'accept-encoding': encoding });
+    expect([body, headers['content-encoding'], headers['vary']]).toEqual(['plain', undefined, 'accept-encoding']);
+  },
+);
+
 test.each(['br', 'identity'])('a browser that has the %s form gets 304, however it names it', async (encoding) => {
   const accept = { 'accept-encoding': encoding };
   const etag = await etagOf(accept);

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import path from 'node:path';
+import { chooseEncoding } from '@tessera/server/http';
 import { LANGUAGES, pathIn } from '@tessera/shared/i18n';
-import { acceptsBrotli } from './accepts-brotli';
 import type { WebConfig } from './config';
-import { SitemapFiles, type SitemapEncoding } from './sitemap-files';
+import { SitemapFiles } from './sitemap-files';
 
 /** Pages that are somebody's own, or nobody's to find: they are noindex, too. */
 const PERSONAL = ['/admin', '/account', '/cart', '/checkout', '/orders', '/wishlist', '/auth'];
@@ -15,13 +15,6 @@ const PART = /^([1-9]\d{0,4})\.xml$/;
 export function robotsText(publicUrl: string): string {
   const closed = LANGUAGES.flatMap((language) => PERSONAL.map((start) => `Disallow: ${pathIn(language, start)}`));
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
-}
-
-function encodingOf(request: FastifyRequest): SitemapEncoding {
-  if (acceptsBrotli(request)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(request.headers['accept-encoding'] ?? ''))
-    ? 'gzip'
-    : null;
 }
 
 /** What search engines ask for: robots.txt and the site map. */
@@ -42,7 +35,7 @@ export function siteFiles(app: FastifyInstance, { publicUrl, apiUrl, dataDir }: 
 
   app.get('/sitemaps/:part', async (request, reply): Promise<FastifyReply> => {
     const [, number] = PART.exec((request.params as { part: string }).part) ?? [];
-    const encoding = encodingOf(request);
+    const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
     const content = number === undefined ? null : await sitemaps.part(Number(number), encoding);
     if (!content) return reply.code(404).type('text/plain').send('Not found');
     void reply.type(XML).headers({ 'cache-control': MAX_AGE, vary: 'accept-encoding' });

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsBrotli } from './accepts-brotli';
+import { chooseEncoding } from '@tessera/server/http';
 import { documentHeaderNames } from './security-headers';
 
 const TYPES: Record<string, string> = {
@@ -44,7 +44,7 @@ interface FoundFile {
 /** The file, in its Brotli form where there is one and the browser takes it. */
 async function findFile(request: FastifyRequest, plain: string): Promise<FoundFile | null> {
   const brotli = `${plain}.br`;
-  const compressed = acceptsBrotli(request) ? await sizeOf(brotli) : null;
+  const compressed = chooseEncoding(request.headers['accept-encoding'], ['br']) ? await sizeOf(brotli) : null;
   if (compressed !== null) return { path: brotli, size: compressed, encoding: 'br' };
   const size = await sizeOf(plain);
   return size === null ? null : { path: plain, size, encoding: null };

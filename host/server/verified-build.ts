@@ -3,19 +3,28 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
+import type { Timers } from './timers-of';
+
+/** What a build finds around it. */
+export interface Surroundings {
+  /** the modules that it may `require` */
+  provided: Record<string, unknown>;
+  /** called right before the build's own code runs */
+  onRun?: () => void;
+  /** in the place of Node's; those by default */
+  timers?: Timers;
+}
 
 /**
  * Checks every file of a remote's build against the registry and runs its server build. The build may `require` only
  * what the host provides: no file, process or network module of Node is within its reach by name.
  * @param filesDir folder of the file store
- * @param onRun called right before the build's own code runs
  * @throws Error when a file is missing or differs from the registry, when there is no server build, or when it throws
  */
 export async function loadVerifiedPages(
   filesDir: string,
   remote: RegisteredRemote,
-  provided: Record<string, unknown>,
-  onRun: () => void = () => undefined,
+  { provided, onRun, timers = globalThis }: Surroundings,
 ): Promise<RemotePages> {
   const { server, files } = remote.descriptor;
   if (!server) throw new Error(`Remote ${remote.name} ${remote.version} has no server build`);
@@ -33,11 +42,14 @@ export async function loadVerifiedPages(
     if (Object.hasOwn(provided, request)) return provided[request];
     throw new Error(`Remote ${remote.name} asks for '${request}', which the host does not provide`);
   };
-  const run = compileFunction(code, ['module', 'exports', 'require', 'process'], {
-    filename: `${remote.name}-${remote.version}/${server}`,
-  });
-  onRun();
-  run(module, module.exports, requireProvided, Object.freeze({ env: Object.freeze({}) }));
+  const { setTimeout, setInterval, setImmediate } = timers;
+  const own = {
+    ...{ module, exports: module.exports, require: requireProvided, setTimeout, setInterval, setImmediate },
+    process: Object.freeze({ env: Object.freeze({}) }),
+  };
+  const run = compileFunction(code, Object.keys(own), { filename: `${remote.name}-${remote.version}/${server}` });
+  onRun?.();
+  run(...Object.values(own));
   if (!module.exports.pages)
     throw new Error(`Remote ${remote.name} ${remote.version}: its server build exports no pages`);
   return module.exports.pages;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
-import { createLogger, exitOnCrash } from '@tessera/shared/logging';
+import { addressGroup, answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
+import { createLogger, exitOnCrash } from '@tessera/server/logging';
 import { appFiles } from './app-files';
 import { followChanges } from './change-feed';
 import { readConfig, type WebConfig } from './config';
@@ -13,20 +13,27 @@ import { errorLog } from './error-log';
 import { failures } from './failures';
 import { handOver } from './hand-over';
 import { keepComposed } from './keep-composed';
+import { PageBudget } from './page-budget';
 import { PageCache } from './page-cache';
 import { Pages } from './pages';
 import { PublicReads } from './public-reads';
+import { Quarantine } from './quarantine';
 import { readAddress } from './read-address';
+import { Readiness } from './readiness';
 import { Registry } from './registry';
 import { RendererPool } from './renderer-pool';
-import { commonHeaders } from './security-headers';
+import { RunningRequests } from './running-requests';
+import { headersFor } from './security-headers';
 import { sendPage } from './send-page';
 import { siteFiles } from './site-files';
 import { staticFiles } from './static-files';
+import { stopInOrder, type Stoppable } from './stop-in-order';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Of what is sent to this server itself. Bytes. */
 const BODY_LIMIT = 64 * 1024;
+/** How long the pages of a build whose code failed are left to the browser. Milliseconds. */
+const QUARANTINE = { first: 1_000, longest: 60_000 };
 
 function fixedFiles(app: FastifyInstance, config: WebConfig): void {
   const favicon = readFileSync(path.join(config.distDir, '../public/favicon.svg'));
@@ -35,8 +42,8 @@ function fixedFiles(app: FastifyInstance, config: WebConfig): void {
   );
 }
 
-/** Builds the server with everything it needs; `close` ends its renderers too. */
-export async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+/** Builds the server with everything it needs; its `close` ends its renderers too. */
+async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Promise<Stoppable> {
   const app = fastify({
     loggerInstance: logger,
     disableRequestLogging: true,
@@ -44,6 +51,8 @@ export async function createWebServer(config: WebConfig, logger: FastifyBaseLogg
     ...httpTimes(),
     clientErrorHandler: answerUnreadable,
     trustProxy: config.trustedProxies,
+    // what comes over an open connection while it stops is answered too
+    return503OnClosing: false,
     // one number in this log, in the API's and on the visitor's screen
     genReqId: () => randomUUID(),
   });
@@ -51,11 +60,14 @@ export async function createWebServer(config: WebConfig, logger: FastifyBaseLogg
   const cache = new PageCache({ maxBytes: CACHE_BYTES });
   const reads = new PublicReads();
   const shell = readShellBuild(config.distDir);
-  const pool = new RendererPool({ ...config, size: config.renderers, log: app.log });
+  const quarantine = new Quarantine(QUARANTINE);
+  const pool = new RendererPool({ ...config, size: config.renderers, quarantine, log: app.log });
   const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
   const pages = new Pages({
     registry,
     pool,
+    quarantine,
+    budget: new PageBudget(config.renderLimitMax),
     cache,
     documents,
     shell,
@@ -63,6 +75,7 @@ export async function createWebServer(config: WebConfig, logger: FastifyBaseLogg
     devUi: config.devUi,
     log: app.log,
   });
+  const readiness = new Readiness({ isKnown: () => registry.known, isWarm: () => pool.warm });
   let closed = false;
 
   const handOut = () =>
@@ -91,42 +104,40 @@ export async function createWebServer(config: WebConfig, logger: FastifyBaseLogg
     },
   });
 
+  const requests = new RunningRequests(app);
   failures(app);
   boundConnections(app.server, { trustedProxies: config.trustedProxies });
   guardRequests(app);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
+  const everywhere = headersFor(config.publicUrl);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   handOver(app, config.apiUrl, reads);
   staticFiles(app, config);
   fixedFiles(app, config);
   siteFiles(app, config);
   appFiles(app, config, { shell, registry });
   errorLog(app);
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', (_request, reply) => {
-    const ready = registry.known && pool.ready;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'starting' });
-  });
+  readiness.serve(app);
   app.get('/*', async (request, reply) => {
     const { url, tidy } = readAddress(request.url, config.publicUrl);
     if (!tidy) return reply.redirect(url.pathname + url.search, 308);
-    return sendPage(request, reply, await pages.get(url));
+    return sendPage(request, reply, await pages.get(url, addressGroup(request.ip)));
   });
   app.addHook('onClose', () => {
     closed = true;
     feed.close();
     pool.close();
   });
-  return app;
+  return { app, readiness, requests };
 }
 
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel, 'web');
   exitOnCrash(logger);
-  const app = await createWebServer(config, logger);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
-  await app.listen({ port: config.port, host: config.host });
+  const server = await createWebServer(config, logger);
+  const stop = () => void stopInOrder(server, config.shutdownDelay).then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  await server.app.listen({ port: config.port, host: config.host });
 }
 
 main().catch((error: unknown) => {

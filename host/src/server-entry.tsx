@@ -8,8 +8,9 @@ import { dehydrate } from '@tessera/shared/vendor/query-server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
 import { configureClient } from '@tessera/shared/client';
 import { categoriesQuery, createQueryClient } from '@tessera/shared/query';
+import type { Store } from '@tessera/shared/contract';
 import type { PageMeta, PageModule, RegisteredRemote, RemotePages } from '@tessera/shared/composition';
-import { headElements, renderHead } from './composition/head';
+import { headElements, renderHead, type HeadSite } from './composition/head';
 import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './composition/routes';
@@ -32,6 +33,10 @@ export interface RenderRequest {
   api_timeout: number;
   /** hears what a remote threw while it was rendered */
   onError: (error: unknown) => void;
+  /** leaves the place of a remote's page to the browser: none of its code runs */
+  shell_only: boolean;
+  /** when it is aborted, the page is left as it is by then; what is missing is the browser's */
+  end: AbortSignal;
 }
 
 export interface RenderResult {
@@ -49,40 +54,66 @@ export interface RenderResult {
 }
 
 /**
- * Renders to the end. What throws inside a page's place is left to the browser; `onError` gives its mark in the HTML.
+ * Renders to the end. What throws inside a page's place, or is not there when `end` says so, is left to the browser;
+ * `onError` gives its mark in the HTML.
  * @throws whatever the shell around the pages throws
  */
-function renderToHtml(element: ReactNode, onError: (error: unknown) => string): Promise<string> {
+function renderToHtml(element: ReactNode, end: AbortSignal, onError: (error: unknown) => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(element, {
+    const leave = () => abort(new LeftToBrowser('late'));
+    const { pipe, abort } = renderToPipeableStream(element, {
       // boundaries stay in place: moving them would need inline scripts, which the page's policy forbids
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
       onError,
     });
+    if (end.aborted) leave();
+    else end.addEventListener('abort', leave, { once: true });
   });
 }
 
-/** Public pages wait for code and data; personal ones are the browser's. */
-async function settleOnServer(resource: PageResource): Promise<PageResource> {
-  if (resource.source.render === 'personal') {
-    const left = Promise.reject<never>(new LeftToBrowser('a personal page'));
-    left.catch(() => undefined);
-    return { ...resource, module: left, ready: Promise.resolve(null) };
-  }
-  await resource.ready;
-  return resource;
+/** The same visit, with the page's place left to the browser. */
+function leave(resource: PageResource, reason: string): PageResource {
+  const left = Promise.reject<never>(new LeftToBrowser(reason));
+  left.catch(() => undefined);
+  return { ...resource, module: left, ready: Promise.resolve(null) };
 }
 
-function metaOf(module: PageModule | null, resource: PageResource | undefined): PageMeta {
-  const left: PageMeta = { title: resource?.context.store.name ?? '', robots: 'noindex' };
-  return (resource && module?.meta?.(resource.context)) ?? left;
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Public pages wait for code and data until their time is over; personal ones are the browser's. */
+const settleOnServer =
+  ({ shell_only, end }: Pick<RenderRequest, 'shell_only' | 'end'>) =>
+  async (resource: PageResource): Promise<PageResource> => {
+    const { owner, render } = resource.source;
+    if (render === 'personal') return leave(resource, 'a personal page');
+    if (shell_only && owner !== 'host') return leave(resource, 'the shell alone');
+    await Promise.race([resource.ready, aborted(end)]);
+    return end.aborted ? leave(resource, 'late') : resource;
+  };
+
+/** Null for a public page that is left to the browser: only the browser will know. */
+function metaOf(module: PageModule | null, resource: PageResource | undefined): PageMeta | null {
+  if (!module && resource?.source.render === 'public') return null;
+  const unnamed: PageMeta = { title: resource?.context.store.name ?? '', robots: 'noindex' };
+  return (resource && module?.meta?.(resource.context)) ?? unnamed;
+}
+
+/** That a page could not be rendered this once is no reason for search engines to forget it: then the head says its shop alone. */
+function headOf(meta: PageMeta | null, store: Store, site: HeadSite): string {
+  if (!meta) return renderHead(headElements({ title: site.store_name }, site).filter(({ tag }) => tag === 'title'));
+  const elements = headElements(meta, site);
+  return renderHead(meta.robots ? elements : [...elements, ...siteElements(store, site)]);
 }
 
 /**
  * Renders shell and page of one address. Calls must not overlap: the client's answers are collected for one page.
- * A remote that cannot be loaded or throws leaves its own place to the browser.
+ * A remote that cannot be loaded, throws or is late leaves its own place to the browser.
  * @throws Error when the shell itself cannot be rendered
  */
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
@@ -109,7 +140,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     data: request.data,
     queryClient,
     loader: { loadPages: request.loadPages, forgetRemote: () => undefined },
-    settle: settleOnServer,
+    settle: settleOnServer(request),
   });
   const handler = createStaticHandler(routes, { basename: prefixOf(language) || '/' });
   const [context] = await Promise.all([
@@ -127,6 +158,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
         hydrate={false}
       />
     </QueryClientProvider>,
+    request.end,
     (error) => {
       if (error instanceof LeftToBrowser) return 'left to the browser';
       complete = false;
@@ -136,13 +168,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   );
   const meta = metaOf(module, resource);
   const queries = queryClient.getQueryCache().getAll();
-  if (queries.some((query) => query.state.status === 'error' && !meta.status)) complete = false;
+  if (queries.some((query) => query.state.status === 'error' && !meta?.status)) complete = false;
   const state = dehydrate(queryClient);
   queryClient.clear();
-  const elements = headElements(meta, { store_name: store.name, public_url, path, language });
-  const head = renderHead(
-    meta.robots ? elements : [...elements, ...siteElements(store, { public_url, path, language })],
-  );
-  const redirect = meta.redirect === undefined ? {} : { redirect: pathIn(language, meta.redirect) };
-  return { body, head, status: meta.status ?? 200, state, tags: [...tags], complete, ...redirect };
+  const head = headOf(meta, store, { store_name: store.name, public_url, path, language });
+  const redirect = meta?.redirect === undefined ? {} : { redirect: pathIn(language, meta.redirect) };
+  return { body, head, status: meta?.status ?? 200, state, tags: [...tags], complete, ...redirect };
 }

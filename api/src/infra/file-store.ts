@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder, replaceFile, syncFolder, writeSynced } from '@tessera/shared/files';
+import { makeFolder, replaceFile, syncFolder, writeSynced } from '@tessera/server/files';
 
 export interface FileStore {
   /** Absolute path of a stored file, for tools that read from disk. */

@@ -1,1 +1,1 @@
-export { createLogger, exitOnCrash, type Logger } from '@tessera/shared/logging';
+export { createLogger, exitOnCrash, type Logger } from '@tessera/server/logging';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { placeOf } from '../infra/place';
+import { addressGroup } from '@tessera/server/http';
 import type { LimitsService } from '../modules/limits/limits.service';
 
 /**
@@ -10,6 +10,6 @@ import type { LimitsService } from '../modules/limits/limits.service';
 export function createAuthLimit(limits: LimitsService, { rate_limit_auth_max }: Pick<Config, 'rate_limit_auth_max'>) {
   return (name: string) => {
     const limit = { name: `address ${name}`, burst: rate_limit_auth_max, every_ms: 60_000 / rate_limit_auth_max };
-    return (request: FastifyRequest): Promise<void> => limits.bucket(limit, placeOf(request.ip)).take();
+    return (request: FastifyRequest): Promise<void> => limits.bucket(limit, addressGroup(request.ip)).take();
   };
 }

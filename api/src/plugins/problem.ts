@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { isDiskFull } from '@tessera/shared/files';
+import { isDiskFull } from '@tessera/server/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import type { ErrorCode } from '../errors';

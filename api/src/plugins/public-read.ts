@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, namesTag } from '@tessera/server/http';
 import type { CachedRead, ReadCache } from '../infra/read-cache';
 
 /** Less than this fits into one packet as it is. Characters. */
@@ -42,22 +43,16 @@ async function send(
   read: CachedRead,
   s_maxage: number,
 ): Promise<FastifyReply> {
-  const br = read.body.length >= WORTH_COMPRESSING && /\bbr\b/.test(String(headers['accept-encoding']));
+  const br = read.body.length >= WORTH_COMPRESSING && chooseEncoding(headers['accept-encoding'], ['br']) === 'br';
   // Strong tags tell bodies apart byte by byte: two encodings never share one (RFC 9110 §8.8.3.3).
   const etag = br ? read.etag.replace(/"$/, '-br"') : read.etag;
   reply.headers({ etag, vary: 'accept-encoding', 'cache-control': `public, max-age=0, s-maxage=${s_maxage}` });
   if (headers['x-cache-tags'] === '1') reply.header('cache-tag', read.tags.join(' '));
-  if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8');
   if (!br) return reply.send(read.body);
   read.br ??= compress(read.body, QUALITY);
   return reply.header('content-encoding', 'br').send(await read.br);
-}
-
-/** RFC 9110 §13.1.2: a weak comparison against a list. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** Route, parameters and the validated query in one order: unknown parameters were refused or dropped before. */

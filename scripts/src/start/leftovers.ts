@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { replaceFileSync } from '@tessera/shared/files';
+import { replaceFileSync } from '@tessera/server/files';
 import { identify, isRunning, type ProcessIdentity } from '../process/identity';
 import { isLock, takeLock, type Lock } from '../process/lock';
 import { Trouble } from '../trouble';

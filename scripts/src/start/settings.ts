@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { replaceFileSync } from '@tessera/shared/files';
+import { replaceFileSync } from '@tessera/server/files';
 import { ROOT } from '../paths';
 import { Trouble, codeOf, messageOf } from '../trouble';
 

@@ -1,7 +1,9 @@
 /** How requests and connections are bounded, in every server of the shop. */
-export { addressGroup } from './address-group';
+export { addressGroup, shortAddress } from './address-group';
 export { boundConnections, type ConnectionBounds } from './bound-connections';
+export { chooseEncoding } from './choose-encoding';
 export { guardRequests, httpTimes } from './guard-requests';
+export { namesTag } from './names-tag';
 export { refuse } from './raw-answer';
 export { isWhole, lingerOnClose } from './unread-body';
 export { answerUnreadable } from './unreadable';

@@ -3,7 +3,7 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/transaction';
 import type { Language } from '../../languages';
-import { placeOf } from '../../infra/place';
+import { addressGroup } from '@tessera/server/http';
 import type { Bucket, LimitsService } from '../limits/limits.service';
 import type { UsersService } from '../users/users.service';
 import { AUTH_LIMITS } from './auth-limits';
@@ -29,7 +29,7 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits 
   async function guessesOf(email: string, address: string): Promise<Bucket> {
     const at_home = await sessions.isKnownPlace(email, address);
     return at_home
-      ? limits.bucket(AUTH_LIMITS.guess_at_home, `${email} ${placeOf(address)}`)
+      ? limits.bucket(AUTH_LIMITS.guess_at_home, `${email} ${addressGroup(address)}`)
       : limits.bucket(AUTH_LIMITS.guess, email);
   }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
-import { placeOf, shortAddress } from '../../infra/place';
+import { addressGroup, shortAddress } from '@tessera/server/http';
 import { createSecretBox } from '../../infra/secret-box';
 import { withTransaction } from '../../infra/transaction';
 import type { AccessTokens } from './access-tokens';
@@ -37,7 +37,7 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
   // Of where people have been, only what answers 'was it here?' is kept.
   const places = createSecretBox(config.shop_secret, 'known-places');
 
-  const keyOfPlace = (address: string): Buffer => places.mac(Buffer.from(placeOf(address)));
+  const keyOfPlace = (address: string): Buffer => places.mac(Buffer.from(addressGroup(address)));
 
   /** Lives 30 days from now, but never longer than its family. */
   async function storeRefreshToken(trx: Trx, token: string, session_id: string, family_ends: Date): Promise<void> {

@@ -53,6 +53,8 @@ describe('GET products', () => {
     const packed = await get('products', { 'accept-encoding': 'gzip, deflate, br' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const refused = await get('products', { 'accept-encoding': 'gzip, br;q=0' });
+    expect([refused.headers['content-encoding'], refused.body]).toEqual([undefined, plain.body]);
     const { etag } = packed.headers;
     expect(etag).not.toBe(plain.headers.etag);
     const known = { 'accept-encoding': 'br', 'if-none-match': String(etag) };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { makeFolder, replaceFile } from '@tessera/shared/files';
+import { makeFolder, replaceFile } from '@tessera/server/files';
 import type { Config } from '../../config';
 import type { MailPicture } from './mail-pictures';
 import type { RenderedMail } from './render-mail';

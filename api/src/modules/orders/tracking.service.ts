@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { placeOf } from '../../infra/place';
+import { addressGroup } from '@tessera/server/http';
 import { presentImage } from '../../presenters/image';
 import type { LimitsService } from '../limits/limits.service';
 import type { OrderEventsService } from './order-events.service';
@@ -30,7 +30,7 @@ export function createTrackingService({ db, events, limits }: TrackingDeps) {
     /** @throws AppError `orders.not_found` whichever of the two is wrong, `request.rate_limited` */
     async track({ number, email }: { number: string; email: string }, ip: string): Promise<TrackedOrderView> {
       const wanted = number.trim().toUpperCase();
-      await limits.bucket(BY_PLACE, placeOf(ip)).take();
+      await limits.bucket(BY_PLACE, addressGroup(ip)).take();
       await limits.bucket(BY_NUMBER, wanted).take();
       const row = await ordersRepository.findTracked(db, wanted, email.trim().toLowerCase());
       if (!row) throw notFound();

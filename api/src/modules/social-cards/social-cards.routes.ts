@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { namesTag } from '@tessera/server/http';
 import type { App } from '../../http';
 import { LANGUAGES } from '../../languages';
 import { allowAnyone } from '../../plugins/policy';
@@ -26,7 +27,7 @@ export function socialCardsRoutes(api: App, { socialCards }: { socialCards: Soci
       const { png, hash } = await socialCards.get(request.params.product_id, request.query.lang ?? 'en');
       const etag = `"${hash}"`;
       reply.header('etag', etag).header('cache-control', `public, max-age=${MAX_AGE}, s-maxage=${MAX_AGE}`);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send('');
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send('');
       // Bytes are sent past the serialiser, which is what the response type speaks of.
       return reply.type('image/png').send(png as never);
     },

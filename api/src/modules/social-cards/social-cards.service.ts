@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ProductSummary } from '@tessera/shared/contract';
-import { isDiskFull } from '@tessera/shared/files';
+import { isDiskFull } from '@tessera/server/files';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import type { Infra } from '../../infra';
 import { createTurnstile } from '../../infra/turnstile';

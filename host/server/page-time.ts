@@ -1,0 +1,62 @@
+/** After its calls are ended a page gets this long to finish with what it has. Milliseconds. */
+export const LAST_MOMENT = 250;
+
+type Fetch = typeof fetch;
+
+/**
+ * The time of the page that a renderer is at. When it is over, the page's calls are ended, which lets it finish with
+ * what it has; a moment later `end` says that it is to be left as it is. Knows how much of the time was the API's.
+ */
+export class PageTime {
+  private readonly calls = new AbortController();
+  private readonly whole = new AbortController();
+  private readonly timers: NodeJS.Timeout[];
+  private pending = 0;
+  private waitingSince = 0;
+  private waited = 0;
+
+  /** @param limit milliseconds */
+  constructor(
+    private readonly limit: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.timers = [
+      setTimeout(() => this.calls.abort(), limit),
+      setTimeout(() => this.whole.abort(), limit + LAST_MOMENT),
+    ];
+  }
+
+  /** Aborted when the page is to be left as it is. */
+  get end(): AbortSignal {
+    return this.whole.signal;
+  }
+
+  /** Whether calls were ended, so that something may be missing. */
+  get isOver(): boolean {
+    return this.calls.signal.aborted;
+  }
+
+  /** Whether it was left as it is although it waited for no answer most of the time. */
+  get isStuck(): boolean {
+    return this.whole.signal.aborted && this.waited < this.limit / 2;
+  }
+
+  /** A call of the page, ended when the page's time is over. */
+  async call(real: Fetch, ...[input, init]: Parameters<Fetch>): Promise<Response> {
+    const own = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    const signal = own ? AbortSignal.any([own, this.calls.signal]) : this.calls.signal;
+    if (this.pending === 0) this.waitingSince = this.now();
+    this.pending += 1;
+    try {
+      return await real(input, { ...init, signal });
+    } finally {
+      this.pending -= 1;
+      if (this.pending === 0) this.waited += this.now() - this.waitingSince;
+    }
+  }
+
+  /** The page is there. */
+  close(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+}
