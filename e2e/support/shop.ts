@@ -130,6 +130,7 @@ export async function startShop(): Promise<RunningShop> {
       RATE_LIMIT_MAX: '1000000',
       RATE_LIMIT_AUTH_MAX: '1000000',
       RATE_LIMIT_FORMS_MAX: '1000000',
+      RENDER_LIMIT_MAX: '1000000',
       SMTP_URL: mailServer.url,
       SHOP_DEV_UI: '1',
       STRIPE_SECRET_KEY: 'sk_test_e2e',

@@ -1,6 +1,9 @@
 /** After its calls are ended a page gets this long to finish with what it has. Milliseconds. */
 export const LAST_MOMENT = 250;
 
+/** A timer that is later than this tells of a busy processor: then nothing is known of the page. Milliseconds. */
+const ON_TIME = 50;
+
 type Fetch = typeof fetch;
 
 /**
@@ -14,16 +17,19 @@ export class PageTime {
   private pending = 0;
   private waitingSince = 0;
   private waited = 0;
+  private wasIdle = false;
 
   /** @param limit milliseconds */
   constructor(
     private readonly limit: number,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.timers = [
-      setTimeout(() => this.calls.abort(), limit),
-      setTimeout(() => this.whole.abort(), limit + LAST_MOMENT),
-    ];
+    const end = now() + limit + LAST_MOMENT;
+    const leave = () => {
+      this.wasIdle = now() - end < ON_TIME;
+      this.whole.abort();
+    };
+    this.timers = [setTimeout(() => this.calls.abort(), limit), setTimeout(leave, limit + LAST_MOMENT)];
   }
 
   /** Aborted when the page is to be left as it is. */
@@ -36,9 +42,9 @@ export class PageTime {
     return this.calls.signal.aborted;
   }
 
-  /** Whether it was left as it is although it waited for no answer most of the time. */
+  /** Whether it was left as it is although neither the processor was busy nor answers took most of the time. */
   get isStuck(): boolean {
-    return this.whole.signal.aborted && this.waited < this.limit / 2;
+    return this.wasIdle && this.waited < this.limit / 2;
   }
 
   /** A call of the page, ended when the page's time is over. */

@@ -1,5 +1,5 @@
 import { buildSync } from 'esbuild';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,9 +40,12 @@ const published = (name: string, code: string): RegisteredRemote => {
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'tessera-renderer-'));
-  const outfile = path.join(folder, 'dist/server/renderer.cjs');
-  buildSync({ entryPoints: [path.join(__dirname, 'renderer.ts')], outfile, bundle: true, platform: 'node' });
-  copyFileSync(path.join(__dirname, 'testing/small-shell.js'), path.join(folder, 'dist/server/server.js'));
+  const bundle = (source: string, program: string) => {
+    const outfile = path.join(folder, 'dist/server', program);
+    buildSync({ entryPoints: [path.join(__dirname, source)], outfile, bundle: true, platform: 'node' });
+  };
+  bundle('renderer.ts', 'renderer.cjs');
+  bundle('testing/small-shell.ts', 'server.js');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -86,7 +86,7 @@ async function render({ id, path, shell_only, time_limit }: Extract<ToRenderer, 
       },
     });
     const complete = result.complete && !time.isOver;
-    send({ type: 'rendered', id, result: { ...result, complete }, stuck: time.isStuck });
+    send({ type: 'rendered', id, result: { ...result, complete }, stuck: time.isStuck && running !== null });
   } finally {
     time.close();
     page = undefined;

@@ -43,6 +43,7 @@ async function openShop(dataDir: string): Promise<Omit<Shop, 'pages' | 'product'
     DATA_DIR: dataDir,
     PUBLIC_URL: url,
     RATE_LIMIT_MAX: '1000000000',
+    RENDER_LIMIT_MAX: '1000000',
     LOG_LEVEL: 'warn',
     SHOP_ADMIN_EMAIL: 'bench@kilnandoak.example',
     SHOP_ADMIN_PASSWORD: `Bench-${randomInt(1e9)}-password`,
@@ -96,7 +97,7 @@ async function waitForPictures(apiUrl: string): Promise<void> {
 }
 
 /**
- * A page that a busy machine did not render in time is sent as a shell for half a minute; what is measured is the page
+ * A page that a busy machine did not render in time is sent as a shell; what is measured is the page
  * as it is sent otherwise. `/readyz` says nothing about that.
  */
 export async function waitForRendered(url: string): Promise<void> {
