@@ -13,36 +13,35 @@ const READY_TRIES = 1_200;
 
 export interface ApiProcess {
   url: string;
-  pid: number;
   stop(): Promise<void>;
 }
 
 interface ProcessOptions {
   /** file descriptor for its log */
-  output?: number;
+  output?: number | 'ignore';
   /** it may write no file that is larger, as on a full disk: writes fail with EFBIG. Units of 512 bytes */
-  largest_file?: number;
+  largest_file?: number | 'unlimited';
 }
 
 /** The built API as a process of its own, on the database of a test's shop. */
 export async function startApiProcess(
   { infra }: TestShop,
   env: Record<string, string> = {},
-  { output, largest_file }: ProcessOptions = {},
+  { output = 'ignore', largest_file = 'unlimited' }: ProcessOptions = {},
 ): Promise<ApiProcess> {
   if (!existsSync(PROGRAM)) throw new Error('The API is not built: npm run build');
   const { database_url, files_dir } = infra.config;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const limit = largest_file === undefined ? '' : `trap '' XFSZ; ulimit -f ${largest_file}; `;
-  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, PROGRAM], {
+  const limited = `trap '' XFSZ; ulimit -f ${largest_file}; exec "$@"`;
+  const child = spawn('sh', ['-c', limited, 'sh', process.execPath, PROGRAM], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: database_url, API_PORT: String(port), API_URL: url, SHOP_SECRET: 'ab'.repeat(32) },
       ...{ DATA_DIR: files_dir, FILES_DIR: files_dir, LOG_LEVEL: 'silent', TEST_CARDS: '1' },
       ...{ RATE_LIMIT_MAX: '1000000', RATE_LIMIT_AUTH_MAX: '1000000', RATE_LIMIT_FORMS_MAX: '1000000', ...env },
     },
-    stdio: ['ignore', output ?? 'ignore', output ?? 'ignore'],
+    stdio: ['ignore', output, output],
   });
   const ended = once(child, 'exit');
   const stop = async () => {
@@ -52,7 +51,7 @@ export async function startApiProcess(
   for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
     if (hasEnded(child)) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { url, pid: Number(child.pid), stop };
+    if (answer?.ok) return { url, stop };
     await sleep(100);
   }
   await stop();
