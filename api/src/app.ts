@@ -58,6 +58,7 @@ import { createPolicy } from './plugins/policy';
 import { answerProblem, problems } from './plugins/problem';
 import { createPublicRead } from './plugins/public-read';
 import { rateLimits } from './plugins/rate-limit';
+import { BODY_LIMIT, requestBounds } from './plugins/request-bounds';
 import { validatorCompiler } from './plugins/validation';
 import { cartSchemas } from './schemas/cart';
 import { commonSchemas } from './schemas/common';
@@ -68,7 +69,6 @@ import { payRoutes, payRoutesSchemas } from './routes-payments';
 import type { Services } from './services';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const BODY_LIMIT = 1024 * 1024;
 const schemas = [
   ...commonSchemas,
   ...authSchemas,
@@ -124,6 +124,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   });
   languages(app);
   problems(app);
+  requestBounds(app);
   operations(app, infra);
   await openapi(app);
   await rateLimits(app, config);

@@ -9,11 +9,17 @@ const closed = { additionalProperties: false };
  */
 const text = () => Type.String({ maxLength: 1000, default: '' });
 const token = () => Type.String({ maxLength: 1000, default: '' });
+/** Nobody is shown it: it may hold whatever text can. */
+const password = () => Type.String({ maxLength: 1000, default: '', format: 'text' });
 
-export const LoginBody = Type.Object({ email: text(), password: Type.String({ default: '' }) }, closed);
+/** Any wrong password is answered alike (SPEC.md §7), also one that is no text. */
+export const LoginBody = Type.Object(
+  { email: text(), password: Type.String({ default: '', format: 'password' }) },
+  closed,
+);
 
 export const RegisterBody = Type.Object(
-  { first_name: text(), last_name: text(), username: text(), email: text(), password: text() },
+  { first_name: text(), last_name: text(), username: text(), email: text(), password: password() },
   closed,
 );
 
@@ -24,11 +30,11 @@ export const LogoutBody = Type.Union([
 ]);
 
 export const ForgotBody = Type.Object({ email: text() }, closed);
-export const ResetBody = Type.Object({ token: token(), password: text() }, closed);
+export const ResetBody = Type.Object({ token: token(), password: password() }, closed);
 export const VerifyBody = Type.Object({ token: token() }, closed);
 
-export const PasswordBody = Type.Object({ current_password: text(), password: text() }, closed);
-export const EmailBody = Type.Object({ email: text(), password: text() }, closed);
+export const PasswordBody = Type.Object({ current_password: password(), password: password() }, closed);
+export const EmailBody = Type.Object({ email: text(), password: password() }, closed);
 
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() }, { ...closed, $id: 'Tokens' });
 

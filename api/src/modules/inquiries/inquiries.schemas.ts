@@ -11,7 +11,7 @@ export const InquiryBody = Type.Object(
   {
     type: text(100),
     subject: text(1000),
-    message: text(20_000),
+    message: Type.String({ maxLength: 20_000, default: '', format: 'lines' }),
     name: text(1000),
     email: text(1000),
     website: Honeypot,
