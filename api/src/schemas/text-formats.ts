@@ -3,8 +3,8 @@ import { Format } from 'typebox/format';
 
 /**
  * What text may hold, as formats of JSON Schema. Text of a body that names no format is one line; `lines` is text that a
- * person writes over several, `password` is compared and never shown. Text of an address need only be text: people paste
- * into a search field what a page gave them, and nobody is shown it under another's name.
+ * person writes over several. Passwords, e-mail addresses (which have a rule of their own) and what stands in a URL need
+ * only be text: people paste into a search field what a page gave them, and nobody is shown it under another's name.
  */
 const SENTENCES: Record<string, string> = {
   line: 'Must be one line without control or invisible characters',

@@ -13,7 +13,7 @@ export const InquiryBody = Type.Object(
     subject: text(1000),
     message: Type.String({ maxLength: 20_000, default: '', format: 'lines' }),
     name: text(1000),
-    email: text(1000),
+    email: Type.String({ maxLength: 1000, default: '', format: 'text' }),
     website: Honeypot,
   },
   closed,

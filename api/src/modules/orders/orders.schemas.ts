@@ -194,7 +194,10 @@ export const CancelBody = Type.Object(
 );
 
 export const TrackBody = Type.Object(
-  { number: Type.String({ maxLength: 50, default: '' }), email: Type.String({ maxLength: 320, default: '' }) },
+  {
+    number: Type.String({ maxLength: 50, default: '' }),
+    email: Type.String({ maxLength: 320, default: '', format: 'text' }),
+  },
   closed,
 );
 
