@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import type { ErrorCode } from '../errors';
 import type { App } from '../http';
+import { isDatabaseAway } from '../infra/database-away';
 import { languageOf } from '../languages';
 import { translateAnswer } from '../messages/translate';
 import { errorsByField } from './validation';
@@ -70,14 +71,11 @@ const SENTENCE_BY_STATUS: Record<number, string> = {
 /** U+0000 in text or JSON, which PostgreSQL cannot hold; what is taken in has been looked at before (text-formats.ts). */
 const NOT_TEXT = new Set(['22021', '22P05']);
 
-/** PostgreSQL is away (08…, 57P0…), has no connection left (53…) or the pool had none within its time. */
-const DATABASE_AWAY = /^(08|53|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
-
 function ofDatabase(error: FastifyError): AppError | undefined {
   if (NOT_TEXT.has(error.code)) {
     return new AppError('validation.failed', 'The request holds characters that no text has.');
   }
-  if (DATABASE_AWAY.test(error.code) || error.message.includes('timeout exceeded when trying to connect')) {
+  if (isDatabaseAway(error)) {
     return new AppError('server.unavailable', 'The shop cannot answer right now.', { retry_after: 2, cause: error });
   }
   return undefined;
