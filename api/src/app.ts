@@ -54,6 +54,7 @@ import { languages } from './plugins/language';
 import { lateSerialisers } from './plugins/late-serialisers';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
+import { orderlyStop } from './plugins/orderly-stop';
 import { createPolicy } from './plugins/policy';
 import { answerProblem, problems } from './plugins/problem';
 import { createPublicRead } from './plugins/public-read';
@@ -109,6 +110,8 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered, and the connection closed after it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     genReqId: ({ headers }) => {
@@ -125,6 +128,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   languages(app);
   problems(app);
   requestBounds(app);
+  orderlyStop(app);
   operations(app, infra);
   await openapi(app);
   await rateLimits(app, config);

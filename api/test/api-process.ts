@@ -13,7 +13,8 @@ const READY_TRIES = 1_200;
 
 export interface ApiProcess {
   url: string;
-  stop(): Promise<void>;
+  /** Answers the exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** The built API as a process of its own, on the database of a test's shop. */
@@ -35,6 +36,7 @@ export async function startApiProcess({ infra }: TestShop, env: Record<string, s
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
+    return child.exitCode;
   };
   for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
     if (child.exitCode !== null) break;
