@@ -129,7 +129,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   problems(app);
   requestBounds(app);
   orderlyStop(app);
-  operations(app, infra);
+  operations(app, infra, services.sessions.checkSecret);
   await openapi(app);
   await rateLimits(app, config);
 

@@ -8,7 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestShop } from './harness';
 
 /** Built by `npm test` before its tests, and by `npm run build`. */
-const PROGRAM = path.join(__dirname, '../dist/server.cjs');
+const programAt = (name: string): string => {
+  const file = path.join(__dirname, `../dist/${name}.cjs`);
+  if (!existsSync(file)) throw new Error('The API is not built: npm run build');
+  return file;
+};
 const READY_TRIES = 1_200;
 
 export interface ApiProcess {
@@ -19,11 +23,10 @@ export interface ApiProcess {
 
 /** The built API as a process of its own, on the database of a test's shop. */
 export async function startApiProcess({ infra }: TestShop, env: Record<string, string> = {}): Promise<ApiProcess> {
-  if (!existsSync(PROGRAM)) throw new Error('The API is not built: npm run build');
   const { database_url, files_dir } = infra.config;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [programAt('server')], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: database_url, API_PORT: String(port), API_URL: url, SHOP_SECRET: 'ab'.repeat(32) },
@@ -46,6 +49,22 @@ export async function startApiProcess({ infra }: TestShop, env: Record<string, s
   }
   await stop();
   throw new Error('The API does not answer');
+}
+
+/** One of the built programs, which is to end by itself: how, and everything that it said. */
+export async function runUntilItEnds(
+  name: string,
+  { infra }: TestShop,
+): Promise<{ code: number | null; said: string }> {
+  const { database_url, files_dir } = infra.config;
+  const settings = { DATABASE_URL: database_url, API_PORT: '0', SHOP_SECRET: 'ab'.repeat(32), DATA_DIR: files_dir };
+  const child = spawn(process.execPath, [programAt(name)], { env: { ...process.env, ...settings } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await once(child, 'close');
+  clearTimeout(late);
+  return { code: child.exitCode, said };
 }
 
 async function freePort(): Promise<number> {

@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '../http';
 import type { Infra } from '../infra';
+import { WrongSecret } from '../modules/auth/signing-keys';
 
 /** /healthz, /readyz and /metrics at the process's own root: never proxied to visitors. */
-export function operations(app: App, infra: Infra): void {
+export function operations(app: App, infra: Infra, checkSecret: () => Promise<void>): void {
   const requests = new Map<string, { count: number; seconds: number }>();
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -19,10 +20,13 @@ export function operations(app: App, infra: Infra): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const problem = await sql`select 1 from migrations limit 1`.execute(infra.db).then(
-      () => null,
-      () => 'database',
-    );
+    const problem = await sql`select 1 from migrations limit 1`
+      .execute(infra.db)
+      .then(checkSecret)
+      .then(
+        () => null,
+        (error: unknown) => (error instanceof WrongSecret ? 'SHOP_SECRET' : 'database'),
+      );
     return reply
       .code(problem ? 503 : 200)
       .send(problem ? { status: 'not ready', waiting_for: problem } : { status: 'ready' });
