@@ -3,7 +3,7 @@ import type { Infra } from '../../infra';
 import { newId } from '../../infra/ids';
 import { measurePicture } from './measure-picture';
 
-export { UnusablePicture } from './measure-picture';
+export { MOST_PIXELS, UnusablePicture } from './measure-picture';
 import { mediaRepository, type PictureRow } from './media.repository';
 
 const HASH_LENGTH = 16;

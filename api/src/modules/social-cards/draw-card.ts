@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import { loadSharp } from '../../infra/load-sharp';
-import { MOST_PIXELS } from '../media/measure-picture';
+import { MOST_PIXELS } from '../media/media.service';
 
 /** What every network takes for a large preview. */
 const CARD_WIDTH = 1200;

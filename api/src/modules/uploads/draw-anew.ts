@@ -1,5 +1,5 @@
 import { loadSharp } from '../../infra/load-sharp';
-import { MOST_PIXELS } from '../media/measure-picture';
+import { MOST_PIXELS } from '../media/media.service';
 
 /** Nobody looks at it any larger. */
 const LONGEST_SIDE = 2000;
