@@ -55,10 +55,12 @@ import { languages } from './plugins/language';
 import { lateSerialisers } from './plugins/late-serialisers';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
+import { orderlyStop } from './plugins/orderly-stop';
 import { createPolicy, requireRights } from './plugins/policy';
 import { answerProblem, problems } from './plugins/problem';
 import { createPublicRead } from './plugins/public-read';
 import { rateLimits } from './plugins/rate-limit';
+import { BODY_LIMIT, requestBounds } from './plugins/request-bounds';
 import { validatorCompiler } from './plugins/validation';
 import { cartSchemas } from './schemas/cart';
 import { commonSchemas } from './schemas/common';
@@ -69,7 +71,6 @@ import { payRoutes, payRoutesSchemas } from './routes-payments';
 import type { Services } from './services';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const BODY_LIMIT = 1024 * 1024;
 const schemas = [
   ...commonSchemas,
   ...authSchemas,
@@ -110,6 +111,8 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
     ...httpTimes(),
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered, and the connection closed after it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     genReqId: ({ headers }) => {
@@ -127,7 +130,9 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   problems(app);
   boundConnections(app.server, { trustedProxies: config.trusted_proxies });
   guardRequests(app);
-  operations(app, infra);
+  requestBounds(app);
+  orderlyStop(app);
+  operations(app, infra, services.sessions.checkSecret);
   await openapi(app);
   await rateLimits(app, config);
 

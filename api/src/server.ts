@@ -3,6 +3,7 @@ import { loadConfig } from './config';
 import { closeInfra, createInfra } from './infra';
 import { createLogger, exitOnCrash } from './infra/logger';
 import { runUntilStopped } from './infra/stop-signal';
+import { checkSecret } from './modules/auth/check-secret';
 import { createServices } from './services';
 
 /** The HTTP server: answers as soon as it listens; the database must have been migrated. */
@@ -12,7 +13,9 @@ async function main(): Promise<void> {
   exitOnCrash(logger);
   await runUntilStopped(logger, async () => {
     const infra = createInfra({ config, logger });
-    const app = await buildApp(infra, createServices(infra));
+    const services = createServices(infra);
+    await checkSecret(infra, services.sessions);
+    const app = await buildApp(infra, services);
     await infra.changes.start();
     await app.listen({ port: config.api_port, host: config.api_host });
     logger.info({ address: app.server.address() }, 'the API listens');

@@ -6,6 +6,7 @@ import { createAuthService } from './modules/auth/auth.service';
 import { createPasswordHasher } from './modules/auth/password-hasher';
 import { createAccountsService } from './modules/auth/accounts.service';
 import { createEmailsService } from './modules/auth/emails.service';
+import { createExistenceLimits } from './modules/auth/existence-limits';
 import { createPasswordsService } from './modules/auth/passwords.service';
 import { createSessionsService } from './modules/auth/sessions.service';
 import { createCatalogueService } from './modules/catalogue/catalogue.service';
@@ -54,7 +55,8 @@ export function createServices(infra: Infra) {
   const users = createUsersService({ ...infra, cart, newsletter });
   const sessions = createSessionsService({ ...infra, access_tokens: createAccessTokens(infra) });
   const passwords = createPasswordsService({ ...infra, users, sessions, hasher, mail, limits });
-  const emails = createEmailsService({ ...infra, users, passwords, newsletter, mail, limits });
+  const existence = createExistenceLimits(limits, infra.config);
+  const emails = createEmailsService({ ...infra, users, passwords, newsletter, mail, limits, existence });
   const addresses = createAddressesService({ ...infra, users });
   const inquiries = createInquiriesService({ ...infra, users, mail });
   const catalogue = createCatalogueService({ ...infra, store, searchWords, searchTerms, productIndex, delivery });
@@ -102,7 +104,7 @@ export function createServices(infra: Infra) {
     passwords,
     emails,
     addresses,
-    auth: createAuthService({ ...infra, users, sessions, emails, hasher, limits }),
+    auth: createAuthService({ ...infra, users, sessions, emails, hasher, limits, existence }),
     accounts: createAccountsService({ ...infra, users, passwords, hasher }),
     personalData: createPersonalDataService({ ...infra, areas, passwords, mail, store }),
     remotes: createRemotesService(infra),

@@ -3,6 +3,7 @@ import { closeInfra, createInfra } from './infra';
 import { createLogger, exitOnCrash } from './infra/logger';
 import { runUntilStopped } from './infra/stop-signal';
 import { registerJobs } from './jobs';
+import { checkSecret } from './modules/auth/check-secret';
 import { createServices } from './services';
 
 /** Takes jobs from the queue; any number of workers may run. */
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   await runUntilStopped(logger, async () => {
     const infra = createInfra({ config, logger, role: 'worker' });
     const services = createServices(infra);
+    await checkSecret(infra, services.sessions);
     await registerJobs(infra, services);
     const leave = services.status.startBeating();
     logger.info('the worker waits for jobs');

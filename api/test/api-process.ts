@@ -8,12 +8,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestShop } from './harness';
 
 /** Built by `npm test` before its tests, and by `npm run build`. */
-const PROGRAM = path.join(__dirname, '../dist/server.cjs');
+const programAt = (name: string): string => {
+  const file = path.join(__dirname, `../dist/${name}.cjs`);
+  if (!existsSync(file)) throw new Error('The API is not built: npm run build');
+  return file;
+};
 const READY_TRIES = 1_200;
 
 export interface ApiProcess {
   url: string;
-  stop(): Promise<void>;
+  /** Answers the exit code. */
+  stop(): Promise<number | null>;
 }
 
 interface ProcessOptions {
@@ -29,12 +34,11 @@ export async function startApiProcess(
   env: Record<string, string> = {},
   { output = 'ignore', largest_file = 'unlimited' }: ProcessOptions = {},
 ): Promise<ApiProcess> {
-  if (!existsSync(PROGRAM)) throw new Error('The API is not built: npm run build');
   const { database_url, files_dir } = infra.config;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const limited = `trap '' XFSZ; ulimit -f ${largest_file}; exec "$@"`;
-  const child = spawn('sh', ['-c', limited, 'sh', process.execPath, PROGRAM], {
+  const child = spawn('sh', ['-c', limited, 'sh', process.execPath, programAt('server')], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: database_url, API_PORT: String(port), API_URL: url, SHOP_SECRET: 'ab'.repeat(32) },
@@ -47,6 +51,7 @@ export async function startApiProcess(
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
+    return child.exitCode;
   };
   for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
     if (hasEnded(child)) break;
@@ -59,6 +64,21 @@ export async function startApiProcess(
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+/** One of the built programs, which is to end by itself: how, and everything that it said. */
+export async function runUntilItEnds(
+  name: string,
+  { infra }: TestShop,
+): Promise<{ code: number | null; said: string }> {
+  const { database_url, files_dir } = infra.config;
+  const settings = { DATABASE_URL: database_url, API_PORT: '0', SHOP_SECRET: 'ab'.repeat(32), DATA_DIR: files_dir };
+  const child = spawn(process.execPath, [programAt(name)], { env: { ...process.env, ...settings } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await once(child, 'close');
+  clearTimeout(late);
+  return { code: child.exitCode, said };
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -5,7 +5,7 @@ const { buildSync } = require('esbuild');
 
 /** Packages of very many small files, with the doors that are opened. Loading them file by file is most of a test's start. */
 const PACKAGES = {
-  typebox: ['typebox', 'typebox/compile', 'typebox/value'],
+  typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/value'],
   kysely: ['kysely'],
   stripe: ['stripe'],
   jose: ['jose'],

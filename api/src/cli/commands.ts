@@ -92,6 +92,11 @@ async function runCreateAdmin({ infra, services }: Shop, args: string[]): Promis
   print(await services.accounts.makeAdmin(email, values.password ?? infra.config.admin_password));
 }
 
+/** After SHOP_SECRET was changed on purpose: signing keys that it does not open go, and API and worker start again. */
+async function runSecretChanged({ services }: Shop): Promise<void> {
+  print({ removed_keys: await services.sessions.acceptSecret() });
+}
+
 async function runOpenapi({ infra, services }: Shop): Promise<void> {
   const app = await buildApp(infra, services);
   await app.ready();
@@ -110,5 +115,6 @@ export const commands: Record<string, Command> = {
   publish: { run: runPublish },
   'admin:create': { run: runCreateAdmin },
   maintenance: { run: runMaintenance },
+  'secret:changed': { run: runSecretChanged },
   openapi: { run: runOpenapi, offline: true },
 };

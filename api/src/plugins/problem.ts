@@ -4,6 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import type { ErrorCode } from '../errors';
 import type { App } from '../http';
+import { isDatabaseAway } from '../infra/database-away';
+import { languageOf } from '../languages';
 import { translateAnswer } from '../messages/translate';
 import { errorsByField } from './validation';
 
@@ -30,6 +32,8 @@ function pathOf({ url }: FastifyRequest): string {
 function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
   const { status, code, message, errors, extensions, retry_after } = failure;
   const said = { message, ...(errors ? { errors } : {}), ...extensions };
+  // Read here: what the router refuses has not been through any hook.
+  const language = languageOf(request.headers['accept-language']);
   if (retry_after !== undefined) reply.header('retry-after', retry_after);
   const body = {
     type: 'about:blank',
@@ -38,7 +42,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppE
     // Stays as it is in every language: clients compare it (SPEC.md §6).
     detail: message,
     code,
-    ...Object(translateAnswer(said, request.language)),
+    ...Object(translateAnswer(said, language)),
     request_id: request.id,
   };
   return reply
@@ -65,11 +69,8 @@ const SENTENCE_BY_STATUS: Record<number, string> = {
   429: 'Too many requests. Please wait a moment and try again.',
 };
 
-/** PostgreSQL's text cannot hold U+0000, so nothing is called that. */
-const NOT_TEXT = '22021';
-
-/** PostgreSQL is away (08…, 57P0…), has no connection left (53…) or the pool had none within its time. */
-const DATABASE_AWAY = /^(08|53|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
+/** U+0000 in text or JSON, which PostgreSQL cannot hold; what is taken in has been looked at before (text-formats.ts). */
+const NOT_TEXT = new Set(['22021', '22P05']);
 
 /** Seconds: a person has to make room. */
 const ROOM_AFTER = 60;
@@ -80,10 +81,10 @@ function ofStorage(error: FastifyError): AppError | undefined {
     const sentence = 'The shop has no room to save this right now. Please try again later.';
     return new AppError('server.disk_full', sentence, { retry_after: ROOM_AFTER, cause: error });
   }
-  if (error.code === NOT_TEXT) {
-    return new AppError('request.not_valid', 'The request holds characters that no text has.');
+  if (NOT_TEXT.has(error.code)) {
+    return new AppError('validation.failed', 'The request holds characters that no text has.');
   }
-  if (DATABASE_AWAY.test(error.code) || error.message.includes('timeout exceeded when trying to connect')) {
+  if (isDatabaseAway(error)) {
     return new AppError('server.unavailable', 'The shop cannot answer right now.', { retry_after: 2, cause: error });
   }
   return undefined;

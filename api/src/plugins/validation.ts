@@ -2,15 +2,22 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { sentenceOfFormat, withTextFormat } from '../schemas/text-formats';
+
+/** TypeBox stops at eight mistakes, each of which may name several fields. */
+const MOST_ERRORS = 20;
+/** Names of fields come from whoever asks, and are repeated up to here. Characters. */
+const LONGEST_NAME = 100;
 
 /**
  * Checks requests with TypeBox. Text from a URL is turned into the type that the schema names; a JSON body is taken
- * as it is, so that `"2"` is not a number and an unknown field is refused rather than dropped.
+ * as it is, so that `"2"` is not a number and an unknown field is refused rather than dropped. What text may hold:
+ * schemas/text-formats.ts.
  * @throws Error for a schema that names another one: TypeBox would take the name for the whole schema
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   if (JSON.stringify(schema).includes('"$ref"')) throw new Error('What is taken in must be written out, without ref()');
-  const validator = Compile(schema);
+  const validator = Compile(withTextFormat(schema, httpPart === 'body' ? 'line' : 'text'));
   return (input: unknown) => {
     const completed = Value.Default(schema, httpPart === 'body' ? input : { ...Object(input) });
     const value = httpPart === 'body' ? completed : Value.Convert(schema, completed);
@@ -20,11 +27,12 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-/** Turns validation errors into sentences by field: `{ quantity: ['Must be >= 1'] }`. */
+/** Turns validation errors into sentences by field, at most 20: `{ quantity: ['Must be >= 1'] }`. */
 export function errorsByField(errors: FastifySchemaValidationError[]): Record<string, string[]> {
   // A map: a field may be called 'constructor', which every object has.
   const fields = new Map<string, string[]>();
-  for (const [field, sentence] of errors.flatMap(describe)) {
+  for (const [name, sentence] of errors.flatMap(describe).slice(0, MOST_ERRORS)) {
+    const field = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
     fields.set(field, [...(fields.get(field) ?? []), sentence]);
   }
   return Object.fromEntries(fields);
@@ -35,15 +43,17 @@ function describe({ keyword, instancePath, params, message }: FastifySchemaValid
   const inside = (names: unknown): string[] =>
     Array.isArray(names) ? names.map((name) => [...path, name].join('.')) : [];
   switch (keyword) {
-    // Said twice by TypeBox: 'additionalProperties' names the same fields.
+    // TypeBox says it of each field, then of all of them at once.
     case 'boolean':
-      return [];
+      return [[path.join('.'), 'This field is not known']];
     case 'additionalProperties':
-      return inside(params.additionalProperties).map((field) => [field, 'This field is not known']);
+      return [];
     case 'required':
       return inside(params.requiredProperties).map((field) => [field, 'This field is required']);
+    case 'propertyNames':
+      return []; // said of each name
     default:
-      return [[path.join('.') || 'body', sentenceOf(message ?? 'is not valid')]];
+      return [[path.join('.') || 'body', sentenceOfFormat(params.format) ?? sentenceOf(message ?? 'is not valid')]];
   }
 }
 

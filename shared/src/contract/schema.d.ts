@@ -32,9 +32,15 @@ export interface paths {
                         last_name: string;
                         /** @default  */
                         username: string;
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         email: string;
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         password: string;
                     };
                 };
@@ -77,9 +83,15 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         email: string;
-                        /** @default  */
+                        /**
+                         * Format: password
+                         * @default
+                         */
                         password: string;
                     };
                 };
@@ -207,7 +219,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         email: string;
                     };
                 };
@@ -252,7 +267,10 @@ export interface paths {
                     "application/json": {
                         /** @default  */
                         token: string;
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         password: string;
                     };
                 };
@@ -378,9 +396,15 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         current_password: string;
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         password: string;
                     };
                 };
@@ -423,9 +447,15 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         email: string;
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         password: string;
                     };
                 };
@@ -615,7 +645,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         password: string;
                     };
                 };
@@ -1998,6 +2031,7 @@ export interface paths {
                         delivery_method?: string | null;
                         payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer") | null;
                         plan?: string | null;
+                        /** Format: lines */
                         note?: string;
                     };
                 };
@@ -2195,7 +2229,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         reason: string;
                     };
                 };
@@ -2296,7 +2333,10 @@ export interface paths {
                     "application/json": {
                         /** @default  */
                         number: string;
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         email: string;
                     };
                 };
@@ -2590,7 +2630,10 @@ export interface paths {
                 content: {
                     "application/json": {
                         amount: number;
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         reason: string;
                         /** @default [] */
                         items: {
@@ -2661,7 +2704,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         reason: string;
                         /**
                          * @description its goods can be sold again
@@ -2796,7 +2842,10 @@ export interface paths {
                             /** @enum {string} */
                             reason: "damaged" | "wrong_item" | "not_as_described" | "does_not_fit" | "arrived_late" | "changed_mind" | "other";
                         }[];
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         comment: string;
                         /**
                          * @description ids of uploads of the kind `return`
@@ -2971,7 +3020,10 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         message: string;
                     };
                 };
@@ -3035,7 +3087,10 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         message: string;
                     };
                 };
@@ -3168,7 +3223,10 @@ export interface paths {
                         version: number;
                         /** @description else what the lines came to */
                         amount?: number;
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         message: string;
                     };
                 };
@@ -3654,11 +3712,17 @@ export interface paths {
                         type: string;
                         /** @default  */
                         subject: string;
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         message: string;
                         /** @default  */
                         name: string;
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         email: string;
                         website?: string;
                     };
@@ -3716,12 +3780,14 @@ export interface paths {
                         /** @enum {string} */
                         errorType: "server" | "network" | "timeout" | "forbidden" | "payment" | "maintenance" | "general";
                         errorCode?: string;
+                        /** Format: lines */
                         errorMessage?: string;
                         statusCode?: number | null;
                         /** Format: date-time */
                         timestamp: string;
                         /** @description of the page, as path and query */
                         address?: string;
+                        /** Format: lines */
                         comment?: string;
                     };
                 };
@@ -3809,7 +3875,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: text
+                         * @default
+                         */
                         email: string;
                         /** @description a trap for programs: people do not see it */
                         website?: string;
@@ -4009,7 +4078,10 @@ export interface paths {
                 content: {
                     "application/json": {
                         rating: number;
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         body: string;
                         /**
                          * @description of POST uploads
@@ -4315,7 +4387,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: lines
+                         * @default
+                         */
                         reason: string;
                     };
                 };
@@ -4980,6 +5055,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** Format: text */
                         email?: string;
                         /** @description a trap for programs: people do not see it */
                         website?: string;
@@ -5071,6 +5147,7 @@ export interface paths {
                         options: {
                             [key: string]: string;
                         };
+                        /** Format: text */
                         email?: string;
                         /** @description a trap for programs: people do not see it */
                         website?: string;
@@ -5789,6 +5866,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** Format: lines */
                         reason: string;
                     };
                 };
@@ -5851,6 +5929,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** Format: lines */
                         reason: string;
                     };
                 };

@@ -1,4 +1,5 @@
 import { decodeProtectedHeader } from 'jose';
+import { runUntilItEnds } from '../../../test/api-process';
 import { freshDatabase } from '../../../test/database';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
@@ -24,24 +25,75 @@ describe('signing keys', () => {
     expect((await instances[0]?.jwks())?.keys).toHaveLength(1);
   });
 
-  it('are replaced when the secret changes; tokens of the old one are good until they expire', async () => {
-    const before = createAccessTokens({ ...shop.infra, config: secret(1) });
-    const token = await before.sign(claims);
-    const after = createAccessTokens({ ...shop.infra, config: secret(2) });
-    expect(await after.verify(token)).toEqual(claims);
-    expect((await after.jwks()).keys).toHaveLength(2);
-    shop.clock.advance(15 * 60_000 + 1000);
-    expect(await after.verify(token)).toBeNull();
-  });
-
   it('made by another instance are found when a token names them', async () => {
-    const here = createAccessTokens({ ...shop.infra, config: secret(2) });
+    const here = createAccessTokens({ ...shop.infra, config: secret(1) });
     await here.jwks();
-    const there = createAccessTokens({ ...shop.infra, config: secret(3) });
+    const there = createAccessTokens({ ...shop.infra, config: secret(1) });
+    shop.clock.advance(30 * 24 * 3600_000);
+    await there.rotate();
+    shop.clock.advance(3600_000);
     const token = await there.sign(claims);
     // An unknown key is looked for at most every two seconds.
     await new Promise((resolve) => setTimeout(resolve, 2100));
     expect(await here.verify(token)).toEqual(claims);
+  });
+});
+
+describe('a SHOP_SECRET that is not the one that the keys were sealed with', () => {
+  it('is told, and no key is made that would hide it', async () => {
+    const right = createAccessTokens({ ...shop.infra, config: secret(1) });
+    await right.checkSecret();
+    const token = await right.sign(claims);
+    const wrong = createAccessTokens({ ...shop.infra, config: secret(2) });
+    const before = (await right.jwks()).keys.length;
+    for (const use of [wrong.checkSecret, wrong.jwks, wrong.rotate, () => wrong.sign(claims)]) {
+      await expect(use()).rejects.toThrow('SHOP_SECRET is not the one that this database was used with');
+    }
+    expect((await createAccessTokens({ ...shop.infra, config: secret(1) }).jwks()).keys).toHaveLength(before);
+    expect(await right.verify(token)).toEqual(claims);
+  });
+
+  it('is no reason to stop where it opens at least one of them', async () => {
+    const other = await startTestShop({ database_url: await freshDatabase('_two_secrets') });
+    const open = (byte: number) =>
+      createAccessTokens({ ...other.infra, config: { ...other.infra.config, shop_secret: Buffer.alloc(32, byte) } });
+    const token = await open(1).sign(claims);
+    const [row] = await other.infra.db.selectFrom('signing_keys').selectAll().execute();
+    await other.infra.db.deleteFrom('signing_keys').execute();
+    await open(2).sign(claims);
+    if (row)
+      await other.infra.db
+        .insertInto('signing_keys')
+        .values({ ...row, public_jwk: JSON.stringify(row.public_jwk) })
+        .execute();
+    await open(1).checkSecret();
+    await open(2).checkSecret();
+    await expect(open(3).checkSecret()).rejects.toThrow('SHOP_SECRET');
+    expect(await open(2).verify(token)).toEqual(claims);
+
+    // Changed on purpose: what it does not open goes, and a new key is made with the next token.
+    expect(await open(3).acceptSecret()).toBe(2);
+    expect(await open(3).verify(await open(3).sign(claims))).toEqual(claims);
+    expect(await open(3).verify(token)).toBeNull();
+    await other.close();
+  });
+
+  it('keeps /readyz from saying that all is well', async () => {
+    const answer = await shop.app.inject({ url: '/readyz' });
+    // This shop's own secret is neither of those above.
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', waiting_for: 'SHOP_SECRET' }]);
+  });
+
+  it.each(['server', 'worker'])('keeps the %s from starting, with one sentence', async (program) => {
+    const { code, said } = await runUntilItEnds(program, shop);
+    expect(code).toBe(1);
+    expect(said).toContain('SHOP_SECRET is not the one that this database was used with');
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .filter((line) => !line.startsWith('{')),
+    ).toHaveLength(1);
   });
 });
 
@@ -54,7 +106,7 @@ describe('tokens that name a key that there is not', () => {
 
   it('cost one look into the database in two seconds, however many there are', async () => {
     const reads = jest.spyOn(signingKeysRepository, 'list');
-    const here = createAccessTokens({ ...shop.infra, config: secret(2) });
+    const here = createAccessTokens({ ...shop.infra, config: secret(1) });
     await here.jwks();
     const storm = () => Promise.all(Array.from({ length: 200 }, (_, index) => here.verify(forged(`kid-${index}`))));
     reads.mockClear();
@@ -68,7 +120,7 @@ describe('tokens that name a key that there is not', () => {
   });
 
   it('are refused while the database is away; good ones stay good', async () => {
-    const here = createAccessTokens({ ...shop.infra, config: secret(2) });
+    const here = createAccessTokens({ ...shop.infra, config: secret(1) });
     const token = await here.sign(claims);
     await new Promise((resolve) => setTimeout(resolve, 2100));
     const away = jest.spyOn(signingKeysRepository, 'list').mockRejectedValue(new Error('the database is away'));
@@ -136,7 +188,7 @@ describe('the rotation of signing keys', () => {
 
 describe('the life of an access token', () => {
   it('is what ACCESS_TOKEN_SECONDS says', async () => {
-    const brief = createAccessTokens({ ...shop.infra, config: { ...secret(2), access_token_seconds: 5 } });
+    const brief = createAccessTokens({ ...shop.infra, config: { ...secret(1), access_token_seconds: 5 } });
     const token = await brief.sign(claims);
     shop.clock.advance(4000);
     expect(await brief.verify(token)).toEqual(claims);

@@ -19,6 +19,10 @@ export interface AccessTokens {
   jwks(): Promise<JSONWebKeySet>;
   /** Makes the next signing key when the present one is old enough, and forgets those whose tokens have all ended. */
   rotate(): Promise<void>;
+  /** @throws WrongSecret where SHOP_SECRET opens none of the keys that there are */
+  checkSecret(): Promise<void>;
+  /** Removes the keys that SHOP_SECRET does not open; answers how many. */
+  acceptSecret(): Promise<number>;
 }
 
 interface Keys {
@@ -146,5 +150,7 @@ export function createAccessTokens(deps: AccessTokensDeps): AccessTokens {
       await stored.rotate();
       await reread();
     },
+    checkSecret: stored.check,
+    acceptSecret: stored.forgetSealed,
   };
 }

@@ -27,7 +27,7 @@ export function authRoutes(api: App, { auth, sessions, passwords, emails, authLi
   api.post('/auth/register', {
     schema: { tags, summary: 'Makes an account', body: RegisterBody, response: { 201: ref(Message) } },
     onRequest: [allowAnyone, authLimit('register')],
-    handler: async (request, reply) => reply.code(201).send(await auth.register(request.body, request.language)),
+    handler: async ({ body, language, ip }, reply) => reply.code(201).send(await auth.register(body, language, ip)),
   });
 
   api.post('/auth/login', {

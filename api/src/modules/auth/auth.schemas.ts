@@ -8,12 +8,20 @@ const closed = { additionalProperties: false };
  * for the field.
  */
 const text = () => Type.String({ maxLength: 1000, default: '' });
+/** The form's own rule has a sentence for whatever is no address. */
+const email = () => Type.String({ maxLength: 1000, default: '', format: 'text' });
 const token = () => Type.String({ maxLength: 1000, default: '' });
+/** Nobody is shown it: it may hold whatever text can. */
+const password = () => Type.String({ maxLength: 1000, default: '', format: 'text' });
 
-export const LoginBody = Type.Object({ email: text(), password: Type.String({ default: '' }) }, closed);
+/** Any wrong password is answered alike (SPEC.md §7), also one that is no text. */
+export const LoginBody = Type.Object(
+  { email: email(), password: Type.String({ default: '', format: 'password' }) },
+  closed,
+);
 
 export const RegisterBody = Type.Object(
-  { first_name: text(), last_name: text(), username: text(), email: text(), password: text() },
+  { first_name: text(), last_name: text(), username: text(), email: email(), password: password() },
   closed,
 );
 
@@ -23,12 +31,12 @@ export const LogoutBody = Type.Union([
   Type.Null(),
 ]);
 
-export const ForgotBody = Type.Object({ email: text() }, closed);
-export const ResetBody = Type.Object({ token: token(), password: text() }, closed);
+export const ForgotBody = Type.Object({ email: email() }, closed);
+export const ResetBody = Type.Object({ token: token(), password: password() }, closed);
 export const VerifyBody = Type.Object({ token: token() }, closed);
 
-export const PasswordBody = Type.Object({ current_password: text(), password: text() }, closed);
-export const EmailBody = Type.Object({ email: text(), password: text() }, closed);
+export const PasswordBody = Type.Object({ current_password: password(), password: password() }, closed);
+export const EmailBody = Type.Object({ email: email(), password: password() }, closed);
 
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() }, { ...closed, $id: 'Tokens' });
 

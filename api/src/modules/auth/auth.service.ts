@@ -9,6 +9,7 @@ import type { UsersService } from '../users/users.service';
 import { AUTH_LIMITS } from './auth-limits';
 import type { RegisterBody, SignedIn } from './auth.schemas';
 import type { EmailsService } from './emails.service';
+import type { ExistenceLimits } from './existence-limits';
 import { checkLogin, checkSignup } from './form-rules';
 import type { PasswordHasher } from './password-hasher';
 import type { Origin, SessionsService } from './sessions.service';
@@ -19,12 +20,13 @@ export interface AuthDeps extends Pick<Infra, 'db'> {
   emails: Pick<EmailsService, 'sendVerification'>;
   hasher: PasswordHasher;
   limits: LimitsService;
+  existence: ExistenceLimits;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Sign-up, sign-in and sign-out. */
-export function createAuthService({ db, users, sessions, emails, hasher, limits }: AuthDeps) {
+export function createAuthService({ db, users, sessions, emails, hasher, limits, existence }: AuthDeps) {
   /** Guesses are counted per account, but where its owner has been before they are counted apart from all others. */
   async function guessesOf(email: string, address: string): Promise<Bucket> {
     const at_home = await sessions.isKnownPlace(email, address);
@@ -36,10 +38,12 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits 
   return {
     /**
      * Makes a REGULAR account (SPEC.md §7, auth/register) and sends the mail that confirms its address.
-     * @throws AppError `validation.failed` with `errors` by field
+     * @param address the caller's IP address
+     * @throws AppError `validation.failed` with `errors` by field, `request.rate_limited`
      */
-    async register(values: Static<typeof RegisterBody>, language: Language): Promise<{ message: string }> {
+    async register(values: Static<typeof RegisterBody>, language: Language, address: string) {
       const { password, ...person } = await checkSignup(values);
+      await existence.take(addressGroup(address));
       await limits.bucket(AUTH_LIMITS.register, person.email).take();
       const password_hash = await hasher.hash(password);
       await withTransaction(db, async (trx) => {

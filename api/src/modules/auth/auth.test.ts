@@ -96,7 +96,7 @@ describe('signing in', () => {
     ['a wrong password', { email: 'grace@example.com', password: 'nope' }],
     ['an empty password', { email: 'grace@example.com', password: '' }],
     ['no password', { email: 'grace@example.com' }],
-    ['an endless password', { email: 'grace@example.com', password: 'x'.repeat(100_000) }],
+    ['a password as long as a request may be', { email: 'grace@example.com', password: 'x'.repeat(60_000) }],
     ['an unknown address', { email: 'nobody@example.com', password: PASSWORD }],
   ])('answers 401 with one sentence to %s', async (_case, payload) => {
     const answer = await post('auth/login', payload);

@@ -11,6 +11,7 @@ import type { MailService } from '../mail/mail.service';
 import type { NewsletterService, Subscriber } from '../newsletter/newsletter.service';
 import type { UsersService } from '../users/users.service';
 import { AUTH_LIMITS } from './auth-limits';
+import type { ExistenceLimits } from './existence-limits';
 import { hashOfLink, linkNotValid, makeLink } from './mail-links';
 import { mailTokensRepository } from './mail-tokens.repository';
 import type { PasswordsService } from './passwords.service';
@@ -21,6 +22,7 @@ export interface EmailsDeps extends Pick<Infra, 'db' | 'clock'> {
   newsletter: Pick<NewsletterService, 'isWanted' | 'setForUser' | 'forget'>;
   mail: Pick<MailService, 'send'>;
   limits: LimitsService;
+  existence: ExistenceLimits;
 }
 
 /** Who a confirmation is sent to. */
@@ -34,7 +36,9 @@ interface Recipient {
 export type EmailsService = ReturnType<typeof createEmailsService>;
 
 /** That an address is somebody's, and changing it. Nothing in the shop waits for it but what sends mails there. */
-export function createEmailsService({ db, clock, users, passwords, newsletter, mail, limits }: EmailsDeps) {
+export function createEmailsService(deps: EmailsDeps) {
+  const { db, clock, users, passwords, newsletter, mail, limits, existence } = deps;
+
   async function sendVerification(trx: Trx, { id, first_name, email, language }: Recipient): Promise<void> {
     const link = await makeLink(trx, { user_id: id, purpose: 'verify', email }, clock.now());
     const { token, expires_at } = link;
@@ -102,6 +106,7 @@ export function createEmailsService({ db, clock, users, passwords, newsletter, m
       await passwords.confirm(caller.user_id, values.password, 'password', 'The password is wrong');
       const user = await users.getById(caller.user_id);
       if (email === user.email) refuse('email', 'This is the address of your account already');
+      await existence.take(user.id);
       if (await users.findByEmail(email)) refuse('email', 'An account with this email already exists');
       for (const subject of [`change ${user.id}`, `change to ${email}`]) {
         await limits.bucket(AUTH_LIMITS.mail, subject).take();

@@ -157,5 +157,9 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
 
     jwks: () => access_tokens.jwks(),
     rotateKeys: () => access_tokens.rotate(),
+    /** @throws WrongSecret where SHOP_SECRET opens none of the signing keys that there are */
+    checkSecret: () => access_tokens.checkSecret(),
+    /** Takes SHOP_SECRET as it is now; everybody is signed out. Answers how many signing keys went. */
+    acceptSecret: () => access_tokens.acceptSecret(),
   };
 }

@@ -37,6 +37,10 @@ export const signingKeysRepository = {
       .execute();
   },
 
+  async remove(trx: Trx, kids: readonly string[]): Promise<void> {
+    if (kids.length > 0) await trx.deleteFrom('signing_keys').where('kid', 'in', kids).execute();
+  },
+
   async removeRetired(db: Db | Trx, now: Date): Promise<void> {
     await db.deleteFrom('signing_keys').where('retired_at', '<=', now).execute();
   },

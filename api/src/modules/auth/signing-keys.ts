@@ -17,6 +17,17 @@ const PUBLISHED_BEFORE_MS = HOUR_MS;
 /** How long after its last signature a key is kept: longer than any access token may live. */
 const KEPT_AFTER_MS = 2 * HOUR_MS;
 
+/** The setting belongs to another database, or the database to another shop: nothing that was sealed can be read. */
+export class WrongSecret extends Error {
+  constructor() {
+    super(
+      'SHOP_SECRET is not the one that this database was used with: it opens none of its signing keys. ' +
+        'Set the former one, or take leave of what it sealed with `node api/dist/cli.cjs secret:changed`',
+    );
+    this.name = 'WrongSecret';
+  }
+}
+
 export interface SigningKey {
   kid: string;
   private_key: CryptoKey;
@@ -36,7 +47,7 @@ export function createSigningKeys({ db, clock, config, logger }: Pick<Infra, 'db
     try {
       return box.open(row.sealed_private_key).toString('utf8');
     } catch {
-      logger.warn({ kid: row.kid }, 'SHOP_SECRET does not open this signing key: another one is used');
+      logger.warn({ kid: row.kid }, 'SHOP_SECRET does not open this signing key: others are used');
       return undefined;
     }
   }
@@ -66,13 +77,18 @@ export function createSigningKeys({ db, clock, config, logger }: Pick<Infra, 'db
     return (await Promise.all(opened)).flat();
   }
 
+  /** @throws WrongSecret where there are keys and none of them opens: a new one would hide that */
   async function list(trx?: Trx): Promise<StoredKeys> {
     const rows = await signingKeysRepository.list(trx ?? db, clock.now());
+    if (rows.length > 0 && !rows.some((row) => open(row) !== undefined)) throw new WrongSecret();
     return { signing: await usable(rows), public_jwks: rows.map(({ public_jwk }) => public_jwk) };
   }
 
   return {
-    /** Every key whose tokens may be good; the first process of a new shop, or with a new secret, makes one. */
+    /**
+     * Every key whose tokens may be good; the first process of a new shop makes one.
+     * @throws WrongSecret
+     */
     async load(): Promise<StoredKeys> {
       const found = await list();
       if (found.signing.length > 0) return found;
@@ -84,6 +100,24 @@ export function createSigningKeys({ db, clock, config, logger }: Pick<Infra, 'db
         return list(trx);
       });
     },
+
+    /**
+     * Reads the keys as they are now; there need not be any yet.
+     * @throws WrongSecret
+     */
+    async check(): Promise<void> {
+      await list();
+    },
+
+    /** Removes the keys that this secret does not open, and with them every token that they signed; answers how many. */
+    forgetSealed: (): Promise<number> =>
+      withTransaction(db, async (trx) => {
+        await signingKeysRepository.lock(trx);
+        const rows = await signingKeysRepository.list(trx, clock.now());
+        const sealed = rows.filter((row) => open(row) === undefined).map(({ kid }) => kid);
+        await signingKeysRepository.remove(trx, sealed);
+        return sealed.length;
+      }),
 
     /**
      * Makes the next key when the newest is about to have signed for 30 days. It is public an hour

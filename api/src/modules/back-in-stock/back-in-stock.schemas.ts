@@ -12,7 +12,7 @@ export const WatchParams = Type.Object({
 export const WatchBody = Type.Union([
   Type.Object(
     {
-      email: Type.Optional(Type.String({ maxLength: 1000 })),
+      email: Type.Optional(Type.String({ maxLength: 1000, format: 'text' })),
       website: Type.Optional(
         Type.String({ maxLength: 1000, description: 'a trap for programs: people do not see it' }),
       ),
@@ -28,7 +28,7 @@ const Combination = Type.Record(Type.String({ maxLength: 100 }), Type.String({ m
 export const WatchCombinationBody = Type.Object(
   {
     options: Combination,
-    email: Type.Optional(Type.String({ maxLength: 1000 })),
+    email: Type.Optional(Type.String({ maxLength: 1000, format: 'text' })),
     website: Type.Optional(Type.String({ maxLength: 1000, description: 'a trap for programs: people do not see it' })),
   },
   closed,

@@ -90,7 +90,7 @@ export const CheckoutChanges = Type.Object(
     delivery_method: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
     payment_method: Type.Optional(nullable(PaymentMethodInput)),
     plan: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
-    note: Type.Optional(Type.String({ maxLength: 1000 })),
+    note: Type.Optional(Type.String({ maxLength: 1000, format: 'lines' })),
   },
   closed,
 );

@@ -4,9 +4,12 @@ import { toSlug } from '../../presenters/slug';
 import { booleanCell, choiceCell, createProblems, optionalCell, textCell, type Problems } from './csv-cells';
 import type { CsvRow, ImportImage, ImportProblem, ImportProduct, ImportVariant } from './import-product';
 import { sanitiseHtml } from '../../presenters/sanitise-html';
+import { isOfFormat } from '../../schemas/text-formats';
 
 const OPTION_NAME_COLUMNS = ['Option1 Name', 'Option2 Name', 'Option3 Name'];
 const LONGEST = { Handle: 200, Title: 255, Type: 100, Vendor: 255, 'Body (HTML)': 100_000 };
+/** All others are one line: what they hold is a name, or stands among names. */
+const OF_LINES = new Set(['Body (HTML)', 'SEO Description', 'Image Alt Text']);
 const MOST_TAGS = 100;
 
 export type BuiltProduct =
@@ -73,6 +76,13 @@ function checkTexts(row: CsvRow, slug: string, problems: Problems): void {
   }
 }
 
+function checkCharacters({ row, cells }: CsvRow, problems: Problems): void {
+  for (const [column, text] of Object.entries(cells)) {
+    if (isOfFormat(OF_LINES.has(column) ? 'lines' : 'line', text)) continue;
+    problems.add(row, column, 'The text holds control characters or invisible ones');
+  }
+}
+
 /**
  * Joins the rows of one handle to a product, or tells everything that is wrong with them.
  * @param rows at least one, in the file's order; the first one carries the product's own cells
@@ -83,6 +93,7 @@ export function buildProduct(rows: readonly [CsvRow, ...CsvRow[]], decimals: num
   const first = rows[0];
   const slug = toSlug(textCell(first, 'Handle'));
   checkTexts(first, slug, problems);
+  for (const row of rows) checkCharacters(row, problems);
   const option_names = readOptionNames(first, problems);
   const variants = rows.filter(isVariantRow).map((row) => buildVariant(row, option_names, decimals, problems));
   if (variants.length === 0) problems.add(first.row, 'Variant Price', 'The product has no price');

@@ -124,6 +124,18 @@ describe('a product file', () => {
     ]);
   });
 
+  it('refuses names with control or invisible characters, and takes line ends in what it describes', async () => {
+    const [turned, good] = await read(
+      file([
+        { ...mug, 'Option1 Value': 'Oat\u202e' },
+        { ...mug, Handle: 'cup', 'Variant SKU': 'C-1', 'Body (HTML)': '<p>One\nTwo</p>' },
+      ]),
+    );
+    const message = 'The text holds control characters or invisible ones';
+    expect(turned?.problems).toEqual([{ row: 2, column: 'Option1 Value', message }]);
+    expect(good?.product?.slug).toBe('cup');
+  });
+
   it('makes a SKU where the file names none, the same one each time', async () => {
     const skus = async () =>
       (await read(file([{ ...mug, 'Variant SKU': '' }])))[0]?.product?.variants.map(({ sku }) => sku);

@@ -11,9 +11,9 @@ export const InquiryBody = Type.Object(
   {
     type: text(100),
     subject: text(1000),
-    message: text(20_000),
+    message: Type.String({ maxLength: 20_000, default: '', format: 'lines' }),
     name: text(1000),
-    email: text(1000),
+    email: Type.String({ maxLength: 1000, default: '', format: 'text' }),
     website: Honeypot,
   },
   closed,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { freshDatabase } from '../../../test/database';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { PASSWORD, signIn } from '../../../test/people';
@@ -239,6 +240,70 @@ describe('signing up', () => {
     const codes = [];
     for (let attempt = 0; attempt < 7; attempt += 1) codes.push((await register()).statusCode);
     expect(codes).toEqual([201, 422, 422, 422, 422, 429, 429]);
+  });
+
+  describe('or asking in another way whether an address has an account', () => {
+    let strict: TestShop;
+    beforeAll(async () => {
+      strict = await startTestShop({
+        config: { rate_limit_auth_max: 3 },
+        database_url: await freshDatabase('_existence'),
+      });
+    });
+    afterAll(() => strict.close());
+    // The limit of each minute, which comes before, has passed.
+    const afterAMinute = () => strict.clock.advance(61_000);
+    const register = (from: string, email = `${unique('new')}@example.com`) =>
+      strict.app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: { first_name: 'A', last_name: 'B', username: unique('user'), email, password: PASSWORD },
+        headers: { 'x-forwarded-for': from },
+      });
+
+    it('is limited by the hour from one place, whatever the addresses are, and comes back', async () => {
+      const codes = [];
+      for (let attempt = 0; attempt < 3; attempt += 1) codes.push((await register('192.0.2.60')).statusCode);
+      afterAMinute();
+      const refused = await register('192.0.2.60');
+      expect([...codes, refused.statusCode]).toEqual([201, 201, 201, 429]);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(20 * 60);
+      expect((await register('192.0.2.61')).statusCode).toBe(201);
+      strict.clock.advance(20 * 60_000);
+      expect((await register('192.0.2.60')).statusCode).toBe(201);
+    });
+
+    it('is limited for a signed-in person too, who asks for another address', async () => {
+      const { headers } = await signIn(strict);
+      afterAMinute();
+      const { email: taken } = await strict.services.users.getById((await signIn(strict)).user_id);
+      const ask = () =>
+        strict.app.inject({
+          method: 'POST',
+          url: '/api/users/me/email',
+          payload: { email: taken, password: PASSWORD },
+          headers: { ...headers, 'x-forwarded-for': `192.0.2.${count % 250}` },
+        });
+      const codes = [];
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        afterAMinute();
+        codes.push((await ask()).statusCode);
+      }
+      expect(codes).toEqual([422, 422, 422, 429]);
+    });
+
+    it('is limited in all, from however many places, and comes back soon', async () => {
+      strict.clock.advance(3600_000);
+      const codes = [];
+      for (let place = 0; place < 151; place += 1) codes.push((await register(`198.18.0.${place}`, 'x')).statusCode);
+      expect(new Set(codes)).toEqual(new Set([422]));
+      const limits = strict.services.limits.bucket({ name: 'existence in all', burst: 150, every_ms: 24_000 }, '');
+      for (let taken = 0; taken < 150; taken += 1) expect(await limits.tryTake()).toBe(true);
+      const refused = await register('198.18.1.1');
+      expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 24]);
+      strict.clock.advance(24_000);
+      expect((await register('198.18.1.2')).statusCode).toBe(201);
+    });
   });
 
   it('that the form refuses costs nobody a try', async () => {

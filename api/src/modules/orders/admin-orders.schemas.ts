@@ -70,7 +70,7 @@ export const ShipmentBody = Type.Object(
 export const RefundBody = Type.Object(
   {
     amount: Type.Integer({ minimum: 1 }),
-    reason: Type.String({ maxLength: 500, default: '' }),
+    reason: Type.String({ maxLength: 500, default: '', format: 'lines' }),
     items: Type.Array(
       Type.Object(
         {
@@ -88,7 +88,7 @@ export const RefundBody = Type.Object(
 
 export const AdminCancelBody = Type.Object(
   {
-    reason: Type.String({ maxLength: 500, default: '' }),
+    reason: Type.String({ maxLength: 500, default: '', format: 'lines' }),
     restock: Type.Boolean({ default: true, description: 'its goods can be sold again' }),
   },
   closed,

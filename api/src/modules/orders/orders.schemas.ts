@@ -188,10 +188,16 @@ export const OrderBody = Type.Object(
   closed,
 );
 
-export const CancelBody = Type.Object({ reason: Type.String({ maxLength: 500, default: '' }) }, closed);
+export const CancelBody = Type.Object(
+  { reason: Type.String({ maxLength: 500, default: '', format: 'lines' }) },
+  closed,
+);
 
 export const TrackBody = Type.Object(
-  { number: Type.String({ maxLength: 50, default: '' }), email: Type.String({ maxLength: 320, default: '' }) },
+  {
+    number: Type.String({ maxLength: 50, default: '' }),
+    email: Type.String({ maxLength: 320, default: '', format: 'text' }),
+  },
   closed,
 );
 

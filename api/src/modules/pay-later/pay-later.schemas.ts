@@ -129,7 +129,10 @@ export const AdminPayLaterList = Type.Object(
 );
 
 export const LimitBody = Type.Object({ limit: BodyMoney }, closed);
-export const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }, closed);
+export const ReasonBody = Type.Object(
+  { reason: Type.String({ minLength: 1, maxLength: 500, format: 'lines' }) },
+  closed,
+);
 
 const plan = () => ({
   code: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),

@@ -7,12 +7,15 @@ import type { RemoteDescriptor as Descriptor } from '@tessera/shared/composition
 import { satisfies, validRange } from 'semver';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../../errors';
+import { checkBounds } from '../../infra/bounded-json';
 import { errorsByField } from '../../plugins/validation';
 import { RemoteDescriptor } from './remotes.schemas';
 
 export const FILES_MAX = 500;
 export const FILE_BYTES_MAX = 8 * 1024 * 1024;
 export const BUILD_BYTES_MAX = 32 * 1024 * 1024;
+/** Of a descriptor: a hash for each file, and its pages, routes and navigation. */
+const MEMBERS_MAX = 10_000;
 
 /** Plain segments: no `..`, no hidden file, no drive, no backslash. */
 const FILE_PATH = /^[A-Za-z0-9_@-][\w@.-]*(\/[A-Za-z0-9_@-][\w@.-]*){0,7}$/;
@@ -30,7 +33,7 @@ const decompress = promisify(brotliDecompress);
 
 /**
  * Reads a descriptor and checks what can be checked without its files.
- * @throws AppError `remotes.not_valid`, `remotes.contract_not_met`
+ * @throws AppError `remotes.not_valid`, `remotes.contract_not_met`, `request.too_large`
  */
 export function readDescriptor(text: string): Descriptor {
   const descriptor = parse(text);
@@ -59,11 +62,14 @@ export function checkContract({ contract }: Pick<Descriptor, 'contract'>): void 
 }
 
 function parse(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new AppError('remotes.not_valid', 'The descriptor is not JSON.', { cause: error });
   }
+  checkBounds(value, MEMBERS_MAX);
+  return value;
 }
 
 function checkOwnRoutes({ routes }: Descriptor): void {

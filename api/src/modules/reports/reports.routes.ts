@@ -12,9 +12,13 @@ export interface ReportsRoutesDeps {
   config: Config;
 }
 
+/** A stack of 20,000 characters and an address of 10,000, up to three bytes each. */
+const REPORT_LIMIT = 128 * 1024;
+
 export function reportsRoutes(api: App, { reports, config }: ReportsRoutesDeps): void {
   api.post('/error-reports', {
     config: formRateLimit(config),
+    bodyLimit: REPORT_LIMIT,
     schema: {
       tags: ['visitors'],
       summary: 'Report a failure to the shop',

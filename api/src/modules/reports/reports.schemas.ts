@@ -11,11 +11,11 @@ export const ErrorReportBody = Type.Object(
       type: 'string',
     }),
     errorCode: Type.Optional(Type.String({ maxLength: 200 })),
-    errorMessage: Type.Optional(Type.String({ maxLength: 20_000 })),
+    errorMessage: Type.Optional(Type.String({ maxLength: 20_000, format: 'lines' })),
     statusCode: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 999 }), Type.Null()])),
     timestamp: Timestamp,
     address: Type.Optional(Type.String({ maxLength: 10_000, description: 'of the page, as path and query' })),
-    comment: Type.Optional(Type.String({ maxLength: 5000 })),
+    comment: Type.Optional(Type.String({ maxLength: 5000, format: 'lines' })),
   },
   closed,
 );

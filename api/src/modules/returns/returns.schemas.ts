@@ -80,14 +80,14 @@ export const ReturnBody = Type.Object(
       ),
       { minItems: 1, maxItems: MOST_LINES },
     ),
-    comment: Type.String({ maxLength: 2000, default: '' }),
+    comment: Type.String({ maxLength: 2000, default: '', format: 'lines' }),
     pictures: Type.Array(Id, { maxItems: 5, default: [], description: 'ids of uploads of the kind `return`' }),
   },
   closed,
 );
 
 const version = Type.Integer();
-const words = Type.String({ maxLength: 1000, default: '' });
+const words = Type.String({ maxLength: 1000, default: '', format: 'lines' });
 
 export const DecisionBody = Type.Object({ version, message: words }, closed);
 

@@ -92,7 +92,7 @@ export const ReviewBody = Type.Object(
   {
     rating: Stars,
     // Longer than allowed on purpose: the sentence about it is a person's, not the validator's.
-    body: Type.String({ maxLength: 2 * MOST_LETTERS, default: '' }),
+    body: Type.String({ maxLength: 2 * MOST_LETTERS, default: '', format: 'lines' }),
     pictures: Type.Array(Id, { maxItems: MOST_PICTURES, default: [], description: 'of POST uploads' }),
   },
   closed,
@@ -139,6 +139,9 @@ export const AdminReviewsQuery = Type.Object({
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 
-export const RefusalBody = Type.Object({ reason: Type.String({ maxLength: 500, default: '' }) }, closed);
+export const RefusalBody = Type.Object(
+  { reason: Type.String({ maxLength: 500, default: '', format: 'lines' }) },
+  closed,
+);
 
 export const reviewsSchemas = [ReviewState, Review, ReviewSummary, ReviewList, MyReview, AdminReview, AdminReviewList];

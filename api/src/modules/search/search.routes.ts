@@ -14,6 +14,9 @@ import type { SearchTermsService } from './search-terms.service';
 
 const DAYS = 30;
 const MOST_TERMS = 100;
+/** Both lists are saved whole: up to 2,000 groups of words, or 5,000 searches with two members each. */
+const LISTS_LIMIT = 1024 * 1024;
+const LISTS_MEMBERS = 12_000;
 
 interface Services {
   searchWords: SearchWordsService;
@@ -38,6 +41,8 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
 
   api.put('/admin/search/synonyms', {
     ...admin,
+    bodyLimit: LISTS_LIMIT,
+    config: { json_members: LISTS_MEMBERS },
     schema: {
       tags: ['admin'],
       summary: 'Replace the words that mean the same',
@@ -59,6 +64,8 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
 
   api.put('/admin/search/redirects', {
     ...admin,
+    bodyLimit: LISTS_LIMIT,
+    config: { json_members: LISTS_MEMBERS },
     schema: {
       tags: ['admin'],
       summary: 'Replace the searches that lead straight to a page',

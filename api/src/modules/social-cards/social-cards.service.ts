@@ -4,12 +4,12 @@ import type { ProductSummary } from '@tessera/shared/contract';
 import { isDiskFull } from '@tessera/server/files';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import type { Infra } from '../../infra';
+import type { PictureProcess } from '../../infra/picture-process';
 import { createTurnstile } from '../../infra/turnstile';
 import type { Language } from '../../languages';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import type { StoreService } from '../store/store.service';
 import { cardWords } from './card-words';
-import { drawCard } from './draw-card';
 import type { CardContent } from './draw-card';
 
 export interface SocialCard {
@@ -22,6 +22,7 @@ export interface SocialCardsDeps extends Pick<Infra, 'files' | 'clock'> {
   products: Pick<ProductFinder, 'getId'>;
   store: Pick<StoreService, 'getSettings'>;
   cards(ids: readonly string[]): Promise<ProductSummary[]>;
+  pictures: PictureProcess;
 }
 
 export type SocialCardsService = ReturnType<typeof createSocialCardsService>;
@@ -42,12 +43,14 @@ function unlessDiskFull(error: unknown): void {
 type Words = Omit<CardContent, 'picture'>;
 
 /** Pictures for link previews: drawn when somebody first asks, then kept as files named by what they show. */
-export function createSocialCardsService({ files, clock, products, store, cards }: SocialCardsDeps) {
+export function createSocialCardsService({ files, clock, products, store, cards, pictures }: SocialCardsDeps) {
   const drawing = createTurnstile({
     at_once: 1,
     waiting: 20,
     busy: 'Too many pictures are being drawn right now. Please try again in a moment.',
   });
+
+  const draw = (content: CardContent): Promise<Buffer> => pictures.run('card', content);
 
   async function pictureOf({ image }: ProductSummary): Promise<Buffer | null> {
     if (!image) return null;
@@ -75,7 +78,7 @@ export function createSocialCardsService({ files, clock, products, store, cards 
     // Whoever was before in the queue may have drawn the same.
     if (await files.exists(file)) return files.read(file);
     const picture = await pictureOf(product);
-    const png = await drawCard({ ...words, picture }).catch(() => drawCard({ ...words, picture: null }));
+    const png = await draw({ ...words, picture }).catch(() => draw({ ...words, picture: null }));
     // On a full disk it is drawn again for the next one who asks.
     await files.write(file, png).catch(unlessDiskFull);
     return png;

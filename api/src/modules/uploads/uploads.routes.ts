@@ -5,10 +5,11 @@ import { callerOf } from '../../http';
 import type { App, RouteTools } from '../../http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { MOST_BYTES } from './clean-picture';
 import { Upload, UploadKind, UploadsQuery } from './uploads.schemas';
 import type { UploadsService } from './uploads.service';
 
+/** What may be sent. */
+const MOST_BYTES = 5 * 1024 * 1024;
 /** What stands around the picture in a multipart body. */
 const FORM_BYTES = 64 * 1024;
 

@@ -3,18 +3,19 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
+import { PictureFailed } from '../../infra/picture-process';
+import type { PictureProcess } from '../../infra/picture-process';
 import { withTransaction } from '../../infra/transaction';
-import { createTurnstile } from '../../infra/turnstile';
 import { presentImage } from '../../presenters/image';
 import type { LimitsService } from '../limits/limits.service';
 import { createMediaService } from '../media/media.service';
-import { cleanPicture } from './clean-picture';
 import { uploadsRepository } from './uploads.repository';
 import type { StoredImage, UploadKindName } from './uploads.repository';
 import type { Upload } from './uploads.schemas';
 
 export interface UploadsDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
   limits: Pick<LimitsService, 'bucket'>;
+  pictures: PictureProcess;
 }
 
 export interface Claim {
@@ -32,14 +33,18 @@ const REMOVED_AT_ONCE = 500;
 const DERIVED_FORMATS = ['avif', 'webp'];
 
 /** Pictures that people send: drawn anew before anything is kept, and gone again when nothing shows them. */
-export function createUploadsService({ db, files, clock, limits }: UploadsDeps) {
+export function createUploadsService({ db, files, clock, limits, pictures }: UploadsDeps) {
   const media = createMediaService({ db, files, clock });
-  // A picture of 60 million pixels takes a quarter of a gigabyte while it is drawn.
-  const drawing = createTurnstile({
-    at_once: 1,
-    waiting: 20,
-    busy: 'Too many pictures are being sent right now. Please try again in a moment.',
-  });
+
+  async function draw(content: Buffer): Promise<Buffer> {
+    try {
+      return await pictures.run('upload', content);
+    } catch (cause) {
+      if (!(cause instanceof PictureFailed)) throw cause;
+      const sentence = 'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.';
+      throw new AppError('uploads.not_a_picture', sentence, { cause });
+    }
+  }
 
   async function removeFiles({ hash, ext, derived_widths }: StoredImage): Promise<void> {
     const derived = derived_widths.flatMap((width) => DERIVED_FORMATS.map((format) => `${hash}-${width}.${format}`));
@@ -52,7 +57,7 @@ export function createUploadsService({ db, files, clock, limits }: UploadsDeps) 
 
     /** @throws AppError `uploads.not_a_picture`, `server.busy` */
     async add(user_id: string, kind: UploadKindName, content: Buffer): Promise<Static<typeof Upload>> {
-      const picture = await drawing(() => cleanPicture(content));
+      const picture = await draw(content);
       const { id: image_id } = await media.storePicture(picture, '');
       const id = newId();
       await uploadsRepository.insert(db, { id, image_id, user_id, kind, used_at: null, created_at: clock.now() });

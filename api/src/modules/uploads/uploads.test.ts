@@ -81,6 +81,16 @@ describe('sending a picture', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('takes what cameras send, 26 million pixels, and refuses what only fills memory, by its first bytes', async () => {
+    const camera = await send(await draw(6240, 4160).png().toBuffer());
+    expect([camera.statusCode, camera.json().image.width]).toEqual([201, 2000]);
+    const bomb = await draw(7000, 7000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    const refused = await send(bomb);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'uploads.not_a_picture']);
+    expect(await stored()).toHaveLength(1);
+  });
+
   it('refuses more than 5 MB', async () => {
     const answer = await send(Buffer.alloc(5 * 1024 * 1024 + 1));
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.too_large']);

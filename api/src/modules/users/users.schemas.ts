@@ -37,7 +37,10 @@ export const ProfileChanges = Type.Object(
   closed,
 );
 
-export const DeleteBody = Type.Object({ password: Type.String({ maxLength: 1000, default: '' }) }, closed);
+export const DeleteBody = Type.Object(
+  { password: Type.String({ maxLength: 1000, default: '', format: 'text' }) },
+  closed,
+);
 
 /** Everything that the shop holds about a person; each part is named by the area that holds it. */
 export const PersonalExport = Type.Object(

@@ -121,7 +121,7 @@ describe('hostile edits', () => {
 
   it('with characters that no text has are refused', async () => {
     const { headers } = await signIn(shop);
-    expect((await patch(headers, { version: 1, first_name: 'a\u0000b' })).statusCode).toBe(400);
+    expect((await patch(headers, { version: 1, first_name: 'a\u0000b' })).statusCode).toBe(422);
   });
 });
 
