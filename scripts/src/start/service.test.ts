@@ -79,6 +79,30 @@ describe('the log of a part', () => {
   });
 });
 
+it('a part that dies again and again is given up, unless it does so for a reason that passes', async () => {
+  const program = join(folder, 'program.js');
+  writeFileSync(program, 'process.exit(1)');
+  const ends = (passes: boolean) =>
+    new Promise<string>((resolve) => {
+      const service = new Service({
+        ...{ name: 'part', program, nodeFlags: [], env: process.env, logFile: join(folder, 'log') },
+        say: (line) => {
+          if (!line.includes('(7 of 6)')) return;
+          void service.stop();
+          resolve(line);
+        },
+        onGivenUp: resolve,
+        isExcused: () => passes,
+        onChange: () => undefined,
+      });
+      service.start();
+    });
+  expect(await Promise.all([ends(false), ends(true)])).toEqual([
+    expect.stringContaining('ended 7 times within a minute'),
+    expect.stringContaining('starting it again in 8 s'),
+  ]);
+}, 60_000);
+
 describe("PostgreSQL's log", () => {
   it('is set aside when it is too large, and goes on in the same file', () => {
     const file = join(folder, 'server.log');

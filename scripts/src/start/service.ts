@@ -19,6 +19,8 @@ export interface ServiceOptions {
   say: (line: string) => void;
   /** called when it died too often */
   onGivenUp: (reason: string) => void;
+  /** whether its deaths have a reason that passes, as a full disk: then it is never given up */
+  isExcused?: () => boolean;
   /** called after each start and end: what is running has changed */
   onChange: () => void;
 }
@@ -46,7 +48,7 @@ export function tailOf(file: string, lines = 8): string {
 
 /**
  * One process of the shop. When it dies it is started again, a little later each time; after six deaths in a minute it
- * is given up.
+ * is given up, unless they are excused.
  */
 export class Service {
   private child: ChildProcess | undefined;
@@ -105,7 +107,7 @@ export class Service {
     const now = Date.now();
     this.deaths = [...this.deaths.filter((at) => now - at < WITHIN_MS), now];
     const count = this.deaths.length;
-    if (count > RESTARTS) {
+    if (count > RESTARTS && !this.options.isExcused?.()) {
       onGivenUp(
         `The ${name} ended ${count} times within a minute (last: ${how}). Its log, ${logFile}, ends with:\n${tailOf(logFile)}`,
       );

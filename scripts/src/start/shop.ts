@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolders } from '../build/targets';
-import { freePort } from '../postgres';
+import { freePort, hasLittleRoom } from '../postgres';
 import { ROOT } from '../paths';
 import { withProgress } from '../progress';
 import { messageOf } from '../trouble';
@@ -83,7 +83,8 @@ export class Shop {
     const { say, onGivenUp } = this.options;
     const logFile = this.logFileOf(name);
     const onChange = () => this.writeDown();
-    const service = new Service({ name, program, nodeFlags, env, logFile, say, onGivenUp, onChange });
+    const isExcused = () => hasLittleRoom(this.options.settings.dataDir);
+    const service = new Service({ name, program, nodeFlags, env, logFile, say, onGivenUp, isExcused, onChange });
     this.services.push(service);
     service.start();
     return logFile;
