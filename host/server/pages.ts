@@ -11,6 +11,7 @@ import { isStandIn, kindHeaders, statusOf } from './page-kind';
 import { canonicalAddress, matchDuringMaintenance, matchPage, type PageMatch } from './page-match';
 import { Quarantine } from './quarantine';
 import { RendererFailed, type RendererPool } from './renderer-pool';
+import { pagesElsewhere, sourcesOfPage } from './page-policy';
 import { forBrowser, type Composition, type Registry } from './registry';
 import { commonHeaders, contentSecurityPolicy } from './security-headers';
 
@@ -126,12 +127,14 @@ export class Pages {
   ): Promise<{ page: CachedPage; complete: boolean }> {
     const { registry, documents, shell, publicUrl, devUi } = this.deps;
     const { remotes, store } = registry.current;
+    const sources = sourcesOfPage(match, store);
     const data: PageData = {
       remotes: forBrowser(remotes),
       store,
       public_url: publicUrl,
       ...(devUi && { dev_ui: true }),
       shell_hashes: shell.hashes,
+      ...pagesElsewhere(registry.current, sources),
       state: result.state,
       ...(!result.complete && { incomplete: true }),
     };
@@ -148,7 +151,7 @@ export class Pages {
       headers: {
         ...commonHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(documents.scriptHashes, styleHashes, remotes),
+        'content-security-policy': contentSecurityPolicy(documents.scriptHashes, styleHashes, sources),
         ...kindHeaders(match, identity),
         vary: 'accept-encoding',
       },

@@ -13,6 +13,7 @@ import { failures } from './failures';
 import { keepComposed } from './keep-composed';
 import { PageCache } from './page-cache';
 import { Pages } from './pages';
+import { refuseUnknownPath } from './own-paths';
 import { readAddress } from './read-address';
 import { Registry } from './registry';
 import { RendererPool } from './renderer-pool';
@@ -43,7 +44,10 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
     // one number in this log, in the API's and on the visitor's screen
     genReqId: () => randomUUID(),
   });
-  const registry = new Registry(config);
+  const registry = new Registry({
+    ...config,
+    onRefused: (refused) => app.log.error(refused, 'remote left out: it takes what is not its own'),
+  });
   const cache = new PageCache({ maxBytes: CACHE_BYTES });
   const shell = readShellBuild(config.distDir);
   const pool = new RendererPool({ ...config, size: config.renderers, log: app.log });
@@ -84,6 +88,7 @@ export async function createWebServer(config: WebConfig): Promise<FastifyInstanc
     onLost: () => cache.setFeedAlive(false),
   });
 
+  app.addHook('onRoute', refuseUnknownPath);
   failures(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
   await app.register(httpProxy, {
