@@ -94,7 +94,8 @@ module.exports = {
     },
     {
       name: 'remote-rules-stay-on-servers',
-      comment: 'What remotes may claim is checked before a browser hears of them; the code would cost every first view.',
+      comment:
+        'What remotes may claim is checked before a browser hears of them; the code would cost every first view.',
       severity: 'error',
       from: { path: `^(host/src|remote-[a-z]+|shared/src/(?!remote-rules/))` },
       to: { path: '^shared/src/remote-rules/', dependencyTypesNot: ['type-only'] },
