@@ -108,9 +108,17 @@ module.exports = {
       from: { path: '^api/' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition|i18n)/',
+        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition|remote-rules|i18n)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'remote-rules-stay-on-servers',
+      comment:
+        'What remotes may claim is checked before a browser hears of them; the code would cost every first view.',
+      severity: 'error',
+      from: { path: `^(host/src|remote-[a-z]+|shared/src/(?!remote-rules/))` },
+      to: { path: '^shared/src/remote-rules/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'api-modules-by-service',

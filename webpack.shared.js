@@ -11,7 +11,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { BuildReport } = require('./scripts/webpack/build-report.js');
+const { BuildReport, containerOf } = require('./scripts/webpack/build-report.js');
 const { ScriptIntegrity } = require('./scripts/webpack/script-integrity.js');
 
 const root = __dirname;
@@ -304,7 +304,7 @@ function defineRemote(dir, { mode = 'production' } = {}) {
         new ModuleFederationPlugin({
           name: app,
           filename: 'remoteEntry.js',
-          library: { type: 'var', name: `tessera_${app}` },
+          library: { type: 'var', name: containerOf(app) },
           exposes: { './pages': { import: './src/pages.ts', name: 'expose-pages' } },
           shared: sharedModules(),
           shareStrategy: 'loaded-first',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteDescriptor } from '@tessera/shared/composition';
+import type { RemoteDescriptor, RemoteRoute } from '@tessera/shared/composition';
 
 export interface TestBuild {
   descriptor: RemoteDescriptor;
@@ -7,6 +7,15 @@ export interface TestBuild {
 }
 
 const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A personal page of the shop. */
+export const route = (path: string, page = 'p'): RemoteRoute => ({
+  path,
+  page,
+  render: 'personal',
+  layout: 'shop',
+  query: [],
+});
 
 /** A small build whose descriptor fits its files; `changes` then make it wrong. */
 export function makeBuild(changes: Partial<RemoteDescriptor> = {}, extra: Record<string, string> = {}): TestBuild {
@@ -17,19 +26,23 @@ export function makeBuild(changes: Partial<RemoteDescriptor> = {}, extra: Record
     ...extra,
   };
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+  const { name = 'cart', routes = [route('/cart', 'cart')] } = changes;
   const descriptor: RemoteDescriptor = {
-    name: 'cart',
+    name,
     team: 'Checkout',
     version: '1.0.0-3f2a9c',
     contract: '^2.0.0',
-    routes: [{ path: '/cart', page: 'cart', render: 'personal', layout: 'shop', query: [] }],
-    navigation: [{ label: 'Cart', to: '/cart', slot: 'header', order: 1 }],
+    routes,
+    navigation: name === 'cart' ? [{ label: 'Cart', to: '/cart', slot: 'header', order: 1 }] : [],
     csp: {},
     budget: { js: 20_000 },
     entry: 'remoteEntry.js',
-    global: 'tessera_cart',
+    global: `tessera_${name}`,
     server: 'server/server.js',
-    assets: { entry: { js: ['remoteEntry.js'], css: [] }, pages: { cart: { js: [], css: [] } } },
+    assets: {
+      entry: { js: ['remoteEntry.js'], css: [] },
+      pages: Object.fromEntries(routes.map(({ page }) => [page, { js: [], css: [] }])),
+    },
     files: Object.fromEntries([...files].map(([path, content]) => [path, sha384(content)])),
     ...changes,
   };

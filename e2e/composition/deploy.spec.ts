@@ -91,9 +91,15 @@ test('only admins publish, and only what fits', async () => {
   const fromTheFuture: Build = { ...build, descriptor: { ...build.descriptor, contract: '^9.0.0' } };
   expect((await publish(fromTheFuture)).status).toBe(422);
 
-  const { descriptor } = await liveRemote('catalog');
-  const greedy: Build = { ...build, descriptor: { ...build.descriptor, routes: descriptor.routes } };
-  expect((await publish(greedy)).status).toBe(409);
+  const withRoute = (path: string): Build => {
+    const { routes } = build.descriptor;
+    const more = routes.slice(0, 1).map((route) => ({ ...route, path }));
+    return { ...build, descriptor: { ...build.descriptor, routes: [...routes, ...more] } };
+  };
+  expect((await publish(withRoute('/products/halo-vase'))).status, "another remote's").toBe(409);
+  for (const path of ['/:a?', '/cart/../auth/login', '/sw.js', '/admin/auth/:page']) {
+    expect((await publish(withRoute(path))).status, path).toBe(422);
+  }
 });
 
 test('the host’s build names none of the remotes', async () => {

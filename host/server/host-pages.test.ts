@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Store } from '@tessera/shared/contract';
-import { hostRoutes } from '../src/composition/host-routes';
+import { hostRoutes } from '@tessera/shared/composition';
 import { DocumentBuilder, type ShellBuild } from './document';
 import { matchPage } from './page-match';
 

@@ -7,8 +7,8 @@ const remotes = [
     route('/products', 'listing', { query: ['category', 'search'] }),
     route('/products/category/:category', 'listing'),
     route('/products/:product_id', 'product'),
+    route('/products/outlet', 'outlet'),
   ]),
-  remote('offers', [route('/products/outlet', 'outlet')]),
 ];
 
 const pageOf = (path: string) => {
@@ -28,8 +28,16 @@ test.each([
   expect(pageOf(path)).toBe(expected);
 });
 
-test('prefers a fixed segment to a parameter, whichever remote states it', () => {
-  expect(pageOf('/products/outlet')).toBe('offers/outlet');
+test('prefers a fixed segment to a parameter, in whatever order they stand', () => {
+  expect(pageOf('/products/outlet')).toBe('catalog/outlet');
+});
+
+test.each([
+  ['/%70roducts', 'catalog/listing'],
+  ['/PRODUCTS/ember-mug', 'catalog/product'],
+  ['/%61uth/login', 'host'],
+])('reads %s as the browser’s router does', (path, expected) => {
+  expect(pageOf(path)).toBe(expected);
 });
 
 test('gives one address to all that shows the same page', () => {

@@ -1,6 +1,5 @@
-import { matchPath } from '@tessera/shared/vendor/router-server';
-import type { RegisteredRemote, RemoteRoute } from '@tessera/shared/composition';
-import { hostRoutes, type HostRoute } from '../src/composition/host-routes';
+import { matchRoutes } from '@tessera/shared/vendor/router-server';
+import { hostRoutes, type HostRoute, type RegisteredRemote, type RemoteRoute } from '@tessera/shared/composition';
 
 /** What a path means, known from the descriptors alone: no remote's code is loaded for it. */
 export type PageMatch =
@@ -9,11 +8,6 @@ export type PageMatch =
   | { kind: 'not-found' }
   /** a page of the shop while the store is set to maintenance, by its pattern */
   | { kind: 'maintenance'; path: string };
-
-/** Static segments win over parameters, as in the browser's router. */
-function specificity(pattern: string): number {
-  return pattern.split('/').reduce((score, segment) => score * 3 + (segment.startsWith(':') ? 1 : 2), 0);
-}
 
 /** What was found out for the remotes of one registry; gone with it. */
 const known = new WeakMap<RegisteredRemote[], Map<string, PageMatch>>();
@@ -30,15 +24,16 @@ export function matchPage(remotes: RegisteredRemote[], pathname: string): PageMa
   return found;
 }
 
+/** By the browser's own router, which decodes a path and knows which of two patterns is the closer one. */
 function findPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
-  const own = hostRoutes.find(({ path }) => matchPath(path, pathname));
-  if (own) return { kind: 'host', route: own };
-  const candidates = remotes
-    .flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })))
-    .filter(({ route }) => matchPath(route.path, pathname))
-    .sort((a, b) => specificity(b.route.path) - specificity(a.route.path));
-  const [best] = candidates;
-  return best ? { kind: 'remote', ...best } : { kind: 'not-found' };
+  const pages: PageMatch[] = [
+    ...hostRoutes.map((route): PageMatch => ({ kind: 'host', route })),
+    ...remotes.flatMap((remote) =>
+      remote.descriptor.routes.map((route): PageMatch => ({ kind: 'remote', remote, route })),
+    ),
+  ];
+  const routes = pages.map((handle) => ({ path: 'route' in handle ? handle.route.path : '', handle }));
+  return matchRoutes(routes, pathname)?.[0]?.route.handle ?? { kind: 'not-found' };
 }
 
 /** The same, but closed for a while: back office, sign-in and the shell's own pages stay. */

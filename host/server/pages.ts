@@ -10,6 +10,7 @@ import { movedTo } from './moved-page';
 import type { PageBudget } from './page-budget';
 import { isStandIn, kindHeaders, shellHeaders, statusOf } from './page-kind';
 import { canonicalAddress, matchDuringMaintenance, matchPage, type PageMatch } from './page-match';
+import { pagesElsewhere, sourcesOfPage } from './page-policy';
 import type { Quarantine } from './quarantine';
 import { FIRST, QueueFull, type Turn } from './render-queue';
 import type { RendererPool } from './renderer-pool';
@@ -180,12 +181,14 @@ export class Pages {
   private async finish({ match, language }: Place, result: RenderResult, isShell = false): Promise<Composed> {
     const { registry, documents, shell, publicUrl, devUi } = this.deps;
     const { remotes, store } = registry.current;
+    const sources = sourcesOfPage(match, store);
     const data: PageData = {
       remotes: forBrowser(remotes),
       store,
       public_url: publicUrl,
       ...(devUi && { dev_ui: true }),
       shell_hashes: shell.hashes,
+      ...pagesElsewhere(registry.current, sources),
       state: result.state,
       ...((isShell || !result.complete) && { incomplete: true }),
     };
@@ -198,7 +201,7 @@ export class Pages {
       headers: {
         ...commonHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(documents.scriptHashes, styleHashes, remotes),
+        'content-security-policy': contentSecurityPolicy(documents.scriptHashes, styleHashes, sources),
         ...(isShell ? shellHeaders(match) : kindHeaders(match, identity)),
         vary: 'accept-encoding',
       },

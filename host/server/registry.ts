@@ -5,6 +5,7 @@ import { makeFolder, replaceFile } from '@tessera/server/files';
 import type { Store } from '@tessera/shared/contract';
 import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
 import { HASHES } from '../src/composition/page-data';
+import { soundRemotes, type Refusal } from './sound-remotes';
 
 /** What the API says the shop is composed of now. */
 export interface Composition {
@@ -16,10 +17,13 @@ export interface RegistryOptions {
   apiUrl: string;
   dataDir: string;
   devRemotes: Record<string, string>;
+  /** hears, once each, of remotes in a registry that are left out, and why */
+  onRefused?: (refused: Refusal) => void;
 }
 
 const FETCH_TIMEOUT = 3_000;
 const FILE = 'web-registry.json';
+const MOST_TOLD = 1_000;
 
 async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
@@ -36,6 +40,7 @@ function nameOf(remotes: RegisteredRemote[]): string {
 export class Registry {
   private composition: Composition | null = null;
   private named: { remotes: RegisteredRemote[]; versionSet: string } | undefined;
+  private readonly told = new Set<string>();
   private saving: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: RegistryOptions) {}
@@ -88,7 +93,20 @@ export class Registry {
   }
 
   private composed({ remotes, store }: Composition): Composition {
-    return { remotes: remotes.map((remote) => this.overridden(remote)), store };
+    const { sound, refused } = soundRemotes(remotes);
+    refused.forEach((remote) => this.tell(remote));
+    // an API from before it was told, or a registry kept from then: pages for paying go on as they did
+    const known: Store = { ...{ payment_providers: ['stripe'] }, ...store };
+    return { remotes: sound.map((remote) => this.overridden(remote)), store: known };
+  }
+
+  /** The same registry is read again and again: one line for each build. */
+  private tell(refused: Refusal): void {
+    const key = JSON.stringify(refused);
+    if (this.told.has(key)) return;
+    if (this.told.size >= MOST_TOLD) this.told.clear();
+    this.told.add(key);
+    this.options.onRefused?.(refused);
   }
 
   private overridden(remote: RegisteredRemote): RegisteredRemote {
@@ -111,10 +129,17 @@ function hashesForBrowser({ entry, files }: RemoteDescriptor): Record<string, st
   return Object.fromEntries(Object.entries(files).filter(([file]) => needed(file)));
 }
 
+/** Without its policies, which are the document's headers. */
+const forShell = (descriptor: RemoteDescriptor): RemoteDescriptor => ({
+  ...descriptor,
+  csp: {},
+  routes: descriptor.routes.map(({ csp: _header, ...route }) => route),
+});
+
 /** The registry as a browser needs it: without the server's files, what only serves compression, and most hashes. */
 export function forBrowser(remotes: RegisteredRemote[]): RegisteredRemote[] {
   return remotes.map((remote) => ({
     ...remote,
-    descriptor: { ...remote.descriptor, server: null, files: hashesForBrowser(remote.descriptor) },
+    descriptor: { ...forShell(remote.descriptor), server: null, files: hashesForBrowser(remote.descriptor) },
   }));
 }

@@ -1,23 +1,11 @@
-import type { RegisteredRemote } from '@tessera/shared/composition';
-
-/** Directives that a remote's descriptor may widen, and what a source may look like: no wildcard, no 'unsafe-*'. */
-const WIDENED = new Set(['connect-src', 'img-src', 'font-src', 'frame-src']);
-/**
- * The only code from elsewhere that a remote may ask for: providers whose card forms must be their own code from their own
- * address, so that card data never reaches us (PCI DSS, SAQ A).
- */
-const FOREIGN_SCRIPTS = new Set(['https://js.stripe.com']);
-const SOURCE = /^https:\/\/[a-z0-9.-]+(:\d+)?$/i;
+import type { ContentSources } from '@tessera/shared/composition';
 
 /**
- * The Content Security Policy of a page (W3C CSP 3): only own files, inline code by hash, and what live remotes state
- * that they need.
+ * The Content Security Policy of a page (W3C CSP 3): only own files, inline code by hash, and what this page's route
+ * needs.
+ * @param sources what of other addresses the page may use (`sourcesOf`, which lets nothing else through)
  */
-export function contentSecurityPolicy(
-  scriptHashes: string[],
-  styleHashes: string[],
-  remotes: RegisteredRemote[],
-): string {
+export function contentSecurityPolicy(scriptHashes: string[], styleHashes: string[], sources: ContentSources): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],
@@ -31,13 +19,8 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  for (const { descriptor } of remotes) {
-    for (const [directive, sources] of Object.entries(descriptor.csp)) {
-      const isAllowed = (source: string): boolean =>
-        directive === 'script-src' ? FOREIGN_SCRIPTS.has(source) : WIDENED.has(directive) && SOURCE.test(source);
-      const allowed = sources.filter(isAllowed);
-      if (allowed.length > 0) directives[directive] = [...(directives[directive] ?? []), ...allowed];
-    }
+  for (const [directive, needed] of Object.entries(sources)) {
+    directives[directive] = [...(directives[directive] ?? []), ...needed];
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -16,6 +16,7 @@ import { keepComposed } from './keep-composed';
 import { PageBudget } from './page-budget';
 import { PageCache } from './page-cache';
 import { Pages } from './pages';
+import { refuseUnknownPath } from './own-paths';
 import { PublicReads } from './public-reads';
 import { Quarantine } from './quarantine';
 import { readAddress } from './read-address';
@@ -56,7 +57,10 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     // one number in this log, in the API's and on the visitor's screen
     genReqId: () => randomUUID(),
   });
-  const registry = new Registry(config);
+  const registry = new Registry({
+    ...config,
+    onRefused: (refused) => app.log.error(refused, 'remote left out: it takes what is not its own'),
+  });
   const cache = new PageCache({ maxBytes: CACHE_BYTES });
   const reads = new PublicReads();
   const shell = readShellBuild(config.distDir);
@@ -104,6 +108,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     },
   });
 
+  app.addHook('onRoute', refuseUnknownPath);
   const requests = new RunningRequests(app);
   failures(app);
   boundConnections(app.server, { trustedProxies: config.trustedProxies });

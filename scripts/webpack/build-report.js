@@ -11,6 +11,9 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** What webpack's watch mode leaves for pages that are open. */
 const HOT_UPDATE = /\.hot-update\./;
 
+/** The global that a remote's entry defines; the registry takes no other (`globalOf`). @param {string} name */
+const containerOf = (name) => `tessera_${name.replaceAll('-', '_')}`;
+
 /** @typedef {{ js: string[], css: string[] }} Assets */
 /** @typedef {Assets & { languages?: Record<string, string[]> }} PageAssets */
 
@@ -168,7 +171,7 @@ class BuildReport {
       ...source,
       version: `${version}-${this.contentHash(files, JSON.stringify(source))}`,
       entry: 'remoteEntry.js',
-      global: `tessera_${source.name}`,
+      global: containerOf(source.name),
       server: 'server/server.js',
       assets: { entry: { js: ['remoteEntry.js', ...expose.js], css: expose.css }, pages },
       files: Object.fromEntries(files.map((name) => [name, integrityOf(path.join(this.dist, name))])),
@@ -204,4 +207,4 @@ class BuildReport {
   }
 }
 
-module.exports = { BuildReport };
+module.exports = { BuildReport, containerOf };

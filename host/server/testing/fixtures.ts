@@ -28,11 +28,14 @@ export function remote(name: string, routes: RemoteRoute[], files: Record<string
       routes,
       navigation: [],
       csp: {},
-      budget: { js: 1 },
+      budget: { js: 20_000 },
       entry: 'remoteEntry.js',
       global: `tessera_${name}`,
       server: 'server/server.js',
-      assets: { entry: { js: ['remoteEntry.js'], css: [] }, pages: {} },
+      assets: {
+        entry: { js: ['remoteEntry.js'], css: [] },
+        pages: Object.fromEntries(routes.map(({ page }) => [page, { js: [], css: [] }])),
+      },
       files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(content)])),
     },
   };

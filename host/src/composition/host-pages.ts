@@ -1,6 +1,6 @@
 import type { PageModule } from '@tessera/shared/composition';
 
-/** The code of the shell's own pages, by the names in `host-routes.ts`. Chunks are named `page-<name>`. */
+/** The code of the shell's own pages, by the names in `hostRoutes`. Chunks are named `page-<name>`. */
 export const hostPages: Record<string, () => Promise<PageModule>> = {
   login: () => import(/* webpackChunkName: "page-login" */ '../auth/login.route'),
   signup: () => import(/* webpackChunkName: "page-signup" */ '../auth/signup.route'),

@@ -1,5 +1,5 @@
 import { pathIn, readLanguage } from '@tessera/shared/i18n';
-import { hostRoutes } from './host-routes';
+import { hostRoutes } from '@tessera/shared/composition';
 
 export interface MailLink {
   /** address of the page without the secret, with its language's prefix */

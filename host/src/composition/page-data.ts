@@ -4,6 +4,9 @@ import type { DehydratedState } from '@tessera/shared/vendor/query';
 
 /** Id of the `<script type="application/json">` that carries PageData. */
 export const PAGE_DATA_ID = 'tessera-data';
+/** The name of a route among all of the shop's. */
+export const routeId = (owner: string, path: string): string => `${owner}:${path}`;
+
 /** Id of the element that React hydrates. */
 export const ROOT_ID = 'root';
 
@@ -26,6 +29,8 @@ export interface PageData {
   dev_ui?: true;
   /** the list of the hashes of the shell's own files, below /assets/ */
   shell_hashes: HashList;
+  /** routes (`routeId`) that need more than this document's Content-Security-Policy allows: each loads one of its own */
+  elsewhere?: string[];
   /** queries that the server has already answered */
   state: DehydratedState | null;
   /** something is missing that belongs on the page: what the browser draws may differ from the HTML */

@@ -1,14 +1,13 @@
 import { Outlet, type RouteObject } from '@tessera/shared/vendor/router';
 import type { QueryClient } from '@tessera/shared/vendor/query';
-import type { PageContext, RemoteRoute } from '@tessera/shared/composition';
+import { hostRoutesOf, type HostRoute, type PageContext, type RemoteRoute } from '@tessera/shared/composition';
 import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
 import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
 import { LastResort } from '../pages';
 import { Shell } from '../shell';
 import { hostPages } from './host-pages';
-import { hostRoutesOf, type HostRoute } from './host-routes';
-import type { PageData } from './page-data';
+import { routeId, type PageData } from './page-data';
 import {
   createPageResource,
   settleOrDelay,
@@ -22,7 +21,7 @@ import { remotePageSource, type RemoteLoader } from './page-sources';
 import { RemotePage } from './remote-page';
 
 export interface RouteOptions {
-  data: Pick<PageData, 'remotes' | 'store' | 'public_url' | 'dev_ui'>;
+  data: Pick<PageData, 'remotes' | 'store' | 'public_url' | 'dev_ui' | 'elsewhere'>;
   queryClient: QueryClient;
   loader: RemoteLoader;
   /** turns a started visit into what the route's loader waits for; by default code and data or 150 ms */
@@ -33,6 +32,16 @@ function definedOnly(params: Record<string, string | undefined>): Record<string,
   return Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/**
+ * Leaves for a page that needs more than this document's Content-Security-Policy allows. Whoever comes back to this
+ * document as the browser has kept it would find it on its way still: it is loaded anew.
+ */
+function leaveFor(url: string): Response {
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  // React Router's redirectDocument, which would be one more name to hand out
+  return new Response(null, { status: 302, headers: { Location: url, 'X-Remix-Reload-Document': 'true' } });
 }
 
 /** A React Router route for one page, with the loader that fetches its code and data. */
@@ -50,11 +59,13 @@ function pageRoute(path: string, source: PageSource, options: RouteOptions, prom
     };
     return createPageResource(source, context, isSent && source.render === 'public');
   };
+  const id = routeId(source.owner, path);
   return {
-    id: `${source.owner}:${path}`,
+    id,
     path,
     handle: { start, prompt } satisfies PageHandle,
-    loader: ({ params, request }) => settle(start(params, new URL(request.url))),
+    loader: ({ params, request: { url } }) =>
+      data.elsewhere?.includes(id) ? leaveFor(url) : settle(start(params, new URL(url))),
     element: <RemotePage publicUrl={data.public_url} />,
   };
 }

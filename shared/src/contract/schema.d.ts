@@ -6388,6 +6388,15 @@ export interface paths {
                         "application/json": components["schemas"]["Problem"];
                     };
                 };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
             };
         };
         delete?: never;
@@ -7163,6 +7172,8 @@ export interface components {
             maintenance: boolean;
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";
+            /** @description who takes cards for the shop with code of their own, which pages for paying may then load */
+            payment_providers: "stripe"[];
             heroes: components["schemas"]["Hero"][];
         };
         Category: {
@@ -7449,6 +7460,9 @@ export interface components {
                 layout: "shop" | "admin";
                 query: string[];
                 needs_session?: boolean;
+                csp?: {
+                    [key: string]: string[];
+                };
             }[];
             navigation: {
                 label: string;

@@ -13,6 +13,7 @@ export function storeSettings(overrides: Partial<Store> = {}): Store {
     social: [],
     maintenance: false,
     sign_in_prompt: 'never',
+    payment_providers: [],
     heroes: [],
     ...overrides,
   };

@@ -1,2 +1,2 @@
 // For the web server and its renderers only; never part of a browser build.
-export { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';
+export { StaticRouterProvider, createStaticHandler, createStaticRouter, matchRoutes } from 'react-router-dom';

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { HOST_CONTRACT } from '@tessera/shared/composition';
-import { LANGUAGES } from '@tessera/shared/i18n';
 import type { RemoteDescriptor as Descriptor } from '@tessera/shared/composition';
+import { descriptorShape, faultsIn, isFilePath } from '@tessera/shared/remote-rules';
 import { satisfies, validRange } from 'semver';
-import { Compile } from 'typebox/compile';
 import { AppError } from '../../errors';
 import { checkBounds } from '../../infra/bounded-json';
 import { errorsByField } from '../../plugins/validation';
-import { RemoteDescriptor } from './remotes.schemas';
 
 export const FILES_MAX = 500;
 export const FILE_BYTES_MAX = 8 * 1024 * 1024;
@@ -17,18 +15,7 @@ export const BUILD_BYTES_MAX = 32 * 1024 * 1024;
 /** Of a descriptor: a hash for each file, and its pages, routes and navigation. */
 const MEMBERS_MAX = 10_000;
 
-/** Plain segments: no `..`, no hidden file, no drive, no backslash. */
-const FILE_PATH = /^[A-Za-z0-9_@-][\w@.-]*(\/[A-Za-z0-9_@-][\w@.-]*){0,7}$/;
-
-/** Addresses that the shell and the web server answer themselves. */
-const RESERVED = new RegExp(
-  `^/(\\*|${LANGUAGES.join('|')}|dev|back-in-stock|sitemaps|auth|` +
-    'admin/auth|api|assets|media|remotes|healthz|readyz|metrics|contact|newsletter|status|faq|shipping|returns|' +
-    'size-guide|terms|privacy|cookies|accessibility)(/|$)',
-  'i',
-);
-
-const descriptorCheck = Compile(RemoteDescriptor);
+const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /**
@@ -37,28 +24,38 @@ const decompress = promisify(brotliDecompress);
  */
 export function readDescriptor(text: string): Descriptor {
   const descriptor = parse(text);
-  if (!descriptorCheck.Check(descriptor)) {
-    const errors = errorsByField(descriptorCheck.Errors(descriptor) as Parameters<typeof errorsByField>[0]);
-    const first = Object.entries(errors)[0];
-    throw new AppError('remotes.not_valid', `The descriptor is not valid: ${first?.[0]} ${first?.[1][0]}`, { errors });
-  }
-  const { entry, server, files } = descriptor;
-  checkContract(descriptor);
-  for (const path of [entry, ...(server === null ? [] : [server])]) {
-    if (!Object.hasOwn(files, path)) throw notValid(`${path} is not among the build's files.`);
-  }
-  checkOwnRoutes(descriptor);
+  checkDescriptor(descriptor);
   return descriptor;
 }
 
 /**
- * A build runs only in a host that it was made for: asked when it is uploaded, and again when an old one goes live once more.
- * @throws AppError `remotes.contract_not_met`
+ * Asked when a build is uploaded, and again when it goes live: what was right under older rules, or in another host, need
+ * not be so any more.
+ * @throws AppError `remotes.not_valid`, `remotes.contract_not_met`
  */
-export function checkContract({ contract }: Pick<Descriptor, 'contract'>): void {
-  if (validRange(contract) !== null && satisfies(HOST_CONTRACT, contract)) return;
-  const sentence = `The build needs contract ${contract}, this host has ${HOST_CONTRACT}.`;
-  throw new AppError('remotes.contract_not_met', sentence);
+export function checkDescriptor(descriptor: unknown): asserts descriptor is Descriptor {
+  if (!descriptorShape.Check(descriptor)) {
+    const errors = errorsByField(descriptorShape.Errors(descriptor) as Parameters<typeof errorsByField>[0]);
+    const first = Object.entries(errors)[0];
+    throw notValid(`The descriptor is not valid: ${first?.[0]} ${first?.[1][0]}`, errors);
+  }
+  checkContract(descriptor);
+  const faults = [...faultsIn(descriptor)];
+  const [first] = faults;
+  if (!first) return;
+  const errors = faults.map(({ field, sentence }): [string, string[]] => [field, [sentence]]);
+  throw notValid(`${first.field}: ${first.sentence}`, Object.fromEntries(errors));
+}
+
+/** A major version of the host that there will never be. */
+const NEVER = '999999.0.0';
+
+function checkContract({ contract }: Pick<Descriptor, 'contract'>): void {
+  if (validRange(contract) === null || !satisfies(HOST_CONTRACT, contract)) {
+    const sentence = `The build needs contract ${contract}, this host has ${HOST_CONTRACT}.`;
+    throw new AppError('remotes.contract_not_met', sentence);
+  }
+  if (satisfies(NEVER, contract)) throw notValid(`contract: ${contract} takes every host that will ever be.`);
 }
 
 function parse(text: string): unknown {
@@ -70,20 +67,6 @@ function parse(text: string): unknown {
   }
   checkBounds(value, MEMBERS_MAX);
   return value;
-}
-
-function checkOwnRoutes({ routes }: Descriptor): void {
-  const shapes = routes.map(({ path }) => routeShape(path));
-  const twice = shapes.find((shape, index) => shapes.indexOf(shape) !== index);
-  if (twice !== undefined) throw notValid(`The descriptor claims ${twice} twice.`);
-  const reserved = routes.find(({ path }) => RESERVED.test(path));
-  if (reserved) throw notValid(`The descriptor claims ${reserved.path}, which belongs to the host.`);
-}
-
-/** `/products/:id` and `/products/:slug` are one route: parameters match whatever they are called. */
-export function routeShape(path: string): string {
-  const segments = path.split('/').filter((segment) => segment !== '');
-  return `/${segments.map((segment) => (segment.startsWith(':') ? ':' : segment.toLowerCase())).join('/')}`;
 }
 
 /**
@@ -98,7 +81,7 @@ export async function checkFiles({ files }: Descriptor, contents: Map<string, Bu
   for (const [path, content] of contents) {
     bytes += content.length;
     checkSize(contents.size, content.length, bytes);
-    if (!FILE_PATH.test(path)) throw notValid(`${path.slice(0, 100)} is not a path that a build may have.`);
+    if (!isFilePath(path)) throw notValid(`${path.slice(0, 100)} is not a path that a build may have.`);
     await checkHash(path, content, files);
   }
 }
@@ -111,20 +94,53 @@ export function checkSize(count: number, file_bytes: number, build_bytes: number
 
 async function checkHash(path: string, content: Buffer, files: Record<string, string>): Promise<void> {
   const listed = Object.hasOwn(files, path) ? files[path] : undefined;
-  if (listed !== undefined) {
-    if (sha384(content) !== listed) throw notValid(`${path} is not the file that the descriptor names.`);
-    return;
+  if (listed !== undefined && sha384(content) !== listed) {
+    throw notValid(`${path} is not the file that the descriptor names.`);
   }
   const original = path.endsWith('.br') ? path.slice(0, -3) : '';
-  if (!Object.hasOwn(files, original)) throw notValid(`${path} is not in the descriptor.`);
+  if (!Object.hasOwn(files, original)) {
+    if (listed === undefined) throw notValid(`${path} is not in the descriptor.`);
+    return;
+  }
   const unpacked = await decompress(content, { maxOutputLength: FILE_BYTES_MAX }).catch(() => Buffer.alloc(0));
   if (sha384(unpacked) !== files[original]) throw notValid(`${path} does not unpack to ${original}.`);
+}
+
+/**
+ * Counts what a browser is sent for each page, its entry included, whatever the descriptor says of it.
+ * @throws AppError `remotes.not_valid` for a page above the budget that its descriptor states
+ */
+export async function checkBudget({ assets, budget }: Descriptor, contents: Map<string, Buffer>): Promise<void> {
+  const sizes = new Map<string, number>();
+  const scripts = new Set([...assets.entry.js, ...Object.values(assets.pages).flatMap(({ js }) => js)]);
+  for (const path of scripts) sizes.set(path, await sentBytes(path, contents));
+  for (const [page, { js }] of Object.entries(assets.pages)) {
+    const bytes = [...new Set([...assets.entry.js, ...js])].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+    if (bytes <= budget.js) continue;
+    throw notValid(`budget.js: the page ${page} needs ${bytes} bytes of JavaScript, its budget is ${budget.js}.`);
+  }
+}
+
+/** Larger files are counted as they are: no budget lets them in, however well they compress. */
+const COMPRESSED_MAX = 2 * 1024 * 1024;
+
+/** As scripts/webpack/build-report.js compresses them, where the build has not done so itself. */
+async function sentBytes(path: string, contents: Map<string, Buffer>): Promise<number> {
+  const packed = contents.get(`${path}.br`);
+  if (packed) return packed.length;
+  const content = contents.get(path) ?? Buffer.alloc(0);
+  if (content.length > COMPRESSED_MAX) return content.length;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return (await compress(content, { params })).length;
 }
 
 function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-function notValid(sentence: string): AppError {
-  return new AppError('remotes.not_valid', sentence);
+function notValid(sentence: string, errors?: Record<string, string[]>): AppError {
+  return new AppError('remotes.not_valid', sentence, errors && { errors });
 }

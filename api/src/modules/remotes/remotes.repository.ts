@@ -19,6 +19,7 @@ export const remotesRepository = {
     await sql`select pg_advisory_xact_lock(${REMOTES_LOCK})`.execute(trx);
   },
 
+  /** Those that came first are first: of two that claim the same, they have it. */
   async listLive(db: Db | Trx) {
     const rows = await db
       .selectFrom('remotes')
@@ -26,7 +27,8 @@ export const remotesRepository = {
         join.onRef('version.name', '=', 'remotes.name').onRef('version.version', '=', 'remotes.live_version'),
       )
       .select(['version.name', 'version.version', 'version.base_url', 'version.descriptor'])
-      .orderBy('version.name')
+      .orderBy('remotes.created_at')
+      .orderBy('remotes.name')
       .execute();
     // Only `insertVersion` writes descriptors, and only checked ones.
     return rows.map((row) => ({ ...row, descriptor: row.descriptor as RemoteDescriptor }));

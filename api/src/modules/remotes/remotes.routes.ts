@@ -70,7 +70,7 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
       summary: 'Promotes a version, or rolls back to it',
       params: NameParams,
       body: LiveBody,
-      response: { 200: LiveVersion, 409: ref(Problem) },
+      response: { 200: LiveVersion, 409: ref(Problem), 422: ref(Problem) },
     },
     onRequest,
     handler: async ({ params: { name }, body: { version } }) => {

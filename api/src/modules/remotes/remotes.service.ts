@@ -1,10 +1,11 @@
 import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
+import { findTaken, ownersOf } from '@tessera/shared/remote-rules';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
-import { checkContract, checkFiles, readDescriptor, routeShape } from './check-build';
+import { checkBudget, checkDescriptor, checkFiles, readDescriptor } from './check-build';
 import { remotesRepository } from './remotes.repository';
 import type { RemoteHistory } from './remotes.schemas';
 
@@ -22,17 +23,24 @@ export interface Build {
 
 /** The registry: which builds there are, and which one of each remote the shell composes now. */
 export function createRemotesService({ db, clock, changes, files }: RemotesDeps) {
-  async function refuseTakenRoutes(trx: Trx, { name, routes }: RemoteDescriptor): Promise<void> {
-    const live = await remotesRepository.listLive(trx);
-    const owners = new Map(
-      live
-        .filter((other) => other.name !== name)
-        .flatMap((other) => other.descriptor.routes.map(({ path }) => [routeShape(path), other.name])),
-    );
-    const taken = routes.find(({ path }) => owners.has(routeShape(path)));
+  /** What lies in a segment of a live remote is that remote's: `/cart` and all below it, `/` alone. */
+  async function refuseTakenRoutes(trx: Trx, descriptor: RemoteDescriptor): Promise<void> {
+    const owners = ownersOf(await remotesRepository.listLive(trx));
+    const taken = findTaken({ name: descriptor.name, descriptor }, owners);
     if (!taken) return;
-    const owner = owners.get(routeShape(taken.path));
-    throw new AppError('remotes.route_taken', `${taken.path} belongs to the remote ${owner}.`);
+    const { index, path, owner, owned } = taken;
+    const sentence = `${path} belongs to the remote ${owner}, which owns ${owned}.`;
+    throw new AppError('remotes.route_taken', sentence, { errors: { [`routes.${index}.path`]: [sentence] } });
+  }
+
+  /** The files of a version as they lie in the store, with what was uploaded beside the listed ones. */
+  async function readStored(folder: string, descriptor: RemoteDescriptor): Promise<Map<string, Buffer>> {
+    const contents = new Map<string, Buffer>();
+    for (const path of Object.keys(descriptor.files).flatMap((listed) => [listed, `${listed}.br`])) {
+      // what is missing of the listed ones is said by whoever checks them
+      if (await files.exists(`${folder}/${path}`)) contents.set(path, await files.read(`${folder}/${path}`));
+    }
+    return contents;
   }
 
   /**
@@ -45,6 +53,7 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
       throw new AppError('remotes.not_valid', `The descriptor is of ${descriptor.name}, not of ${name}.`);
     }
     await checkFiles(descriptor, build.files);
+    await checkBudget(descriptor, build.files);
     const folder = `remotes/${name}/${descriptor.version}`;
     await withTransaction(db, async (trx) => {
       await remotesRepository.lock(trx);
@@ -62,17 +71,23 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
 
   /**
    * Makes a version the one that is composed: promotes a new one or rolls back to an old one.
-   * @throws AppError `remotes.version_not_found`, `remotes.contract_not_met`, `remotes.route_taken`
+   * Asks all that publishing asked: what has changed since may be the host, the rules, the other remotes or the files.
+   * @throws AppError `remotes.version_not_found`, `remotes.not_valid`, `remotes.contract_not_met`, `remotes.route_taken`
    */
   async function setLive(name: string, version: string): Promise<void> {
+    // A version never changes: what it is itself is looked at before anybody has to wait for the lock.
+    const found = await remotesRepository.findVersion(db, name, version);
+    if (!found) throw new AppError('remotes.version_not_found', `${name} has no version ${version}.`);
+    checkDescriptor(found.descriptor);
+    const folder = `remotes/${name}/${version}`;
+    if (!(await files.exists(folder))) {
+      throw new AppError('remotes.version_not_found', `The files of ${name} ${version} are gone.`);
+    }
+    const contents = await readStored(folder, found.descriptor);
+    await checkFiles(found.descriptor, contents);
+    await checkBudget(found.descriptor, contents);
     await withTransaction(db, async (trx) => {
       await remotesRepository.lock(trx);
-      const found = await remotesRepository.findVersion(trx, name, version);
-      if (!found) throw new AppError('remotes.version_not_found', `${name} has no version ${version}.`);
-      checkContract(found.descriptor);
-      if (!(await files.exists(`remotes/${name}/${version}`))) {
-        throw new AppError('remotes.version_not_found', `The files of ${name} ${version} are gone.`);
-      }
       await refuseTakenRoutes(trx, found.descriptor);
       await remotesRepository.setLive(trx, name, version, clock.now());
       await changes.notify(trx, ['remotes']);

@@ -242,7 +242,7 @@ describe('going live', () => {
     expect((await publish(catalog, 'catalog')).statusCode).toBe(201);
     expect((await goLive('1.0.0', 'catalog')).statusCode).toBe(200);
 
-    const thief = makeBuild({ name: 'thief', version: '1.0.0', routes: route('/Products/:id/') });
+    const thief = makeBuild({ name: 'thief', version: '1.0.0', routes: route('/products/:id') });
     const answer = await publish(thief, 'thief');
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'remotes.route_taken']);
   });

@@ -34,6 +34,9 @@ export const Store = Type.Object(
     social: Type.Array(ref(SocialLink), { description: 'only networks where the shop is' }),
     maintenance: Type.Boolean({ description: 'the shop is closed for a while: its pages say so' }),
     sign_in_prompt: Type.Enum(['always', 'once', 'never'], { type: 'string' }),
+    payment_providers: Type.Array(Type.Enum(['stripe'], { type: 'string' }), {
+      description: 'who takes cards for the shop with code of their own, which pages for paying may then load',
+    }),
     heroes: Type.Array(ref(Hero)),
   },
   { ...closed, $id: 'Store' },

@@ -7,8 +7,8 @@ import { storeRepository } from './store.repository';
 import type { Store } from './store.schemas';
 
 type StoreView = Static<typeof Store>;
-/** What the shop says of itself, without the pictures of its home page. */
-export type StoreSettings = Omit<StoreView, 'heroes' | 'email' | 'phone' | 'address'>;
+/** What the shop says of itself and keeps, without the pictures of its home page. */
+export type StoreSettings = Omit<StoreView, 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address'>;
 
 export interface HeroSetting {
   image_id: string;
@@ -16,7 +16,7 @@ export interface HeroSetting {
 }
 
 export type StoreService = ReturnType<typeof createStoreService>;
-export type StoreDeps = Pick<Infra, 'db' | 'clock' | 'changes'>;
+export type StoreDeps = Pick<Infra, 'config' | 'db' | 'clock' | 'changes'>;
 
 const DEFAULTS: StoreSettings = {
   name: 'Kiln & Oak',
@@ -31,7 +31,8 @@ const DEFAULTS: StoreSettings = {
 const KEEP_MS = 30_000;
 
 /** The shop's own settings. */
-export function createStoreService({ db, clock, changes }: StoreDeps) {
+export function createStoreService({ config, db, clock, changes }: StoreDeps) {
+  const payment_providers: StoreView['payment_providers'] = config.stripe ? ['stripe'] : [];
   let kept: { settings: StoreSettings; until: number } | undefined;
   changes.onChange((tags) => tags.includes('store') && (kept = undefined));
 
@@ -61,7 +62,7 @@ export function createStoreService({ db, clock, changes }: StoreDeps) {
 
     async get(): Promise<StoreView> {
       const [settings, heroes] = await Promise.all([getSettings(), listHeroes()]);
-      return { ...settings, ...settings.contact, heroes };
+      return { ...settings, ...settings.contact, payment_providers, heroes };
     },
 
     /** ISO 4217 code of all prices. */

@@ -3,6 +3,7 @@ import type { Store } from '@tessera/shared/contract';
 import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { loadDemo } from '../import/demo.service';
+import { createStoreService } from './store.service';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,6 +27,13 @@ describe('GET store', () => {
     await eventually(async () => (await get()).maintenance);
     await shop.services.store.update({ maintenance: false });
     await eventually(async () => !(await get()).maintenance);
+  });
+
+  it('names who takes cards with code of their own: nobody, or Stripe where its keys are set', async () => {
+    expect((await get()).payment_providers).toEqual([]);
+    const stripe = { secret_key: 'sk_1', publishable_key: 'pk_1', webhook_secret: 'whsec_1', api_base: null };
+    const withStripe = createStoreService({ ...shop.infra, config: { ...shop.infra.config, stripe } });
+    expect((await withStripe.get()).payment_providers).toEqual(['stripe']);
   });
 
   it('tells the contact to remotes that were built before it had a place of its own, too', async () => {

@@ -86,10 +86,10 @@ export function usePlaceOrder({ onPlaced, onRefusedPayment }: PlaceOrderOptions 
     setPending(true);
     setFailure(undefined);
     try {
+      // placed, this page is left, perhaps for another document: until that is here it stays as it is
       await finish(await api.post<PlacedOrder>('orders', { json: body, key: beginAttempt(body, newKey) }));
     } catch (error) {
       await explain(error);
-    } finally {
       busy.current = false;
       setPending(false);
     }

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@tessera/shared/composition';
+import type { RemoteRoute } from './descriptor';
 
 /** A page that the shell itself brings; its address belongs to no remote. */
 export interface HostRoute extends Omit<RemoteRoute, 'layout'> {
@@ -15,7 +15,10 @@ const inShop = (path: string, page: string): HostRoute => ({ path, page, render:
 /** Addresses of the store's own texts (SPEC.md §2, Footer). */
 const TEXTS = ['faq', 'shipping', 'returns', 'size-guide', 'terms', 'privacy', 'cookies', 'accessibility'];
 
-/** The web server reads this too, so no page's code is imported here: `host-pages.ts` names that. */
+/**
+ * The shell's own pages. The web server and the API read this too, so no page's code is imported here: the host's
+ * `host-pages.ts` names that. What stands here belongs to no remote (`@tessera/shared/remote-rules`).
+ */
 export const hostRoutes: HostRoute[] = [
   auth('/auth/login', 'login'),
   auth('/auth/signup', 'signup'),

@@ -1,0 +1,91 @@
+import type { Language } from '@tessera/shared/i18n';
+
+/** `public`: the same for everybody, rendered on the server and cached. `personal`: sent as shell and skeleton. */
+export type RenderMode = 'public' | 'personal';
+
+/** directive of a Content-Security-Policy → sources, each `https://` and one host */
+export type ContentSources = Record<string, string[]>;
+
+export interface RemoteRoute {
+  /** React Router pattern, e.g. `/products/:product_id` */
+  path: string;
+  /** key into the remote's `pages` */
+  page: string;
+  render: RenderMode;
+  layout: 'shop' | 'admin';
+  /** query parameters that change the page: the only ones in the cache key; `attr.*` names all that begin with `attr.` */
+  query: string[];
+  /** without a session it shows an invitation to sign in, and the sign-in dialog opens over it on load */
+  needs_session?: boolean;
+  /**
+   * Addresses outside of the shop that this page needs, by directive of its Content-Security-Policy; in the place of
+   * `RemoteDescriptor.csp`. Since 2.3.0.
+   */
+  csp?: ContentSources;
+}
+
+export interface NavigationItem {
+  label: string;
+  /** the label in other languages than the default one */
+  labels?: Partial<Record<Language, string>>;
+  /** one of the remote's own pages */
+  to: string;
+  slot: 'header' | 'account' | 'footer' | 'admin';
+  order: number;
+  /** SVG path data of a line drawing on a grid of 24 × 24, for places that show one (the back office's rail) */
+  icon?: string;
+  /** shown only with a session; else the link asks to sign in with this sentence */
+  sign_in_reason?: string;
+  /** the same in other languages than the default one */
+  sign_in_reasons?: Partial<Record<Language, string>>;
+}
+
+/**
+ * A quick look at one of a remote's pages, in a sheet over whatever page is open (docs/decisions/0014), and so under that
+ * page's Content-Security-Policy: what needs sources of its own is a page. Since 2.1.0.
+ */
+export interface RemoteDrawer {
+  /** key into the remote's `pages`; needs no route */
+  page: string;
+  /** path of the remote's own page that shows the same in full, and that is opened instead when the drawer does not arrive */
+  to: string;
+  title: string;
+  /** the title in other languages than the default one */
+  titles?: Partial<Record<Language, string>>;
+}
+
+export interface Assets {
+  js: string[];
+  css: string[];
+}
+
+export interface PageAssets extends Assets {
+  /** scripts with its sentences in other languages than the default one */
+  languages?: Partial<Record<Language, string[]>>;
+}
+
+/** What a build says of itself: `remote.json` beside its files. */
+export interface RemoteDescriptor {
+  name: string;
+  team: string;
+  version: string;
+  /** semver range of HOST_CONTRACT */
+  contract: string;
+  routes: RemoteRoute[];
+  navigation: NavigationItem[];
+  drawers?: RemoteDrawer[];
+  /** what those of its pages need that say nothing of it themselves */
+  csp: ContentSources;
+  /** upper bound of one page's JavaScript with the remote's entry, bytes after Brotli; its build fails above it */
+  budget: { js: number };
+  /** browser entry */
+  entry: string;
+  /** the global that the entry defines: `tessera_<name>`, its dashes as underscores */
+  global: string;
+  /** the build for the server, or null */
+  server: string | null;
+  /** files that every page of this remote needs, then those of each page */
+  assets: { entry: Assets; pages: Record<string, PageAssets> };
+  /** every file: path → `sha384-<base64>` */
+  files: Record<string, string>;
+}

@@ -1,0 +1,139 @@
+import type { ContentSources, NavigationItem, RemoteDescriptor } from '@tessera/shared/composition';
+import { sourceFault } from './content-sources';
+import { firstSegmentOf, patternFault, patternsMeet, shapesOf } from './route-patterns';
+import { isShellPath } from './shell-paths';
+
+/** What a descriptor says wrong, and where: `routes.0.path`. */
+export interface Fault {
+  field: string;
+  sentence: string;
+}
+
+/** Plain segments: no `..`, no hidden file, no drive, no backslash, nothing encoded. */
+const FILE_PATH = /^[A-Za-z0-9_@-][\w@.-]*(\/[A-Za-z0-9_@-][\w@.-]*){0,7}$/;
+/** The part of a build that is never sent to a browser. */
+const SERVER_PART = 'server/';
+/** Whose pages the shell calls its own. */
+const SHELL_NAMES = new Set(['host', 'shell']);
+/** So many items of one remote in one place: it is everybody's. */
+const MOST_IN_SLOT: Record<NavigationItem['slot'], number> = { header: 4, account: 10, footer: 6, admin: 20 };
+/** Stands for the shop's own address, whatever that is. */
+const ORIGIN = 'https://shop.invalid';
+
+/** The name of the container that a remote's entry defines: no other remote's, and nothing of a browser. */
+export const globalOf = (name: string): string => `tessera_${name.replaceAll('-', '_')}`;
+
+export const isFilePath = (path: string): boolean => FILE_PATH.test(path);
+
+function* inIdentity({ name, global }: RemoteDescriptor): Generator<Fault> {
+  if (SHELL_NAMES.has(name)) yield { field: 'name', sentence: `${name} is the shell's own name.` };
+  if (global !== globalOf(name)) yield { field: 'global', sentence: `The container of ${name} is ${globalOf(name)}.` };
+}
+
+function* inFiles({ entry, server, assets, files }: RemoteDescriptor): Generator<Fault> {
+  const has = (path: string): boolean => Object.hasOwn(files, path);
+  const isSent = (path: string, kind: string): boolean =>
+    has(path) && path.endsWith(kind) && !path.startsWith(SERVER_PART);
+  const wrong = Object.keys(files).find((path) => !isFilePath(path));
+  if (wrong !== undefined) {
+    yield { field: 'files', sentence: `${wrong.slice(0, 100)} is not a path that a build may have.` };
+  }
+  if (!isSent(entry, '.js')) yield { field: 'entry', sentence: `${entry} is no script among the build's files.` };
+  if (server !== null && !(has(server) && server.startsWith(SERVER_PART))) {
+    yield { field: 'server', sentence: `${server} is no file of the build below ${SERVER_PART}.` };
+  }
+  const lists: [string, string[], string][] = [
+    ['assets.entry.js', assets.entry.js, '.js'],
+    ['assets.entry.css', assets.entry.css, '.css'],
+    ...Object.entries(assets.pages).flatMap(([page, { js, css, languages = {} }]): [string, string[], string][] => [
+      [`assets.pages.${page}.js`, js, '.js'],
+      [`assets.pages.${page}.css`, css, '.css'],
+      ...Object.entries(languages).map(([language, paths]): [string, string[], string] => [
+        `assets.pages.${page}.languages.${language}`,
+        paths,
+        '.js',
+      ]),
+    ]),
+  ];
+  for (const [field, paths, kind] of lists) {
+    const at = paths.findIndex((path) => !isSent(path, kind));
+    const found = paths[at];
+    if (found === undefined) continue;
+    yield { field: `${field}.${at}`, sentence: `${found} is no ${kind} file of the build that a browser may have.` };
+  }
+}
+
+function* inRoutes({ routes, assets }: RemoteDescriptor): Generator<Fault> {
+  const taken = new Map<string, string>();
+  for (const [index, { path, page, layout }] of routes.entries()) {
+    const field = `routes.${index}.path`;
+    const sentence = patternFault(path);
+    if (sentence !== undefined) {
+      yield { field, sentence };
+      continue;
+    }
+    if (isShellPath(path)) yield { field, sentence: `${path} belongs to the host.` };
+    for (const shape of shapesOf(path)) {
+      const known = taken.get(shape.join('/'));
+      if (known !== undefined) yield { field, sentence: `${path} matches the same as ${known}.` };
+      taken.set(shape.join('/'), path);
+    }
+    if (layout === 'admin' && firstSegmentOf(path) !== 'admin') {
+      yield { field: `routes.${index}.layout`, sentence: `The back office's layout is for pages below /admin.` };
+    }
+    if (!Object.hasOwn(assets.pages, page)) {
+      yield { field: `routes.${index}.page`, sentence: `assets.pages has no ${page}.` };
+    }
+  }
+}
+
+/** A path as a browser writes it, to one of the remote's own pages: anything else would be led to, or taken from, others. */
+function addressFault(to: string, { routes }: RemoteDescriptor): string | undefined {
+  const url = URL.canParse(to, ORIGIN) ? new URL(to, ORIGIN) : undefined;
+  if (url?.origin !== ORIGIN || url.pathname + url.search + url.hash !== to) {
+    return `${JSON.stringify(to)} is no plain path within the shop.`;
+  }
+  const isPlain = !/[:*]/.test(url.pathname);
+  const isOwn = routes.some(({ path }) => patternFault(path) === undefined && patternsMeet(path, url.pathname));
+  return isPlain && isOwn ? undefined : `${to} is no page of this remote.`;
+}
+
+function* inNavigation(descriptor: RemoteDescriptor): Generator<Fault> {
+  const { navigation, drawers = [], assets } = descriptor;
+  for (const [index, { to }] of navigation.entries()) {
+    const sentence = addressFault(to, descriptor);
+    if (sentence !== undefined) yield { field: `navigation.${index}.to`, sentence };
+  }
+  for (const [slot, most] of Object.entries(MOST_IN_SLOT)) {
+    if (navigation.filter((item) => item.slot === slot).length <= most) continue;
+    yield { field: 'navigation', sentence: `A remote has ${most} items in the place '${slot}' at most.` };
+  }
+  for (const [index, { to, page }] of drawers.entries()) {
+    const sentence = addressFault(to, descriptor);
+    if (sentence !== undefined) yield { field: `drawers.${index}.to`, sentence };
+    if (Object.hasOwn(assets.pages, page)) continue;
+    yield { field: `drawers.${index}.page`, sentence: `assets.pages has no ${page}.` };
+  }
+}
+
+function* inSources(csp: ContentSources, field: string): Generator<Fault> {
+  for (const [directive, sources] of Object.entries(csp)) {
+    for (const source of sources) {
+      const sentence = sourceFault(directive, source);
+      if (sentence !== undefined) yield { field: `${field}.${directive}`, sentence };
+    }
+  }
+}
+
+/**
+ * What a remote would take that is not its own, told by a descriptor of the right shape alone. The same is asked when a
+ * build is published, when a version goes live, and of every registry that a web server reads.
+ */
+export function* faultsIn(descriptor: RemoteDescriptor): Generator<Fault> {
+  yield* inIdentity(descriptor);
+  yield* inFiles(descriptor);
+  yield* inRoutes(descriptor);
+  yield* inNavigation(descriptor);
+  yield* inSources(descriptor.csp, 'csp');
+  for (const [index, { csp = {} }] of descriptor.routes.entries()) yield* inSources(csp, `routes.${index}.csp`);
+}
