@@ -265,7 +265,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: password
+                         * @default
+                         */
                         token: string;
                         /**
                          * Format: text
@@ -313,7 +316,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
+                        /**
+                         * Format: password
+                         * @default
+                         */
                         token: string;
                     };
                 };

@@ -10,7 +10,8 @@ const closed = { additionalProperties: false };
 const text = () => Type.String({ maxLength: 1000, default: '' });
 /** The form's own rule has a sentence for whatever is no address. */
 const email = () => Type.String({ maxLength: 1000, default: '', format: 'text' });
-const token = () => Type.String({ maxLength: 1000, default: '' });
+/** Only its hash is looked for: whatever was never sent is a link that does not work. */
+const token = () => Type.String({ maxLength: 1000, default: '', format: 'password' });
 /** Nobody is shown it: it may hold whatever text can. */
 const password = () => Type.String({ maxLength: 1000, default: '', format: 'text' });
 

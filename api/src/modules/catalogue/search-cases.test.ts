@@ -145,7 +145,7 @@ describe('search', () => {
     'a'.repeat(200),
   ])('takes %j for words', async (typed) => {
     const answer = await shop.app.inject({ url: `/api/products?search=${encodeURIComponent(typed)}` });
-    expect([200, 400]).toContain(answer.statusCode);
+    expect(typed.includes('\0') ? [422] : [200, 400]).toContain(answer.statusCode);
     expect((await find('ember mug')).total).toBe(1);
   });
 
