@@ -24,13 +24,19 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
     await uploads.removeUnused();
     await services.socialCards.removeOld();
   });
-  await mail.work();
+  // What the version before left there: these are taken from their own tables since.
+  await queue.forget('mail.deliver');
+  await queue.forget('invoice.make');
+  const sendMails = mail.work();
+  const makeInvoices = services.invoices.work();
+  services.orderMails.work(() => {
+    sendMails();
+    makeInvoices();
+  });
   await passwords.work();
   await derive.work();
   await services.stockWatch.work();
   await services.wishlistNews.work();
   await services.orderJobs.work();
-  services.orderMails.work();
-  await services.invoices.work();
   await registerPaymentJobs(infra, services);
 }

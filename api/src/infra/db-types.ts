@@ -228,6 +228,10 @@ export interface MailsTable {
   valid_until: Date | null;
   created_at: Date;
   settled_at: Date | null;
+  /** when it has its (next) turn; null: it is settled */
+  try_at: ColumnType<Date | null, Date | null | undefined>;
+  /** how often a worker began with it: more than `attempts` where one did not come to an end */
+  takes: Generated<number>;
 }
 
 export interface MailTokensTable {
