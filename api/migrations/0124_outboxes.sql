@@ -9,3 +9,6 @@ alter table invoices add column try_at timestamptz, add column tries smallint no
 update invoices set try_at = now() where file is null;
 alter table invoices alter column try_at set default now();
 create index invoices_try_at on invoices (try_at, id) where try_at is not null;
+
+-- Whoever makes a picture's smaller files has it until then; nobody else begins with it, also where that one died.
+alter table images add column taken_until timestamptz, add column tries smallint not null default 0;

@@ -124,7 +124,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   });
   languages(app);
   problems(app);
-  operations(app, infra);
+  operations(app, infra, services);
   await openapi(app);
   await rateLimits(app, config);
 

@@ -3,12 +3,19 @@ import type { Services } from './services';
 import { registerPaymentJobs } from './services-payments';
 
 const HOURLY = '17 * * * *';
+/** What the version before put there: mails, invoices and pictures are taken from their own tables since. */
+const GONE = ['mail.deliver', 'invoice.make', 'image.derive', 'image.sweep'];
 
-/** Every kind of background work, named in one place. */
+/** Every kind of background work but pictures (pictures.ts), named in one place. */
 export async function registerJobs(infra: Infra, services: Services): Promise<void> {
   const { queue } = infra;
-  const { backInStock, derive, idempotency, limits, mail, newsletter, passwords, sessions, uploads } = services;
+  const { backInStock, idempotency, limits, mail, newsletter, passwords, sessions, uploads } = services;
+  const forgetGone = async (): Promise<void> => {
+    for (const name of GONE) await queue.forget(name);
+  };
+  await forgetGone();
   await queue.schedule('remove-expired', HOURLY, async () => {
+    await forgetGone();
     await sessions.rotateKeys();
     await sessions.removeOld();
     await passwords.removeExpiredLinks();
@@ -24,9 +31,6 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
     await uploads.removeUnused();
     await services.socialCards.removeOld();
   });
-  // What the version before left there: these are taken from their own tables since.
-  await queue.forget('mail.deliver');
-  await queue.forget('invoice.make');
   const sendMails = mail.work();
   const makeInvoices = services.invoices.work();
   services.orderMails.work(() => {
@@ -34,7 +38,6 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
     makeInvoices();
   });
   await passwords.work();
-  await derive.work();
   await services.stockWatch.work();
   await services.wishlistNews.work();
   await services.orderJobs.work();

@@ -3,6 +3,7 @@ import { closeInfra, createInfra } from './infra';
 import { createLogger } from './infra/logger';
 import { runUntilStopped } from './infra/stop-signal';
 import { registerJobs } from './jobs';
+import { startPictureProcess } from './picture-process';
 import { createServices } from './services';
 
 /** Takes jobs from the queue; any number of workers may run. */
@@ -14,8 +15,10 @@ async function main(): Promise<void> {
     const services = createServices(infra);
     await registerJobs(infra, services);
     const leave = services.status.startBeating();
+    const stopPictures = startPictureProcess(logger);
     logger.info('the worker waits for jobs');
     return async () => {
+      stopPictures();
       await leave();
       await closeInfra(infra);
     };

@@ -115,6 +115,14 @@ describe('operations', () => {
     expect((await get('/metrics')).body).toContain('http_requests_total{method="GET",route="/healthz",status="200"} 1');
   });
 
+  it('tell how much waits in each outbox, and for how long', async () => {
+    const { body } = await get('/metrics');
+    for (const outbox of ['order_events', 'mails', 'invoices']) {
+      expect(body).toMatch(new RegExp(`^outbox_waiting\\{outbox="${outbox}"\\} \\d+$`, 'm'));
+      expect(body).toMatch(new RegExp(`^outbox_oldest_seconds\\{outbox="${outbox}"\\} \\d+\\.\\d{3}$`, 'm'));
+    }
+  });
+
   it('hide the metrics from everybody else', async () => {
     const answer = await shop.app.inject({ url: '/metrics', remoteAddress: '203.0.113.5' });
     expect(answer.statusCode).toBe(404);

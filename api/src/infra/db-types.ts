@@ -72,6 +72,9 @@ export interface ImagesTable {
   derived: Generated<boolean>;
   derived_widths: Generated<number[]>;
   created_at: Date;
+  /** until then somebody is making its smaller files */
+  taken_until: ColumnType<Date | null, Date | null | undefined>;
+  tries: Generated<number>;
 }
 
 export interface CategoriesTable {

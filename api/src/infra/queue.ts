@@ -39,7 +39,7 @@ export interface Queue {
    * @returns ends the pause: there may be something to do
    */
   repeat(name: string, pause_ms: number, work: () => Promise<boolean>): () => void;
-  /** Forgets jobs that wait under a name that nobody takes any more. */
+  /** Forgets a name that nobody takes jobs by any more: its schedule, and jobs that wait. */
   forget(name: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -184,6 +184,7 @@ export function createQueue({ database_url, logger, role, rest = sleeping }: Que
     },
     async forget(name) {
       const boss = await start();
+      await boss.unschedule(name);
       await boss.purgeQueue(name);
     },
     async stop() {

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../http';
 import type { Infra } from '../infra';
+import { reasonOf } from '../infra/reason-of';
+import type { StatusService } from '../modules/status/status.service';
 
 /** /healthz, /readyz and /metrics at the process's own root: never proxied to visitors. */
-export function operations(app: App, infra: Infra): void {
+export function operations(app: App, infra: Infra, { status }: { status: Pick<StatusService, 'listOutboxes'> }): void {
   const requests = new Map<string, { count: number; seconds: number }>();
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -15,6 +17,21 @@ export function operations(app: App, infra: Infra): void {
     requests.set(key, seen);
     done();
   });
+
+  /** Without a database the others are told all the same. */
+  async function outboxMetrics(): Promise<string> {
+    const outboxes = await status.listOutboxes().catch((error: unknown) => {
+      infra.logger.warn({ reason: reasonOf(error) }, 'what waits in the outboxes is not known');
+      return [];
+    });
+    if (outboxes.length === 0) return '';
+    const lines = ['# TYPE outbox_waiting gauge'];
+    for (const { name, waiting } of outboxes) lines.push(`outbox_waiting{outbox="${name}"} ${waiting}`);
+    lines.push('# TYPE outbox_oldest_seconds gauge');
+    for (const { name, oldest_seconds } of outboxes)
+      lines.push(`outbox_oldest_seconds{outbox="${name}"} ${oldest_seconds.toFixed(3)}`);
+    return `${lines.join('\n')}\n`;
+  }
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
@@ -30,7 +47,7 @@ export function operations(app: App, infra: Infra): void {
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, infra.config.metrics_token)) return reply.callNotFound();
-    return reply.type('text/plain; version=0.0.4').send(metrics(requests, infra));
+    return reply.type('text/plain; version=0.0.4').send(metrics(requests, infra) + (await outboxMetrics()));
   });
 }
 

@@ -29,7 +29,7 @@ const app = (folder: string, outputs: string[]): Target => ({
   build: () => compileApp(folder),
 });
 
-const API_ENTRIES = ['server', 'worker', 'cli'];
+const API_ENTRIES = ['server', 'worker', 'pictures', 'cli'];
 const WEB_ENTRIES = ['web', 'renderer'];
 
 const api: Target = {
