@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Trx } from './db';
+import { createGatherer } from './gather';
 import type { Logger } from './logger';
 import { anew } from './prepared';
 
@@ -104,6 +105,7 @@ export function createQueue({ database_url, logger, role, rest = sleeping }: Que
   ): Promise<void> {
     const boss = await start();
     await queueNamed(boss, name);
+    const complete = createGatherer<string>((ids) => untilHeard(() => boss.complete(name, ids)));
     const worker = await boss.work<T>(
       name,
       { batchSize: at_once, pollingIntervalSeconds: poll_seconds },
@@ -114,7 +116,7 @@ export function createQueue({ database_url, logger, role, rest = sleeping }: Que
           await untilHeard(() => boss.fail(name, id, { message: String(error) }));
         };
         // Told here, where it is waited for: the queue's own word at the end of them all is said once.
-        const done = (id: string) => () => untilHeard(() => boss.complete(name, id));
+        const done = (id: string) => () => complete(id);
         await Promise.all(jobs.map(({ id, data }) => handler(data).then(done(id), failed(id))));
         // There may be more of them: no pause before the next ones are taken.
         if (jobs.length === at_once) boss.notifyWorker(worker);

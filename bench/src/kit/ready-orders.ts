@@ -9,7 +9,7 @@ export interface ReadyOrders {
   count: number;
   /** Fills this buyer's cart again and gets a token for the card, by one statement. @returns what places the order */
   makeReady: (index: number) => Promise<() => Promise<void>>;
-  /** What waits to be told, sent and made: events, mails and documents. */
+  /** What waits to be told, sent and made: events, mails and documents, and messages of the gateway, which bring events. */
   countWaiting: () => Promise<number>;
   query: pg.Pool['query'];
   close: () => Promise<void>;
@@ -37,7 +37,8 @@ const READY = `
   insert into cart_items select bench_lines.* from bench_lines join chosen using (cart_id) on conflict do nothing`;
 const WAITING = `
   select (select count(*) from order_events where try_at is not null)
-    + (select count(*) from mails where state = 'queued') + (select count(*) from invoices where file is null) as waiting`;
+    + (select count(*) from mails where state = 'queued') + (select count(*) from invoices where file is null)
+    + (select count(*) from jobs.job where name = 'test-gateway.deliver' and state < 'completed') as waiting`;
 
 /** @param emails of the buyers, in their order */
 export async function readyOrders(shop: Shop, buyers: Buyer[], emails: string[], goods: Good[]): Promise<ReadyOrders> {
