@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Logger } from './infra/logger';
 
+/** Beside the worker's own program. */
+const PROGRAM = 'pictures.cjs';
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** After living so long it begins with the first pause again. */
@@ -21,7 +23,7 @@ export function startPictureProcess(logger: Logger): () => void {
 
   function start(): void {
     const started = Date.now();
-    child = fork(path.join(__dirname, 'pictures.cjs'));
+    child = fork(path.join(__dirname, PROGRAM));
     child.once('error', (error) => logger.warn({ error }, 'the process for pictures'));
     child.once('exit', (status, signal) => {
       if (stopped) return;
