@@ -132,7 +132,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   guardRequests(app);
   requestBounds(app);
   orderlyStop(app);
-  operations(app, infra, services.sessions.checkSecret);
+  operations(app, infra, services);
   await openapi(app);
   await rateLimits(app, config);
 

@@ -5,12 +5,19 @@ import { registerPaymentJobs } from './services-payments';
 const HOURLY = '17 * * * *';
 /** Longer than any file takes to be written: what is as old was cut off. */
 const DRAFT_MS = 3_600_000;
+/** What the version before put there: mails, invoices and pictures are taken from their own tables since. */
+const GONE = ['mail.deliver', 'invoice.make', 'image.derive', 'image.sweep'];
 
-/** Every kind of background work, named in one place. */
+/** Every kind of background work but pictures (pictures.ts), named in one place. */
 export async function registerJobs(infra: Infra, services: Services): Promise<void> {
   const { queue } = infra;
-  const { backInStock, derive, idempotency, limits, mail, newsletter, passwords, sessions, uploads } = services;
+  const { backInStock, idempotency, limits, mail, newsletter, passwords, sessions, uploads } = services;
+  const forgetGone = async (): Promise<void> => {
+    for (const name of GONE) await queue.forget(name);
+  };
+  await forgetGone();
   await queue.schedule('remove-expired', HOURLY, async () => {
+    await forgetGone();
     await sessions.rotateKeys();
     await sessions.removeOld();
     await passwords.removeExpiredLinks();
@@ -27,13 +34,15 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
     await services.socialCards.removeOld();
     await infra.files.removeDrafts(new Date(infra.clock.now().getTime() - DRAFT_MS));
   });
-  await mail.work();
+  const sendMails = mail.work();
+  const makeInvoices = services.invoices.work();
+  services.orderMails.work(() => {
+    sendMails();
+    makeInvoices();
+  });
   await passwords.work();
-  await derive.work();
   await services.stockWatch.work();
   await services.wishlistNews.work();
   await services.orderJobs.work();
-  services.orderMails.work();
-  await services.invoices.work();
   await registerPaymentJobs(infra, services);
 }

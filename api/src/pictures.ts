@@ -1,22 +1,28 @@
-import type { PictureAnswer } from './infra/picture-process';
-import { loadSharp } from './infra/load-sharp';
-import { drawCard } from './modules/social-cards/draw-card';
-import type { CardContent } from './modules/social-cards/draw-card';
-import { drawAnew } from './modules/uploads/draw-anew';
+import os from 'node:os';
+import { loadConfig } from './config';
+import { closeInfra, createInfra } from './infra';
+import { createLogger } from './infra/logger';
+import { runUntilStopped } from './infra/stop-signal';
+import { createDeriveService } from './modules/media/derive.service';
 
-type Asked = { job: 'upload'; input: Buffer } | { job: 'card'; input: CardContent };
-
-/** Draws pictures for the API, one after the other, for as long as it is connected to it (infra/picture-process.ts). */
-async function draw(asked: Asked): Promise<PictureAnswer> {
-  try {
-    const sharp = await loadSharp();
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return { picture: await (asked.job === 'upload' ? drawAnew(asked.input) : drawCard(asked.input)) };
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
+/**
+ * Makes smaller pictures, and nothing else. A process of its own, which the worker starts: only a process has a priority
+ * that its native threads share, and it may die over a picture without taking mails and invoices with it.
+ */
+async function main(): Promise<void> {
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  // Its worker is gone, however that ended.
+  process.on('disconnect', () => process.exit(0));
+  const config = loadConfig();
+  const logger = createLogger(config.log_level, 'pictures');
+  await runUntilStopped(logger, async () => {
+    const infra = createInfra({ config, logger, role: 'pictures' });
+    await createDeriveService(infra).work();
+    return () => closeInfra(infra);
+  });
 }
 
-process.on('message', (asked: Asked) => void draw(asked).then((answer) => process.send?.(answer)));
-process.on('disconnect', () => process.exit());
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

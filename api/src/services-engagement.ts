@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@tessera/shared/contract';
 import type { Infra } from './infra';
-import { createPictureProcess } from './infra/picture-process';
+import { createDrawingProcess } from './infra/drawing-process';
 import { createBackInStockService } from './modules/back-in-stock/back-in-stock.service';
 import { createNoticeTokens } from './modules/back-in-stock/notice-tokens.service';
 import { createNoticesService } from './modules/back-in-stock/notices.service';
@@ -40,7 +40,7 @@ const CARDS_AT_ONCE = 60;
 export function createEngagement(deps: EngagementDeps) {
   const products = createProductFinder(deps);
   const tokens = createNoticeTokens(deps.config);
-  const pictures = createPictureProcess();
+  const pictures = createDrawingProcess();
   const uploads = createUploadsService({ ...deps, pictures });
   const shared = { ...deps, products, tokens, uploads, pictures, cards: cardsOf(deps.catalogue) };
   const backInStock = createBackInStockService(shared);

@@ -4,6 +4,7 @@ import { createLogger, exitOnCrash } from './infra/logger';
 import { runUntilStopped } from './infra/stop-signal';
 import { registerJobs } from './jobs';
 import { checkSecret } from './modules/auth/check-secret';
+import { startPictureProcess } from './picture-process';
 import { createServices } from './services';
 
 /** Takes jobs from the queue; any number of workers may run. */
@@ -17,8 +18,10 @@ async function main(): Promise<void> {
     await checkSecret(infra, services.sessions);
     await registerJobs(infra, services);
     const leave = services.status.startBeating();
+    const stopPictures = startPictureProcess(logger);
     logger.info('the worker waits for jobs');
     return async () => {
+      stopPictures();
       await leave();
       await closeInfra(infra);
     };

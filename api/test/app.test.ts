@@ -116,8 +116,13 @@ describe('operations', () => {
     const read = (authorization: string, remoteAddress = '203.0.113.5') =>
       watched.app.inject({ url: '/metrics', headers: { authorization }, remoteAddress });
     await watched.app.inject({ url: '/healthz' });
-    const counted = 'http_requests_total{method="GET",route="/healthz",status="200"} 1';
-    expect((await read('Bearer a-token')).body).toContain(counted);
+    const { body } = await read('Bearer a-token');
+    expect(body).toContain('http_requests_total{method="GET",route="/healthz",status="200"} 1');
+    // how much waits in each outbox, and for how long
+    for (const outbox of ['order_events', 'mails', 'invoices']) {
+      expect(body).toMatch(new RegExp(`^outbox_waiting\\{outbox="${outbox}"\\} \\d+$`, 'm'));
+      expect(body).toMatch(new RegExp(`^outbox_oldest_seconds\\{outbox="${outbox}"\\} \\d+\\.\\d{3}$`, 'm'));
+    }
     for (const wrong of ['Bearer a-tokem', 'Bearer ', 'Bearer a-token2', 'a-token', 'Basic a-token']) {
       expect((await read(wrong, '127.0.0.1')).statusCode).toBe(404);
     }

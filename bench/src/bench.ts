@@ -21,6 +21,7 @@ import { pageBytes } from './measures/page-bytes';
 import { measureMillion, measureScale } from './measures/scale';
 import { scriptBytes } from './measures/script-bytes';
 import { measureStart } from './measures/start-time';
+import { telling } from './measures/telling';
 import { throughput } from './measures/throughput';
 import { waterfall } from './measures/waterfall';
 import { textTable, writeReport } from './report';
@@ -39,6 +40,7 @@ const SHOP_MEASURES: Record<Prompt, Measure[]> = {
     memory,
     loginStorm,
     buying,
+    telling,
     lastPieces,
     cartSize,
     lighthouse,

@@ -53,6 +53,9 @@ export interface InvoicesTable {
   file: string | null;
   issued_at: Date;
   made_at: Date | null;
+  /** when its document is to be made; null: it is there, or was given up */
+  try_at: ColumnType<Date | null, Date | null | undefined>;
+  tries: Generated<number>;
 }
 
 export interface OrderMailsTable {

@@ -72,6 +72,9 @@ export interface ImagesTable {
   derived: Generated<boolean>;
   derived_widths: Generated<number[]>;
   created_at: Date;
+  /** until then somebody is making its smaller files */
+  taken_until: ColumnType<Date | null, Date | null | undefined>;
+  tries: Generated<number>;
 }
 
 export interface CategoriesTable {
@@ -228,6 +231,10 @@ export interface MailsTable {
   valid_until: Date | null;
   created_at: Date;
   settled_at: Date | null;
+  /** when it has its (next) turn; null: it is settled */
+  try_at: ColumnType<Date | null, Date | null | undefined>;
+  /** how often a worker began with it: more than `attempts` where one did not come to an end */
+  takes: Generated<number>;
 }
 
 export interface MailTokensTable {

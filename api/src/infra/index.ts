@@ -29,13 +29,13 @@ export interface InfraOptions {
   config: Config;
   logger: Logger;
   clock?: Clock;
-  role?: 'sender' | 'worker';
+  role?: 'sender' | 'worker' | 'pictures';
 }
 
 /** Makes the infrastructure of one process; nothing connects until it is used. */
 export function createInfra({ config, logger, clock = systemClock, role = 'sender' }: InfraOptions): Infra {
   const { database_url, database_pool_max: pool_max } = config;
-  const application_name = role === 'worker' ? 'tessera worker' : 'tessera api';
+  const application_name = `tessera ${role === 'sender' ? 'api' : role}`;
   const changes = createChanges({ database_url, logger });
   return {
     config,
@@ -44,7 +44,7 @@ export function createInfra({ config, logger, clock = systemClock, role = 'sende
     db: createDb({ database_url, application_name, pool_max, logger }),
     changes,
     readCache: createReadCache({ changes, clock, max_mb: config.read_cache_mb }),
-    queue: createQueue({ database_url, logger, role }),
+    queue: createQueue({ database_url, logger, role: role === 'worker' ? 'worker' : 'sender' }),
     files: createFileStore(config.files_dir),
   };
 }

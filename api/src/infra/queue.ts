@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Trx } from './db';
+import { createGatherer } from './gather';
 import type { Logger } from './logger';
 import { anew } from './prepared';
 
@@ -33,11 +34,14 @@ export interface Queue {
   /** Runs `handler` by a cron line in UTC, in one worker of all. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
   /**
-   * Does `work` in this process for as long as it lives; one that throws is done again like any other. For what finds by
-   * itself what there is to do. Between two times it rests for `pause_ms`, and longer when it took long, up to five
-   * seconds: a burst of it takes a tenth of the time from those who are waited for.
+   * Does `work` in this process for as long as it lives. For what finds by itself what there is to do: while it says that
+   * there is more, it is done again at once, else after `pause_ms`. One that throws is done again later each time, up to
+   * five seconds.
+   * @returns ends the pause: there may be something to do
    */
-  repeat(name: string, pause_ms: number, work: () => Promise<void>): void;
+  repeat(name: string, pause_ms: number, work: () => Promise<boolean>): () => void;
+  /** Forgets a name that nobody takes jobs by any more: its schedule, and jobs that wait. */
+  forget(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,8 +50,7 @@ const TELL_AGAIN_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** How often jobs are looked for whose worker has died. */
 const MAINTENANCE_SECONDS = 10;
 
-/** How many times as long as it worked a loop rests, and the longest rest. */
-const REST = 9;
+/** How long what fails again and again is left alone at most. */
 const LONGEST_REST_MS = 5_000;
 
 export interface QueueOptions {
@@ -55,14 +58,18 @@ export interface QueueOptions {
   logger: Logger;
   /** the worker looks after the queue (schedules, expired jobs); the API only sends */
   role: 'sender' | 'worker';
+  /** waits so long, in milliseconds, or until the signal */
+  rest?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
+const sleeping = (ms: number, signal: AbortSignal): Promise<unknown> => sleep(ms, undefined, { signal });
+
 /** Background work in PostgreSQL; it connects at the first use. */
-export function createQueue({ database_url, logger, role }: QueueOptions): Queue {
+export function createQueue({ database_url, logger, role, rest = sleeping }: QueueOptions): Queue {
   let started: Promise<PgBoss> | undefined;
   const known = new Map<string, Promise<void>>();
-  const loops: Promise<void>[] = [];
-  const stopping = new AbortController();
+  const loops: { ended: Promise<void>; wake: () => void }[] = [];
+  let stopping = false;
 
   function start(): Promise<PgBoss> {
     started ??= (async () => {
@@ -98,16 +105,57 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
   ): Promise<void> {
     const boss = await start();
     await queueNamed(boss, name);
-    await boss.work<T>(name, { batchSize: at_once, pollingIntervalSeconds: poll_seconds }, async (jobs) => {
-      // One by one, since what is thrown here fails all of them.
-      const failed = (id: string) => async (error: unknown) => {
-        logger.warn({ error, job: name }, 'a job failed');
-        await untilHeard(() => boss.fail(name, id, { message: String(error) }));
-      };
-      // Told here, where it is waited for: the queue's own word at the end of them all is said once.
-      const done = (id: string) => () => untilHeard(() => boss.complete(name, id));
-      await Promise.all(jobs.map(({ id, data }) => handler(data).then(done(id), failed(id))));
-    });
+    const complete = createGatherer<string>((ids) => untilHeard(() => boss.complete(name, ids)));
+    const worker = await boss.work<T>(
+      name,
+      { batchSize: at_once, pollingIntervalSeconds: poll_seconds },
+      async (jobs) => {
+        // One by one, since what is thrown here fails all of them.
+        const failed = (id: string) => async (error: unknown) => {
+          logger.warn({ error, job: name }, 'a job failed');
+          await untilHeard(() => boss.fail(name, id, { message: String(error) }));
+        };
+        // Told here, where it is waited for: the queue's own word at the end of them all is said once.
+        const done = (id: string) => () => complete(id);
+        await Promise.all(jobs.map(({ id, data }) => handler(data).then(done(id), failed(id))));
+        // There may be more of them: no pause before the next ones are taken.
+        if (jobs.length === at_once) boss.notifyWorker(worker);
+      },
+    );
+  }
+
+  /** Work that throws is left alone for twice as long each time; whoever wakes it says that there is something to do. */
+  function startLoop(name: string, pause_ms: number, again: () => Promise<boolean>) {
+    let pause: AbortController | undefined;
+    let awake = false;
+
+    const wake = (): void => {
+      awake = true;
+      pause?.abort();
+    };
+
+    async function pauseFor(ms: number): Promise<void> {
+      pause = new AbortController();
+      if (!awake) await rest(ms, pause.signal).catch(() => undefined);
+      awake = false;
+    }
+
+    async function run(): Promise<void> {
+      let failures = 0;
+      while (!stopping) {
+        try {
+          const more = await again();
+          failures = 0;
+          if (!more && !stopping) await pauseFor(pause_ms);
+        } catch (error) {
+          logger.warn({ error, job: name }, 'a job failed');
+          failures += 1;
+          if (!stopping) await pauseFor(Math.min(pause_ms * 2 ** failures, LONGEST_REST_MS));
+        }
+      }
+    }
+
+    return { ended: run(), wake };
   }
 
   return {
@@ -132,20 +180,19 @@ export function createQueue({ database_url, logger, role }: QueueOptions): Queue
       await boss.schedule(name, cron);
     },
     repeat(name, pause_ms, again) {
-      loops.push(
-        (async () => {
-          while (!stopping.signal.aborted) {
-            const started = performance.now();
-            await again().catch((error: unknown) => logger.warn({ error, job: name }, 'a job failed'));
-            const rest = Math.min(REST * (performance.now() - started), LONGEST_REST_MS);
-            await sleep(Math.max(pause_ms, rest), undefined, { signal: stopping.signal }).catch(() => undefined);
-          }
-        })(),
-      );
+      const loop = startLoop(name, pause_ms, again);
+      loops.push(loop);
+      return loop.wake;
+    },
+    async forget(name) {
+      const boss = await start();
+      await boss.unschedule(name);
+      await boss.purgeQueue(name);
     },
     async stop() {
-      stopping.abort();
-      await Promise.all(loops);
+      stopping = true;
+      for (const { wake } of loops) wake();
+      await Promise.all(loops.map(({ ended }) => ended));
       const boss = await started?.catch(() => undefined);
       // A job that is cut off goes back to the queue: handlers can be run again.
       await boss?.stop({ graceful: true, timeout: 1000, wait: true });

@@ -2,10 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '../http';
 import type { Infra } from '../infra';
+import { reasonOf } from '../infra/reason-of';
+import type { SessionsService } from '../modules/auth/sessions.service';
 import { WrongSecret } from '../modules/auth/signing-keys';
+import type { StatusService } from '../modules/status/status.service';
+
+interface OperationsDeps {
+  sessions: Pick<SessionsService, 'checkSecret'>;
+  status: Pick<StatusService, 'listOutboxes'>;
+}
 
 /** /healthz, /readyz and /metrics at the process's own root: never proxied to visitors. */
-export function operations(app: App, infra: Infra, checkSecret: () => Promise<void>): void {
+export function operations(app: App, infra: Infra, { sessions, status }: OperationsDeps): void {
   const requests = new Map<string, { count: number; seconds: number }>();
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -17,12 +25,27 @@ export function operations(app: App, infra: Infra, checkSecret: () => Promise<vo
     done();
   });
 
+  /** Without a database the others are told all the same. */
+  async function outboxMetrics(): Promise<string> {
+    const outboxes = await status.listOutboxes().catch((error: unknown) => {
+      infra.logger.warn({ reason: reasonOf(error) }, 'what waits in the outboxes is not known');
+      return [];
+    });
+    if (outboxes.length === 0) return '';
+    const lines = ['# TYPE outbox_waiting gauge'];
+    for (const { name, waiting } of outboxes) lines.push(`outbox_waiting{outbox="${name}"} ${waiting}`);
+    lines.push('# TYPE outbox_oldest_seconds gauge');
+    for (const { name, oldest_seconds } of outboxes)
+      lines.push(`outbox_oldest_seconds{outbox="${name}"} ${oldest_seconds.toFixed(3)}`);
+    return `${lines.join('\n')}\n`;
+  }
+
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const problem = await sql`select 1 from migrations limit 1`
       .execute(infra.db)
-      .then(checkSecret)
+      .then(() => sessions.checkSecret())
       .then(
         () => null,
         (error: unknown) => (error instanceof WrongSecret ? 'SHOP_SECRET' : 'database'),
@@ -34,7 +57,7 @@ export function operations(app: App, infra: Infra, checkSecret: () => Promise<vo
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request.headers.authorization, infra.config.metrics_token)) return reply.callNotFound();
-    return reply.type('text/plain; version=0.0.4').send(metrics(requests, infra));
+    return reply.type('text/plain; version=0.0.4').send(metrics(requests, infra) + (await outboxMetrics()));
   });
 }
 

@@ -62,12 +62,12 @@ export class Buyer {
   }
 
   /** Address, delivery and payment as a shopper leaves them before placing the order. */
-  prepare(): Promise<Checkout> {
+  prepare(payment_method = 'cash-on-delivery'): Promise<Checkout> {
     const { apiUrl, token } = this;
     return (async () => {
       const patch = (json: object) => callJson<Checkout>(apiUrl, 'checkout', { method: 'PATCH', json, token });
       const { delivery_offers } = await patch({ shipping_address: ADDRESS, billing_address: null });
-      return patch({ delivery_method: delivery_offers[0]?.code, payment_method: 'cash-on-delivery' });
+      return patch({ delivery_method: delivery_offers[0]?.code, payment_method });
     })();
   }
 

@@ -18,7 +18,10 @@ async function fillTables(databaseUrl: string, list: ProductList, product: Produ
       drop table if exists bench_product; create table bench_product (id int primary key, body json not null);
       drop table if exists bench_counts; create table bench_counts (id int primary key, count int not null);
       insert into bench_counts select id, 0 from generate_series(1, 1000) id;
-      drop table if exists bench_writes; create table bench_writes (id int not null, at timestamptz not null)`);
+      drop table if exists bench_writes; create table bench_writes (id int not null, at timestamptz not null);
+      drop table if exists bench_events; create table bench_events (
+        id bigint generated always as identity primary key, event text not null, told boolean not null default false);
+      create index on bench_events (id) where not told`);
     for (const [position, item] of list.items.entries()) {
       await client.query('insert into bench_listing values ($1, $2)', [position, JSON.stringify(item)]);
     }
@@ -33,7 +36,7 @@ async function dropTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client
-    .query('drop table if exists bench_listing, bench_product, bench_counts, bench_writes')
+    .query('drop table if exists bench_listing, bench_product, bench_counts, bench_writes, bench_events')
     .finally(() => client.end());
 }
 

@@ -24,6 +24,8 @@ export interface BenchSettings {
   million: number;
   /** seconds of each run under load */
   loadSeconds: number;
+  /** seconds of each run of what is to be sustained */
+  sustainedSeconds: number;
 }
 
 /** Everything is small enough for a try with e.g. TESSERA_BENCH_PAIRS=3 TESSERA_BENCH_LIGHTHOUSE=1. */
@@ -36,5 +38,6 @@ export function readBenchSettings(): BenchSettings {
     products: count('TESSERA_BENCH_PRODUCTS', 100_000),
     million: count('TESSERA_BENCH_MILLION', 1_000_000),
     loadSeconds: count('TESSERA_BENCH_LOAD_SECONDS', 4),
+    sustainedSeconds: count('TESSERA_BENCH_SUSTAINED_SECONDS', 60),
   };
 }

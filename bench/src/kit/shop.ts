@@ -18,8 +18,8 @@ export interface Shop {
   /** the database's own folder: its log, and its superuser's password */
   databaseFolder: string;
   filesDir: string;
-  /** process numbers of API, web server and its renderers */
-  pids: () => { api: number; web: number };
+  /** process numbers of API, web server and worker */
+  pids: () => { api: number; web: number; worker: number };
   /** milliseconds from the command to the first page */
   firstAnswer: number;
   /** addresses of the pages that are measured */
@@ -57,7 +57,7 @@ async function openShop(dataDir: string): Promise<Omit<Shop, 'pages' | 'product'
     databaseUrl: database.url,
     databaseFolder: database.folder,
     filesDir: join(dataDir, 'files'),
-    pids: () => ({ api: pidOf('API'), web: pidOf('web server') }),
+    pids: () => ({ api: pidOf('API'), web: pidOf('web server'), worker: pidOf('worker') }),
     firstAnswer,
     close: () => running.end('SIGINT'),
   };
@@ -131,8 +131,8 @@ async function forgetLeftWork(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query('update order_events set try_at = null where try_at is not null');
-    await client.query("delete from jobs.job where name = 'mail.deliver'");
-    await client.query('vacuum analyze jobs.job, order_events');
+    await client.query("delete from mails where state = 'queued'");
+    await client.query('vacuum analyze jobs.job, order_events, mails');
   } finally {
     await client.end();
   }

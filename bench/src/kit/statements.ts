@@ -6,11 +6,15 @@ import type { Shop } from './shop';
 
 /** Long enough for PostgreSQL's processes to take a changed setting, and for what is under way to be written. */
 const SETTLE_MS = 700;
-/** Only the API's connections count; the worker does what was asked of it before, or by others. */
-const STATEMENT = /\[tessera api\] LOG: {2}(?:statement|execute [^:]*): (.*)/;
+/** Whose statements count. */
+const STATEMENTS = {
+  /** The worker does what was asked of it before, or by others. */
+  api: /\[tessera api\] LOG: {2}(?:statement|execute [^:]*): (.*)/,
+  worker: /\[tessera worker\] LOG: {2}(?:statement|execute [^:]*): (.*)/,
+};
 const PREFIX = '%m [%p] [%a] ';
-/** What an API process asks by itself: how the database is, and whether a price is about to change. */
-const BACKGROUND = /^select 1$|next_price_change_at/i;
+/** What processes ask by themselves: how the database is, whether a price is about to change, and that they live. */
+const BACKGROUND = /^select 1$|next_price_change_at|worker_heartbeats/i;
 
 type Place = Pick<Shop, 'databaseUrl' | 'databaseFolder'>;
 
@@ -41,13 +45,22 @@ function superuserOf({ databaseUrl, databaseFolder }: Place): string {
   return url.toString();
 }
 
+/** @returns how many SQL statements the API ran for each time, see `countEach` */
+export async function countStatements(place: Place, times: number, work: () => Promise<void>): Promise<number> {
+  return Math.round((await countEach(place, times, work)).api);
+}
+
 /**
- * How many SQL statements the API ran for one of `times` repetitions, by PostgreSQL's own log; what the worker did and
- * the API's own watching are left out.
+ * How many SQL statements API and worker each ran for one of `times` repetitions, by PostgreSQL's own log; their own
+ * watching is left out, and the queue's connections are, too.
  * @param place the database, by its address and its folder
  * @param work does the thing `times` times, one after the other
  */
-export async function countStatements(place: Place, times: number, work: () => Promise<void>): Promise<number> {
+export async function countEach(
+  place: Place,
+  times: number,
+  work: () => Promise<void>,
+): Promise<Record<keyof typeof STATEMENTS, number>> {
   const file = join(place.databaseFolder, 'server.log');
   const url = superuserOf(place);
   await setLogging(url, true);
@@ -57,10 +70,10 @@ export async function countStatements(place: Place, times: number, work: () => P
     await sleep(SETTLE_MS);
     const lines = readFileSync(file).subarray(from).toString('utf8').split('\n');
     // one that begins on a line of its own has no text on this one, and counts, too
-    const ran = lines
-      .map((line) => STATEMENT.exec(line)?.[1])
-      .filter((text) => text !== undefined && !BACKGROUND.test(text));
-    return Math.round(ran.length / times);
+    const count = (pattern: RegExp): number =>
+      lines.map((line) => pattern.exec(line)?.[1]).filter((text) => text !== undefined && !BACKGROUND.test(text))
+        .length;
+    return { api: count(STATEMENTS.api) / times, worker: count(STATEMENTS.worker) / times };
   } finally {
     await setLogging(url, false);
   }

@@ -36,7 +36,7 @@ const app = (folder: string, outputs: string[]): Target => ({
   build: () => compileApp(folder),
 });
 
-const API_ENTRIES = ['server', 'worker', 'cli', 'pictures'];
+const API_ENTRIES = ['server', 'worker', 'pictures', 'drawing', 'cli'];
 const WEB_ENTRIES = ['web', 'renderer'];
 
 const api: Target = {

@@ -8,14 +8,15 @@ interface Answer {
 }
 
 /**
- * What the thread runs. Its priority is the lowest there is (on Linux each thread has its own; elsewhere it would be the
- * whole process's), so that hashing takes the time that serving leaves over.
+ * What the thread runs. Its priority is low (on Linux each thread has its own; elsewhere it would be the whole
+ * process's), so that hashing takes the time that serving leaves over; somebody waits for it, so it is not as low as that
+ * of pictures (pictures.ts), which would take as much of that time.
  */
 const PROGRAM = `
   const { setPriority } = require('node:os');
   const { parentPort, workerData } = require('node:worker_threads');
   const { hashSync, verifySync } = require(workerData);
-  if (process.platform === 'linux') setPriority(19);
+  if (process.platform === 'linux') setPriority(10);
   parentPort.on('message', ({ id, password, cost, hash }) => {
     try {
       parentPort.postMessage({ id, value: hash === undefined ? hashSync(password, cost) : verifySync(hash, password) });

@@ -1,4 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
+import { keptFormat } from '../../presenters/kept-format';
 import type { InvoiceContent } from './invoice-content';
 import { invoiceWords } from './invoice-words';
 import { createSheet } from './invoice-sheet';
@@ -8,6 +9,9 @@ export interface DrawOptions {
   /** false leaves the text readable in the file, for tests */
   compress?: boolean;
 }
+
+const dayIn = keptFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const percentIn = keptFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
 
 /** Makes the document: A4, as many pages as its lines need. */
 export async function drawInvoice(content: InvoiceContent, { compress = true }: DrawOptions = {}): Promise<Buffer> {
@@ -43,8 +47,7 @@ export async function drawInvoice(content: InvoiceContent, { compress = true }: 
 function drawHead(sheet: Sheet, content: InvoiceContent): void {
   const { language, locale, store, bill_to, ship_to } = content;
   const words = invoiceWords[language];
-  const day = (time: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
+  const day = (time: string): string => dayIn(locale).format(new Date(time));
   sheet.title(store.name, words.title);
   sheet.columns([
     { head: words.bill_to, lines: bill_to },
@@ -90,7 +93,7 @@ function drawTotals(sheet: Sheet, { language, locale, currency, totals }: Invoic
 
 /** @param rate thousandths of a percent: 19000 is 19 % */
 function percentOf(rate: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000);
+  return percentIn(locale).format(rate / 100_000);
 }
 
 function drawFoot(sheet: Sheet, { language, store }: InvoiceContent): void {

@@ -2,8 +2,10 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
+import { createOutbox } from '../../infra/outbox';
+import { together } from '../../infra/pipeline';
 import { createSecretBox } from '../../infra/secret-box';
-import type { AfterSaleOrders } from '../orders/order-after-sale.port';
+import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import { drawInvoice } from './draw-invoice';
 import type { DrawOptions } from './draw-invoice';
@@ -11,10 +13,10 @@ import { invoiceContentOf } from './invoice-content';
 import type { InvoiceContent } from './invoice-content';
 import { createInvoiceLinks } from './invoice-links';
 import { invoicesRepository } from './invoices.repository';
-import type { InvoiceRow } from './invoices.repository';
+import type { InvoiceRow, UnmadeInvoice } from './invoices.repository';
 
-export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config'> {
-  orders: Pick<AfterSaleOrders, 'getKnown' | 'lockRow'>;
+export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config' | 'logger'> {
+  orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown'>;
   store: Pick<StoreService, 'getSettings'>;
 }
 
@@ -32,20 +34,23 @@ export interface Reader {
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>;
 
-const JOB = 'invoice.make';
+/** How long a document waits at most that this process does not know of. */
+const LOOK_MS = 1_000;
+const AT_ONCE = 10;
+/** Many times what so many documents take. */
+const EXPIRE_MS = 20_000;
+const TRIES = 9;
+const RETRY_MS = 5_000;
 const LINK_MS = 2 * 60_000;
 /** The web server serves `media/` and `remotes/` of the file store, and nothing else. */
 const FOLDER = 'private/invoices';
 
 /** Invoices: a number without a gap, and a document that is made once, in the background. */
 export function createInvoicesService(
-  { db, clock, queue, files, config, orders, store }: InvoicesDeps,
+  { db, clock, queue, files, config, logger, orders, store }: InvoicesDeps,
   drawing: DrawOptions = {},
 ) {
   const links = createInvoiceLinks(createSecretBox(config.shop_secret, 'invoices'));
-
-  const enqueue = (id: string, trx?: Trx): Promise<void> =>
-    queue.send(JOB, { id }, { singleton_key: id, ...(trx ? { trx } : {}) });
 
   async function find(id_or_number: string, { user_id, role }: Reader): Promise<InvoiceRow> {
     const { order } = await orders.getKnown(db, id_or_number, role === 'ADMIN' ? undefined : user_id);
@@ -54,61 +59,69 @@ export function createInvoicesService(
     return invoice;
   }
 
-  /** The document, or a job that makes it: a file that was lost is made again from what was written down. */
+  /** The document; else it is asked for: a file that was lost is made again from what was written down. */
   async function read(invoice: InvoiceRow): Promise<InvoiceFile> {
     const name = `${invoice.language === 'de' ? 'rechnung' : 'invoice'}-${invoice.number}.pdf`;
     const content = invoice.file === null ? undefined : await files.read(invoice.file).catch(() => undefined);
-    if (!content) await enqueue(invoice.id);
+    if (!content) await invoicesRepository.askAgain(db, invoice.id, clock.now());
     return { name, content };
   }
 
-  return {
-    /**
-     * Gives an order its invoice, unless it has one: takes the year's next number and queues the document, all in
-     * `trx`. Whoever comes second waits for the first, so numbers have no gaps.
-     */
-    async issue(trx: Trx, order_id: string): Promise<void> {
-      await orders.lockRow(trx, order_id);
-      const { order, language } = await orders.getKnown(trx, order_id);
-      if (await invoicesRepository.findOfOrder(trx, order_id)) return;
+  /** Draws one document and notes where it lies. Doing it twice is doing it once. */
+  async function make(invoice: Pick<InvoiceRow, 'id' | 'year' | 'content'>): Promise<void> {
+    // Written by `issueAll` alone, which is typed.
+    const pdf = await drawInvoice(invoice.content as InvoiceContent, drawing);
+    const file = `${FOLDER}/${invoice.year}/${invoice.id}.pdf`;
+    await files.write(file, pdf);
+    await invoicesRepository.setFile(db, invoice, file, clock.now());
+  }
+
+  const outbox = createOutbox<UnmadeInvoice>({
+    ...{ clock, logger, most: AT_ONCE, expire_ms: EXPIRE_MS, tries: TRIES, retry_ms: RETRY_MS },
+    take: (now, again_at, most) => invoicesRepository.takeUnmade(db, now, again_at, most),
+    countTry: ({ id }) => invoicesRepository.countTry(db, id),
+    putOff: ({ id }, try_at) => invoicesRepository.setTryAt(db, id, try_at),
+    workOn: async (unmade) => void (await Promise.all(unmade.map(make))),
+  });
+
+  /**
+   * Gives orders their invoices, unless they have one: takes the year's next numbers and asks for the documents, all in
+   * `trx`. Whoever comes second waits for the first, so numbers have no gaps.
+   * @param known locked by `trx`
+   */
+  async function issueAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>): Promise<void> {
+    const given = await invoicesRepository.listOf(trx, [...known.keys()]);
+    const wanted = [...known].filter(([id]) => !given.some(({ order_id }) => order_id === id));
+    if (wanted.length === 0) return;
+    const issued_at = clock.now();
+    const year = issued_at.getUTCFullYear();
+    const [{ name, contact, locale: usual }, last] = await together(
       // By the same connection: a second one for each of many at once would leave none for any.
-      const { name, contact, locale: usual } = await store.getSettings(trx);
-      const issued_at = clock.now();
-      const year = issued_at.getUTCFullYear();
-      const sequence = await invoicesRepository.takeNumber(trx, year);
+      store.getSettings(trx),
+      invoicesRepository.takeNumbers(trx, year, wanted.length),
+    );
+    const rows = wanted.map(([order_id, { order, language }], index) => {
+      const sequence = last - wanted.length + 1 + index;
       const number = `${year}-${String(sequence).padStart(6, '0')}`;
       const locale = language === 'de' ? 'de-DE' : usual;
       const content = invoiceContentOf(order, { number, issued_at, language, locale, store: { name, ...contact } });
-      const id = newId();
-      const text = JSON.stringify(content);
-      await invoicesRepository.insert(trx, {
-        id,
-        order_id,
-        year,
-        sequence,
-        number,
-        language,
-        content: text,
-        issued_at,
-      });
-      await enqueue(id, trx);
-    },
+      const row = { id: newId(), order_id, year, sequence, number, language, content: JSON.stringify(content) };
+      return { ...row, issued_at, try_at: issued_at };
+    });
+    await together(...rows.map((row) => invoicesRepository.insert(trx, row)));
+  }
 
-    /** Makes one document and notes where it lies. Doing it twice is doing it once. */
-    async make(id: string): Promise<void> {
-      const invoice = await invoicesRepository.find(db, id);
-      if (!invoice) return;
-      // Written by `issue` alone, which is typed.
-      const pdf = await drawInvoice(invoice.content as InvoiceContent, drawing);
-      const file = `${FOLDER}/${invoice.year}/${invoice.id}.pdf`;
-      await files.write(file, pdf);
-      await invoicesRepository.setFile(db, id, file, clock.now());
-    },
+  return {
+    issueAll,
 
-    /** One at a time: a document holds a whole page in memory, and nobody waits for two. */
-    work(): Promise<void> {
-      return queue.work<{ id: string }>(JOB, ({ id }) => this.make(id), { poll_seconds: 0.5, at_once: 1 });
-    },
+    /** The same for one order. */
+    issue: async (trx: Trx, order_id: string): Promise<void> => issueAll(trx, await orders.lockKnown(trx, [order_id])),
+
+    /** Makes the documents that are due, at most ten. @returns whether there may be more */
+    makeDue: (): Promise<boolean> => outbox.round(),
+
+    /** Makes documents in this process. @returns says that there may be some to make */
+    work: (): (() => void) => queue.repeat('invoices', LOOK_MS, () => outbox.round()),
 
     /** @throws AppError `orders.not_found`, `invoices.not_found` */
     open: async (id_or_number: string, reader: Reader): Promise<InvoiceFile> => read(await find(id_or_number, reader)),
@@ -145,8 +158,7 @@ export function createInvoicesService(
     async forget(trx: Trx, user_id: string): Promise<void> {
       for (const { id, content } of await invoicesRepository.listOfUser(trx, user_id)) {
         const nameless = withoutPerson(content as InvoiceContent);
-        await invoicesRepository.setContent(trx, id, JSON.stringify(nameless));
-        await enqueue(id, trx);
+        await invoicesRepository.setContent(trx, id, JSON.stringify(nameless), clock.now());
       }
     },
   };

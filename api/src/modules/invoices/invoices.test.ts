@@ -22,8 +22,8 @@ afterAll(() => shop.close());
 const rows = () => shop.infra.db.selectFrom('invoices').selectAll().orderBy('sequence').execute();
 const rowOf = async (order_id: string) => (await rows()).find((row) => row.order_id === order_id);
 const makeFor = async (order_id: string): Promise<void> => {
-  const row = await rowOf(order_id);
-  if (row) await invoices.make(row.id);
+  while (await invoices.makeDue());
+  expect((await rowOf(order_id))?.file).not.toBeNull();
 };
 const issue = (order_id: string) => withTransaction(shop.infra.db, (trx) => invoices.issue(trx, order_id));
 

@@ -43,8 +43,21 @@ const ASKS_FOR_PASSWORD = new Set([530, 534, 535, 538]);
 const NO_OUTSIDE = { disableFileAccess: true, disableUrlAccess: true };
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
+/** Connections to a mail server at once, and how many mails each carries before it is opened anew. */
+const POOL = { pool: true, maxConnections: 10, maxMessages: 100 } as const;
+
 /** Loaded with the first mail: the API's own process sends none. */
 const loadNodemailer = () => import('nodemailer');
+
+/** What is made with the first mail and kept for all others. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    made.catch(() => (made = undefined));
+    return made;
+  };
+}
 
 /** By SMTP where there is a server, else as files of RFC 5322 (.eml) that every mail program opens. */
 export function createMailTransport(
@@ -73,15 +86,18 @@ function messageOf(mail: OutgoingMail, hostname: string) {
 }
 
 function keepAsFiles(mails_dir: string, hostname: string): MailTransport {
+  const open = once(async () => {
+    const { createTransport } = await loadNodemailer();
+    // They hold links that open accounts: for this user's eyes alone.
+    await makeFolder(mails_dir, 0o700);
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  });
   return {
     async deliver(mail) {
-      const { createTransport } = await loadNodemailer();
-      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const composer = await open();
       const { message } = await composer.sendMail(messageOf(mail, hostname));
       const time = mail.created_at.toISOString().replace(/[:.]/g, '-');
       const file = path.join(mails_dir, `${time}-${mail.template}-${mail.id}.eml`);
-      // They hold links that open accounts: for this user's eyes alone.
-      await makeFolder(mails_dir, 0o700);
       await replaceFile(file, message as Buffer, { mode: 0o600 }); // as asked for with `buffer`
       return 'kept';
     },
@@ -93,23 +109,21 @@ function sendBySmtp(smtp_url: string, hostname: string, { connect, socket, whole
   // A password goes over an encrypted connection, or to this machine.
   const requireTLS = username !== '' && !LOOPBACK.test(server);
   const limits = { dnsTimeout: connect, connectionTimeout: connect, greetingTimeout: connect, socketTimeout: socket };
+  const open = once(async () => {
+    const { createTransport } = await loadNodemailer();
+    // One that is closed while it waits for a mail is asked for again; what becomes of a mail under way is not known.
+    return createTransport({ url: smtp_url, requireTLS, maxRequeues: 1, ...POOL, ...limits, ...NO_OUTSIDE });
+  });
   return {
     async deliver(mail) {
-      const { createTransport } = await loadNodemailer();
-      // A connection for each mail: they are rare, and a pool would hold on to a server that has gone away.
-      const transport = createTransport({ url: smtp_url, requireTLS, ...limits, ...NO_OUTSIDE });
-      let timer: NodeJS.Timeout | undefined;
-      const deadline = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('The mail server took too long')), whole);
-      });
+      const transport = await open();
+      // Ends the connection of a server that says a letter at a time, which no silence shows.
+      const signal = AbortSignal.timeout(whole);
       try {
-        await Promise.race([transport.sendMail(messageOf(mail, hostname)), deadline]);
+        await transport.sendMail({ ...messageOf(mail, hostname), signal });
         return 'sent';
       } catch (error) {
-        throw reasonOf(error);
-      } finally {
-        clearTimeout(timer);
-        transport.close();
+        throw signal.aborted ? new Error('The mail server took too long') : reasonOf(error);
       }
     },
   };

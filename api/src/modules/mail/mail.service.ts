@@ -1,14 +1,16 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
-import { together } from '../../infra/pipeline';
+import { createKept } from '../../infra/kept';
 import { createSecretBox } from '../../infra/secret-box';
 import { localeOf, pagesIn } from '../../languages';
 import type { Language } from '../../languages';
 import type { StoreService } from '../store/store.service';
 import type { MailContent, MailContext, MailTemplate } from './mail-content';
 import { createMailPictures } from './mail-pictures';
-import { createMailTransport, MailRefused } from './mail-transport';
+import { createMailDelivery } from './mail-delivery.service';
+import type { MailRetries } from './mail-delivery.service';
+import type { OutgoingMail } from './mail-transport';
 import { mailsRepository } from './mails.repository';
 import type { MailRow } from './mails.repository';
 import { mailSamples } from './mail-samples';
@@ -30,26 +32,12 @@ export interface MailOrder<Name extends TemplateName> {
   valid_until?: Date;
 }
 
-export interface MailDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'queue' | 'logger' | 'files'> {
+export interface MailDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'queue' | 'logger' | 'files' | 'changes'> {
   store: Pick<StoreService, 'getSettings'>;
-}
-
-export interface MailRetries {
-  /** how often a mail is tried in all */
-  attempts: number;
-  /** before the second attempt; each further one waits about twice as long */
-  delay_seconds: number;
 }
 
 export type MailService = ReturnType<typeof createMailService>;
 
-const JOB = 'mail.deliver';
-/** About two hours, which outlasts greylisting and a server that is being restarted. */
-const RETRIES: MailRetries = { attempts: 10, delay_seconds: 10 };
-/** Longer than a mail server may take: the worker that began it is gone. */
-const EXPIRE_SECONDS = 90;
-/** Where mails are kept as files nothing is waited for but the disk. */
-const EXPIRE_KEPT_SECONDS = 20;
 const DAY_MS = 24 * 3600_000;
 const GIVE_UP_MS = 2 * DAY_MS;
 const KEEP_MS = 30 * DAY_MS;
@@ -59,11 +47,11 @@ const KEEP_MS = 30 * DAY_MS;
  * It is sent at least once and recorded once.
  */
 export function createMailService(
-  { db, clock, config, queue, logger, files, store }: MailDeps,
-  { attempts, delay_seconds }: MailRetries = RETRIES,
+  { db, clock, config, queue, logger, files, store, changes }: MailDeps,
+  retries?: MailRetries,
 ) {
-  const transport = createMailTransport(config);
   const readPictures = createMailPictures(files);
+  const settings = createKept({ clock, changes, tag: 'store', load: () => store.getSettings() });
   // A waiting mail holds a link that opens an account, of which the database has only a hash elsewhere.
   const box = createSecretBox(config.shop_secret, 'mails');
 
@@ -71,21 +59,18 @@ export function createMailService(
     const { to, template, data, language, headers = {}, valid_until = null } = order;
     const id = newId();
     const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers, language })));
-    const expire_seconds = config.smtp_url === null ? EXPIRE_KEPT_SECONDS : EXPIRE_SECONDS;
-    const again = { retries: attempts - 1, retry_delay_seconds: delay_seconds, expire_seconds };
-    await together(
-      mailsRepository.insert(trx, { id, recipient: to, template, sealed, valid_until, created_at: clock.now() }),
-      queue.send(JOB, { id }, { trx, ...again }),
-    );
+    const created_at = clock.now();
+    const row = { id, recipient: to, template, sealed, valid_until, created_at, try_at: created_at };
+    await mailsRepository.insert(trx, row);
   }
 
   async function contextIn(language: Language) {
-    const { name, contact, locale } = await store.getSettings();
+    const { name, contact, locale } = await settings();
     const public_url = pagesIn(config.public_url, language);
     return { store_name: name, public_url, language, locale: localeOf(language, locale), contact };
   }
 
-  async function handOver(mail: MailRow, sealed: Buffer): Promise<'sent' | 'kept'> {
+  async function write(mail: MailRow, sealed: Buffer): Promise<OutgoingMail> {
     // Written by `send` above, which is typed.
     const { data, headers, language } = JSON.parse(box.open(sealed).toString()) as {
       data: object;
@@ -100,37 +85,16 @@ export function createMailService(
     const { id, recipient: to, template, created_at } = mail;
     const { pictures, ...rendered } = renderMail(contentOf(template, data, context), context);
     const attachments = await readPictures(pictures);
-    return transport.deliver({ id, to, from, headers, template, created_at, attachments, ...rendered });
+    return { id, to, from, headers, template, created_at, attachments, ...rendered };
   }
 
-  /** Sends one mail, unless that has been done. @throws Error when the queue is to try again */
-  async function deliver(id: string): Promise<void> {
-    const mail = await mailsRepository.find(db, id);
-    if (!mail?.sealed || mail.state !== 'queued') return;
-    const settle = (state: MailRow['state'], reason: string | null = null): Promise<void> =>
-      mailsRepository.settle(db, id, state, reason, clock.now());
-    if (mail.valid_until !== null && mail.valid_until <= clock.now()) return settle('expired', mail.last_error);
-    try {
-      await settle(await handOver(mail, mail.sealed));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const last = error instanceof MailRefused || mail.attempts + 1 >= attempts;
-      logger.warn({ mail: id, template: mail.template, reason, last }, 'a mail could not be sent');
-      if (last) return settle('failed', reason);
-      await mailsRepository.noteFailure(db, id, reason);
-      throw new Error(reason);
-    }
-  }
+  const delivery = createMailDelivery({ db, clock, config, queue, logger, write }, retries);
 
   return {
     /** Queues a mail as part of `trx`. */
     send,
 
-    deliver,
-
-    /** Takes mails from the queue in this process. */
-    work: (): Promise<void> =>
-      queue.work<{ id: string }>(JOB, ({ id }) => deliver(id), { poll_seconds: 1, at_once: 5 }),
+    ...delivery,
 
     removeOld(): Promise<void> {
       const now = clock.now();

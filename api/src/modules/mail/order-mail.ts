@@ -1,5 +1,6 @@
 import { formatMoney } from '@tessera/shared/money';
 import type { Language } from '../../languages';
+import { keptFormat } from '../../presenters/kept-format';
 import type { MailBlock, MailContext, MailSum } from './mail-content';
 
 /** What every mail about an order is given. Amounts are minor units of `currency`, days YYYY-MM-DD, times RFC 3339. */
@@ -22,6 +23,11 @@ export interface OrderMail {
   delivery: { name: string; earliest_on: string; latest_on: string };
   ship_to: string[];
 }
+
+const percentIn = keptFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
+const daysIn = keptFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 interface Words {
   quantity: (count: number) => string;
@@ -101,7 +107,7 @@ function sumsOf(
   locale: string,
 ): MailSum[] {
   const { items, discount, shipping, fee, total, tax_included, tax_lines } = totals;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
+  const percent = percentIn(locale);
   // thousandths of a percent
   const taxes = tax_lines.map(({ name, rate, amount }) => {
     const share = percent.format(rate / 100_000);
@@ -133,6 +139,5 @@ export function orderReason({ number }: OrderMail, { language, store_name }: Mai
 
 /** 'Nov 24 – 26' */
 export function mailDays(earliest: string, latest: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.formatRange(new Date(`${earliest}T00:00:00Z`), new Date(`${latest}T00:00:00Z`));
+  return daysIn(locale).formatRange(new Date(`${earliest}T00:00:00Z`), new Date(`${latest}T00:00:00Z`));
 }

@@ -1,24 +1,27 @@
-import os from 'node:os';
 import type { Infra } from '../../infra';
 import { loadSharp } from '../../infra/load-sharp';
 import { withTransaction } from '../../infra/transaction';
 import { derivedWidths, derivePicture, type DerivedFormat } from './derive-picture';
 import { UnusablePicture } from './measure-picture';
-import { mediaRepository, type PictureRow } from './media.repository';
-
-export const DERIVE_JOB = 'image.derive';
-const SWEEP_JOB = 'image.sweep';
-const EVERY_MINUTE = '* * * * *';
+import { mediaRepository } from './media.repository';
+import type { PictureRow } from './media.repository';
 
 const FORMATS: readonly DerivedFormat[] = ['avif', 'webp'];
+/** After so many a stop of the process is looked for. */
 const BATCH = 20;
+/** How long a new picture waits at most before somebody begins with it. */
+const LOOK_MS = 2_000;
+/** Many times what a picture takes: then whoever took it has died. */
+const TAKEN_MS = 5 * 60_000;
+/** A picture that everybody dies over, or that fails so often for another reason. */
+const MOST_TRIES = 9;
 /** Above this many products a picture's tags are left at `products`. */
 const MOST_TAGS = 200;
 
-type Deps = Pick<Infra, 'db' | 'files' | 'changes' | 'queue' | 'logger'>;
+type Deps = Pick<Infra, 'db' | 'clock' | 'files' | 'changes' | 'queue' | 'logger'>;
 
 /** Makes the smaller files of pictures, in the background and out of the way of everything else. */
-export function createDeriveService({ db, files, changes, queue, logger }: Deps) {
+export function createDeriveService({ db, clock, files, changes, queue, logger }: Deps) {
   async function makeFiles({ hash, ext, width, height }: PictureRow): Promise<number[]> {
     const widths = derivedWidths({ width, height });
     const original = await files.read(`media/${hash}.${ext}`).catch((cause: unknown) => {
@@ -50,40 +53,33 @@ export function createDeriveService({ db, files, changes, queue, logger }: Deps)
     }
   }
 
-  /** Works through a batch of the pictures that lack smaller files; answers how many there were. */
-  async function deriveBatch(): Promise<number> {
-    const pictures = await mediaRepository.listUnderived(db, BATCH);
-    for (const picture of pictures) await derive(picture);
-    return pictures.length;
+  /** Makes the files of a picture that lacks them. @returns whether there was one */
+  async function deriveNext(): Promise<boolean> {
+    const now = clock.now();
+    const picture = await mediaRepository.takeUnderived(db, now, new Date(now.getTime() + TAKEN_MS));
+    if (!picture) return false;
+    if (picture.tries > MOST_TRIES) await mediaRepository.markFailed(db, picture.id, 'Nobody came to an end with it');
+    else await derive(picture);
+    return true;
   }
 
-  /** Asks the worker to look for pictures that lack smaller files. */
-  async function request(): Promise<void> {
-    await queue.send(DERIVE_JOB, {}, { singleton_key: DERIVE_JOB });
+  /** Works through a batch of the pictures that lack smaller files; answers how many there were. */
+  async function deriveBatch(): Promise<number> {
+    let count = 0;
+    while (count < BATCH && (await deriveNext())) count += 1;
+    return count;
   }
 
   return {
     derive,
     deriveBatch,
-    request,
 
-    /**
-     * Takes these jobs in this process, one at a time, on one core and at low priority: people who look at the shop
-     * come first. Looks once now, since an import may have ended while no worker ran, and then every minute.
-     */
+    /** Makes pictures in this process, one at a time, on one core; any number of processes share them. */
     async work(): Promise<void> {
       const sharp = await loadSharp();
       sharp.concurrency(1);
       sharp.cache(false);
-      os.setPriority(os.constants.priority.PRIORITY_LOW);
-      await queue.work(DERIVE_JOB, async () => {
-        // A job that runs for long is given back to the queue, so that a stop of the worker loses little.
-        if ((await deriveBatch()) === BATCH) await request();
-      });
-      await queue.schedule(SWEEP_JOB, EVERY_MINUTE, async () => {
-        if ((await mediaRepository.listUnderived(db, 1)).length > 0) await request();
-      });
-      await request();
+      queue.repeat('pictures', LOOK_MS, async () => (await deriveBatch()) === BATCH);
     },
   };
 }

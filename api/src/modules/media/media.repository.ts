@@ -9,6 +9,11 @@ export interface PictureRow {
   height: number;
 }
 
+export interface UnderivedPicture extends PictureRow {
+  /** how often somebody began with it, now included */
+  tries: number;
+}
+
 export interface NewPicture extends PictureRow {
   alt: string;
   tone: string;
@@ -31,20 +36,24 @@ export const mediaRepository = {
       .execute();
   },
 
-  /** Pictures whose smaller files are still to be made, those that stood first in the shop first. */
-  async listUnderived(db: Db | Trx, most: number): Promise<PictureRow[]> {
-    return db
-      .selectFrom('images')
-      .select(COLUMNS)
-      .where(sql<boolean>`not derived and derive_error is null`)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(most)
-      .execute();
+  /**
+   * Takes a picture whose smaller files are still to be made, those that stood first in the shop first; nobody else takes
+   * it until `taken_until`.
+   */
+  async takeUnderived(db: Db, now: Date, taken_until: Date): Promise<UnderivedPicture | undefined> {
+    const { rows } = await sql<UnderivedPicture>`
+      update images set taken_until = ${taken_until}, tries = tries + 1
+      where id = (
+        select id from images
+        where not derived and derive_error is null and (taken_until is null or taken_until <= ${now})
+        order by created_at, id limit 1 for update skip locked)
+      returning id, hash, ext, width, height, tries`.execute(db);
+    return rows[0];
   },
 
   async markDerived(db: Db | Trx, id: string, widths: number[]): Promise<void> {
-    await db.updateTable('images').set({ derived: true, derived_widths: widths }).where('id', '=', id).execute();
+    const made = { derived: true, derived_widths: widths, taken_until: null, tries: 0 };
+    await db.updateTable('images').set(made).where('id', '=', id).execute();
   },
 
   async markFailed(db: Db | Trx, id: string, reason: string): Promise<void> {

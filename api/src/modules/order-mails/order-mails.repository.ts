@@ -1,15 +1,22 @@
+import { sql } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Trx } from '../../infra/db';
 import type { OrderMailsTable } from '../../infra/db-types-after-sale';
 
 export const orderMailsRepository = {
-  /** Notes that an event is mailed about; answers false where that was noted before. */
-  async note(trx: Trx, mail: OrderMailsTable): Promise<boolean> {
-    const row = await trx
-      .insertInto('order_mails')
-      .values(mail)
-      .onConflict((conflict) => conflict.columns(['event_id', 'template']).doNothing())
-      .returning('event_id')
-      .executeTakeFirst();
-    return row !== undefined;
+  /** Notes which events are mailed about, and by what; answers the ids of those of which that was not noted before. */
+  async note(trx: Trx, mails: readonly OrderMailsTable[]): Promise<Set<string>> {
+    if (mails.length === 0) return new Set();
+    const rows = await insertNotes(trx, { mails: JSON.stringify(mails) });
+    return new Set(rows.map(({ event_id }) => event_id));
   },
 };
+
+const insertNotes = compiledOnce(
+  (_db, { mails }: { mails: string }) => sql<{ event_id: string }>`
+    insert into order_mails (event_id, template, order_id, created_at)
+    select event_id, template, order_id, created_at from jsonb_to_recordset(${mails}::jsonb)
+      as mail (event_id uuid, template text, order_id uuid, created_at timestamptz)
+    on conflict (event_id, template) do nothing
+    returning event_id`,
+);

@@ -1,29 +1,31 @@
 import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/db';
 import { together } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
 import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';
-import type { OrderEventsService } from '../orders/order-events.service';
+import type { OrderEventsService, UntoldEvent } from '../orders/order-events.service';
 import type { UsersService } from '../users/users.service';
 import { mailOfEvent } from './mail-of-event';
 import type { Recipient } from './order-mail-data';
 import { orderMailsRepository } from './order-mails.repository';
 
 export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
-  events: Pick<OrderEventsService, 'find' | 'handOut' | 'settle'>;
-  orders: Pick<AfterSaleOrders, 'getKnown' | 'lockRow'>;
-  invoices: Pick<InvoicesService, 'issue'>;
-  users: Pick<UsersService, 'findById'>;
+  events: Pick<OrderEventsService, 'find' | 'outbox' | 'settle'>;
+  orders: Pick<AfterSaleOrders, 'lockKnown'>;
+  invoices: Pick<InvoicesService, 'issueAll'>;
+  users: Pick<UsersService, 'findEach'>;
   mail: Pick<MailService, 'send'>;
 }
 
-const EVERY_MS = 500;
+/** How long an event waits at most in a shop where little happens. */
+const LOOK_MS = 250;
 
 /** An invoice is due when the money is there, or when the goods are sent before it. */
 const WITH_INVOICE = new Set(['paid', 'shipped']);
 
-type Account = Awaited<ReturnType<UsersService['findById']>>;
+type Account = Awaited<ReturnType<UsersService['findEach']>>[number] | undefined;
 
 /** An account's owner is written to where they are now, in the language that they read now. */
 function recipientOf({ order, language }: KnownOrder, user: Account): Recipient {
@@ -35,34 +37,62 @@ function recipientOf({ order, language }: KnownOrder, user: Account): Recipient 
 
 /** What an order's events bring about: its mails, each once, and its invoice. */
 export function createOrderMailsService({ db, clock, queue, events, orders, invoices, users, mail }: OrderMailsDeps) {
-  /** Doing it twice is doing it once: the mail is noted in the transaction that queues it. */
-  async function handle(event_id: string): Promise<void> {
-    const happened = await events.find(event_id);
-    if (!happened) return;
-    const { order_id, user_id, event, data } = happened;
+  async function accountsOf(trx: Trx, known: Map<string, KnownOrder>) {
+    const ids = new Set([...known.values()].flatMap(({ user_id }) => user_id ?? []));
+    const accounts = new Map((await users.findEach(trx, [...ids])).map((user) => [user.id, user]));
+    return (order: KnownOrder): Account => accounts.get(order.user_id ?? '');
+  }
+
+  /**
+   * Tells events of many orders in one transaction. Doing it twice is doing it once: a mail is noted in the transaction
+   * that queues it.
+   */
+  async function tell(happened: readonly UntoldEvent[]): Promise<void> {
     await withTransaction(db, async (trx) => {
-      await orders.lockRow(trx, order_id);
-      if (WITH_INVOICE.has(event)) await invoices.issue(trx, order_id);
-      const [known, user] = await together(
-        orders.getKnown(trx, order_id),
-        user_id === null ? Promise.resolve(undefined) : users.findById(user_id, trx),
-      );
-      await events.settle(trx, event_id);
-      const wanted = mailOfEvent(known.order, { event, data }, recipientOf(known, user));
-      if (!wanted || wanted.to === '') return;
-      const noted = { event_id, template: wanted.template, order_id, created_at: clock.now() };
-      if (await orderMailsRepository.note(trx, noted)) await mail.send(trx, wanted);
+      const known = await orders.lockKnown(trx, [...new Set(happened.map(({ order_id }) => order_id))]);
+      const due = happened.filter(({ event }) => WITH_INVOICE.has(event)).map(({ order_id }) => order_id);
+      const [accountOf] = await together(accountsOf(trx, known), invoices.issueAll(trx, pick(known, due)));
+      const written = happened.flatMap(({ id: event_id, order_id, event, data }) => {
+        const of_order = known.get(order_id);
+        const wanted =
+          of_order && mailOfEvent(of_order.order, { event, data }, recipientOf(of_order, accountOf(of_order)));
+        return wanted && wanted.to !== '' ? [{ event_id, order_id, wanted }] : [];
+      });
+      const created_at = clock.now();
+      const notes = written.map(({ event_id, order_id, wanted }) => ({
+        event_id,
+        order_id,
+        template: wanted.template,
+        created_at,
+      }));
+      const ids = happened.map(({ id }) => id);
+      const [noted] = await together(orderMailsRepository.note(trx, notes), events.settle(trx, ids));
+      const news = written.filter(({ event_id }) => noted.has(event_id));
+      await together(...news.map(({ wanted }) => mail.send(trx, wanted)));
     });
   }
 
   return {
-    handle,
+    /** One event, by its id. */
+    async handle(event_id: string): Promise<void> {
+      const happened = await events.find(event_id);
+      if (happened) await tell([happened]);
+    },
 
-    /** Tells events in this process, in their order: 'placed' before 'paid'. */
-    work(): void {
-      queue.repeat('order-events', EVERY_MS, async () => {
-        await events.handOut(handle);
+    /**
+     * Tells events in this process, in their order: 'placed' before 'paid'.
+     * @param told is called when there may be mails to send and documents to make
+     */
+    work(told: () => void): void {
+      const outbox = events.outbox(async (happened) => {
+        await tell(happened);
+        told();
       });
+      queue.repeat('order-events', LOOK_MS, () => outbox.round());
     },
   };
+}
+
+function pick<Value>(map: Map<string, Value>, keys: readonly string[]): Map<string, Value> {
+  return new Map([...map].filter(([key]) => keys.includes(key)));
 }

@@ -1,6 +1,7 @@
 import type { Infra } from '../../infra';
+import { groupBy } from '../../infra/group-by';
 import type { Language } from '../../languages';
-import type { AfterSaleOrders } from './order-after-sale.port';
+import type { AfterSaleOrders, KnownOrder } from './order-after-sale.port';
 import type { OrderEventsService } from './order-events.service';
 import { notFound } from './order-views.service';
 import type { OrderViewsService } from './order-views.service';
@@ -27,6 +28,21 @@ export function createAfterSaleOrders({ views, events, refunding }: AfterSaleOrd
       // The column is written from the same list.
       const language = row.language as Language;
       return { order: await views.present(handle, row, language), user_id: row.user_id, language };
+    },
+
+    async lockKnown(trx, order_ids) {
+      const rows = await ordersRepository.lockAll(trx, order_ids);
+      const orders = new Map<string, KnownOrder>();
+      for (const [spoken, own] of groupBy(rows, ({ language }) => language)) {
+        // The column is written from the same list.
+        const language = spoken as Language;
+        const shown = await views.presentAll(trx, own, language);
+        own.forEach(({ id, user_id }, index) => {
+          const order = shown[index];
+          if (order) orders.set(id, { order, user_id, language });
+        });
+      }
+      return orders;
     },
 
     async lockRow(trx, order_id) {

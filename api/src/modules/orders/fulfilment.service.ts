@@ -32,7 +32,7 @@ export type FulfilmentService = ReturnType<typeof createFulfilmentService>;
 export function createFulfilmentService({ db, clock, queue, events, payments }: FulfilmentDeps) {
   async function settle(trx: Trx, row: OrderRow): Promise<void> {
     const items = await ordersRepository.listItems(trx, [row.id]);
-    const shipments = await shipmentsRepository.listOf(trx, row.id);
+    const shipments = await shipmentsRepository.listOf(trx, [row.id]);
     const fulfilment_status = fulfilmentOf(items, shipments.filter(({ delivered_at }) => delivered_at === null).length);
     const status = settledStatus({ ...row, fulfilment_status });
     const arrived = fulfilment_status === 'delivered' && !row.delivered_at ? { delivered_at: clock.now() } : {};

@@ -35,6 +35,9 @@ export interface AfterSaleOrders {
   /** By id or number; with `user_id` only their own. @throws AppError `orders.not_found` */
   getKnown(db: Db | Trx, id_or_number: string, user_id?: string): Promise<KnownOrder>;
 
+  /** These orders by their ids; nobody else changes them until `trx` ends. One that is gone is left out. */
+  lockKnown(trx: Trx, order_ids: readonly string[]): Promise<Map<string, KnownOrder>>;
+
   /** Nobody else changes the order until `trx` ends. */
   lockRow(trx: Trx, order_id: string): Promise<void>;
 

@@ -1,8 +1,12 @@
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
-import { reasonOf } from '../../infra/reason-of';
+import { createOutbox } from '../../infra/outbox';
+import type { Outbox } from '../../infra/outbox';
 import { orderEventsRepository } from './order-events.repository';
+import type { UntoldEvent } from './order-events.repository';
+
+export type { UntoldEvent } from './order-events.repository';
 
 export interface NewOrderEvent {
   order_id: string;
@@ -10,32 +14,18 @@ export interface NewOrderEvent {
   data?: Record<string, unknown>;
 }
 
-const AT_ONCE = 20;
-/** Many times what a batch of events takes; a buyer's mail waits so long for a worker that died. Twice is harmless. */
+/** Of so many orders events are told together: of more of them each takes less, and their buyers wait longer. */
+const AT_ONCE = 50;
+/** Many times what that takes; a buyer's mail waits so long for a worker that died. Twice is harmless. */
 const EXPIRE_MS = 20_000;
 /** Together about 20 minutes: what still fails then needs a person. */
-const MOST_TRIES = 9;
+const TRIES = 9;
 const RETRY_MS = 5_000;
 
 export type OrderEventsService = ReturnType<typeof createOrderEventsService>;
 
 /** The timeline, which is the outbox, too: what happens to an order is told if, and only if, it has happened. */
 export function createOrderEventsService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
-  const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
-
-  async function tell(id: string, handle: (event_id: string) => Promise<void>): Promise<void> {
-    // Counted before: it may be what the worker dies over, and those taken with it had no turn.
-    const tries = await orderEventsRepository.countTry(db, id);
-    try {
-      if (tries > MOST_TRIES) throw new Error('every worker has died over it');
-      await handle(id);
-    } catch (error) {
-      const last = tries >= MOST_TRIES;
-      logger[last ? 'error' : 'warn']({ reason: reasonOf(error), event: id, tries }, 'an event could not be told');
-      await orderEventsRepository.setTryAt(db, id, last ? null : after(RETRY_MS * 2 ** (tries - 1)));
-    }
-  }
-
   return {
     /** Writes into the timeline as part of `trx`; it is told after the commit. */
     async emit(trx: Trx, { order_id, event, data = {} }: NewOrderEvent): Promise<void> {
@@ -45,24 +35,29 @@ export function createOrderEventsService({ db, clock, logger }: Pick<Infra, 'db'
     },
 
     /**
-     * Hands events to `handle` that have not been told, at most twenty, one after the other in the order in which they
-     * happened. One that throws is handed out again later, nine times in all; so is one whose worker died over it.
-     * @param handle marks the event with `settle`, in the transaction of what it does about it
-     * @returns how many there were
+     * Hands out events that have not been told, of at most fifty orders at a time, in the order in which they happened;
+     * an order's next one only when those before it are told or given up. What throws is handed out again later, nine
+     * times in all; so is what a worker died over.
+     * @param tell does what there is to do about them and marks them with `settle`, in one transaction
      */
-    async handOut(handle: (event_id: string) => Promise<void>): Promise<number> {
-      const events = await orderEventsRepository.take(db, clock.now(), after(EXPIRE_MS), AT_ONCE);
-      for (const id of events) await tell(id, handle);
-      return events.length;
-    },
+    outbox: (tell: (events: readonly UntoldEvent[]) => Promise<void>): Outbox =>
+      createOutbox<UntoldEvent>({
+        ...{ clock, logger, most: AT_ONCE, expire_ms: EXPIRE_MS, tries: TRIES, retry_ms: RETRY_MS, workOn: tell },
+        take: (now, again_at, most) => orderEventsRepository.take(db, now, again_at, most),
+        countTry: ({ id }) => orderEventsRepository.countTry(db, id),
+        putOff: ({ id }, try_at) => orderEventsRepository.setTryAt(db, [id], try_at),
+        groupOf: ({ order_id }) => order_id,
+      }),
 
-    /** It has been told. */
-    settle: (trx: Trx, event_id: string): Promise<void> => orderEventsRepository.setTryAt(trx, event_id, null),
+    /** They have been told. */
+    settle: (trx: Trx, event_ids: readonly string[]): Promise<void> =>
+      orderEventsRepository.setTryAt(trx, event_ids, null),
 
     /** Undefined where its order is gone. */
     find: (event_id: string) => orderEventsRepository.find(db, event_id),
 
-    listOf: (handle: Db | Trx, order_id: string) => orderEventsRepository.listOf(handle, order_id),
+    /** The timelines of these orders, each in the order in which it happened. */
+    listOf: (handle: Db | Trx, order_ids: readonly string[]) => orderEventsRepository.listOf(handle, order_ids),
 
     has: orderEventsRepository.has,
   };

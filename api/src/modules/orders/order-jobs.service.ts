@@ -25,7 +25,10 @@ export function createOrderJobs({ queue, cancelling, refunding, fulfilment, stoc
 
     /** Takes their jobs from the queue in this process. */
     async work(): Promise<void> {
-      queue.repeat('count-sales', COUNT_EVERY_MS, () => stock.countSales());
+      queue.repeat('count-sales', COUNT_EVERY_MS, async () => {
+        await stock.countSales();
+        return false;
+      });
       await queue.schedule('orders-expire-held', EACH_MINUTE, async () => {
         await cancelling.expireHeld();
       });

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
+import { groupBy } from '../../infra/group-by';
 import { onOneConnection, together } from '../../infra/pipeline';
 import type { Language } from '../../languages';
 import type { OrderExtras } from './order-after-sale.port';
@@ -24,39 +25,60 @@ export type OrderViewsService = ReturnType<typeof createOrderViewsService>;
 
 /** Orders as they are shown, to buyers and staff alike. */
 export function createOrderViewsService({ clock, events, settings, extras, payments }: OrderViewsDeps) {
-  /** What is shown of an order beside its row, in one journey; with the row's own, where that is being read, too. */
-  async function readParts(own: Db | Trx, id: string, reading: Promise<OrderRow | undefined>, language: Language) {
-    const ids = [id];
-    const findSchedule = async () =>
-      (await reading)?.payment_method === 'pay-later' ? payments.findSchedule(own, id, language) : null;
+  /** What is shown of orders beside their rows, in one journey; with the rows' own, where those are being read, too. */
+  async function readParts(own: Db | Trx, ids: readonly string[], reading: Promise<OrderRow[]>, language: Language) {
+    const findSchedules = async () => {
+      const later = (await reading).filter(({ payment_method }) => payment_method === 'pay-later');
+      const found = later.map(async ({ id }) => [id, await payments.findSchedule(own, id, language)] as const);
+      return new Map(await together(...found));
+    };
     const [items, shipments, timeline, current, pay_later, returns, invoices, { return_days }] = await together(
       ordersRepository.listItems(own, ids),
-      shipmentsRepository.listOf(own, id),
-      events.listOf(own, id),
+      shipmentsRepository.listOf(own, ids),
+      events.listOf(own, ids),
       payments.listCurrent(own, ids, language),
-      findSchedule(),
-      extras.returns.listOf(own, ids),
-      extras.invoices.listOf(own, ids),
+      findSchedules(),
+      extras.returns.listOf(own, [...ids]),
+      extras.invoices.listOf(own, [...ids]),
       settings.get(own),
     );
-    const after = { returns: returns.get(id) ?? [], invoice: invoices.get(id) ?? null };
-    return { items, shipments, timeline, pay_later, return_days, payment: current.get(id), ...after, now: clock.now() };
+    const now = clock.now();
+    const of = <T extends { order_id: string }>(rows: readonly T[]) => groupBy(rows, ({ order_id }) => order_id);
+    const [itemsOf, shipmentsOf, timelineOf] = [of(items), of(shipments), of(timeline)];
+    return (id: string) => ({
+      items: itemsOf.get(id) ?? [],
+      shipments: shipmentsOf.get(id) ?? [],
+      timeline: timelineOf.get(id) ?? [],
+      pay_later: pay_later.get(id) ?? null,
+      payment: current.get(id),
+      returns: returns.get(id) ?? [],
+      invoice: invoices.get(id) ?? null,
+      ...{ return_days, now },
+    });
+  }
+
+  /** In the order of the rows. */
+  async function presentAll(handle: Db | Trx, rows: OrderRow[], language: Language): Promise<OrderView[]> {
+    const ids = rows.map(({ id }) => id);
+    const partsOf = await onOneConnection(handle, (own) => readParts(own, ids, Promise.resolve(rows), language));
+    return rows.map((row) => presentOrder({ row, ...partsOf(row.id) }));
   }
 
   return {
+    presentAll,
+
     async present(handle: Db | Trx, row: OrderRow, language: Language): Promise<OrderView> {
-      const known = Promise.resolve(row);
-      return presentOrder({
-        row,
-        ...(await onOneConnection(handle, (own) => readParts(own, row.id, known, language))),
-      });
+      const [view] = await presentAll(handle, [row], language);
+      if (!view) throw notFound();
+      return view;
     },
 
     find: (handle: Db | Trx, id: string, language: Language): Promise<OrderView | undefined> =>
       onOneConnection(handle, async (own) => {
         const reading = ordersRepository.find(own, id);
-        const [row, parts] = await together(reading, readParts(own, id, reading, language));
-        return row && presentOrder({ row, ...parts });
+        const rows = reading.then((row) => (row ? [row] : []));
+        const [row, partsOf] = await together(reading, readParts(own, [id], rows, language));
+        return row && presentOrder({ row, ...partsOf(id) });
       }),
 
     async summarise(handle: Db, rows: OrderRow[]): Promise<OrderSummaryView[]> {

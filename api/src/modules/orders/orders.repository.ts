@@ -69,6 +69,9 @@ export const ordersRepository = {
       .forUpdate()
       .executeTakeFirst(),
 
+  /** These rows, which nobody else changes until the transaction ends; always locked in the order of ids. */
+  lockAll: (trx: Trx, ids: readonly string[]): Promise<OrderRow[]> => selectLocked(trx, { ids }),
+
   /** @throws an error that is `isNumberTaken` where the number has been given before */
   insert: insertedOnce('orders'),
 
@@ -152,6 +155,15 @@ export type OrderItemRow = Awaited<ReturnType<typeof ordersRepository.listItems>
 
 const selectById = compiledOnce((db, { id }: { id: string }) =>
   db.selectFrom('orders').selectAll().where('id', '=', id),
+);
+
+const selectLocked = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate(),
 );
 
 const selectByKey = compiledOnce((db, { user_id, key }: { user_id: string; key: string }) =>

@@ -16,9 +16,6 @@ beforeEach(async () => {
   Object.assign(shop.payments, { answer: 'paid', away: false, fee: 0, calls: [] });
 });
 
-const settle = (id: string): Promise<void> =>
-  withTransaction(shop.infra.db, (trx) => shop.own.orderEvents.settle(trx, id));
-
 const countOrders = async () => {
   const row = await shop.infra.db
     .selectFrom('orders')
@@ -28,16 +25,19 @@ const countOrders = async () => {
   return row?.number;
 };
 
-/** Hands out everything that is due; answers which events of this order were in it. */
-async function tellAll(order_id: string, work = settle): Promise<string[]> {
+/** What is told of an order, in its order. */
+async function tellAll(order_id: string): Promise<string[]> {
   const told: string[] = [];
-  const tell = async (id: string): Promise<void> => {
-    const found = await shop.own.orderEvents.find(id);
-    if (found?.order_id !== order_id) return settle(id);
-    told.push(found.event);
-    await work(id);
-  };
-  while ((await shop.own.orderEvents.handOut(tell)) > 0);
+  const outbox = shop.own.orderEvents.outbox((events) =>
+    withTransaction(shop.infra.db, async (trx) => {
+      told.push(...events.filter((event) => event.order_id === order_id).map(({ event }) => event));
+      await shop.own.orderEvents.settle(
+        trx,
+        events.map(({ id }) => id),
+      );
+    }),
+  );
+  while (await outbox.round());
   return told;
 }
 
@@ -78,41 +78,6 @@ describe('placing an order', () => {
     await buyer.fill(await someGoods(shop));
     const { order } = (await buyer.order('told')).json();
     expect(await tellAll(order.id)).toEqual(['placed', 'paid']);
-    expect(await tellAll(order.id)).toEqual([]);
-  });
-
-  it('is told again, later each time, when telling failed, and by another worker when one died', async () => {
-    await buyer.fill(await someGoods(shop));
-    const { order } = (await buyer.order('told-again')).json();
-    const failing = () => Promise.reject(new Error('The mail could not be written'));
-    expect(await tellAll(order.id, failing)).toEqual(['placed', 'paid']);
-    shop.clock.advance(4_999);
-    expect(await tellAll(order.id)).toEqual([]);
-    shop.clock.advance(1);
-    expect(await tellAll(order.id, failing)).toEqual(['placed', 'paid']);
-    shop.clock.advance(9_999);
-    expect(await tellAll(order.id)).toEqual([]);
-    shop.clock.advance(1);
-    // One that dies neither says that it is done, nor that it failed.
-    expect(await tellAll(order.id, () => Promise.resolve())).toEqual(['placed', 'paid']);
-    shop.clock.advance(19_999);
-    expect(await tellAll(order.id)).toEqual([]);
-    shop.clock.advance(1);
-    expect(await tellAll(order.id)).toEqual(['placed', 'paid']);
-  });
-
-  it('is given up after nine tries, whether telling failed or the worker died over it', async () => {
-    await buyer.fill(await someGoods(shop));
-    const { order } = (await buyer.order('given-up')).json();
-    for (let turn = 1; turn <= 9; turn += 1) {
-      // Telling the first of them fails; the worker dies over the second.
-      const fails = jest
-        .fn()
-        .mockRejectedValueOnce(new Error('The mail could not be written'))
-        .mockResolvedValue(undefined);
-      expect(await tellAll(order.id, fails)).toEqual(['placed', 'paid']);
-      shop.clock.advance(640_000);
-    }
     expect(await tellAll(order.id)).toEqual([]);
   });
 

@@ -29,19 +29,19 @@ export const shipmentsRepository = {
     return result.numUpdatedRows > 0n;
   },
 
-  listOf: (db: Db | Trx, order_id: string) => selectOfOrder(db, { order_id }),
+  listOf: (db: Db | Trx, order_ids: readonly string[]) => selectOfOrders(db, { order_ids }),
 };
 
-const selectOfOrder = compiledOnce((db, { order_id }: { order_id: string }) =>
+const selectOfOrders = compiledOnce((db, { order_ids }: { order_ids: readonly string[] }) =>
   db
     .selectFrom('shipments')
-    .select(['id', 'carrier', 'tracking_number', 'shipped_at', 'delivered_at'])
+    .select(['id', 'order_id', 'carrier', 'tracking_number', 'shipped_at', 'delivered_at'])
     .select(
       sql<{ order_item_id: string; quantity: number }[]>`(
         select coalesce(json_agg(json_build_object('order_item_id', order_item_id, 'quantity', quantity)), '[]')
         from shipment_items where shipment_id = shipments.id)`.as('items'),
     )
-    .where('order_id', '=', order_id)
+    .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
     .orderBy('shipped_at')
     .orderBy('id'),
 );

@@ -35,8 +35,8 @@ export function createTrackingService({ db, events, limits }: TrackingDeps) {
       const row = await ordersRepository.findTracked(db, wanted, email.trim().toLowerCase());
       if (!row) throw notFound();
       const items = await ordersRepository.listItems(db, [row.id]);
-      const shipments = await shipmentsRepository.listOf(db, row.id);
-      const timeline = await events.listOf(db, row.id);
+      const shipments = await shipmentsRepository.listOf(db, [row.id]);
+      const timeline = await events.listOf(db, [row.id]);
       const { status, payment_status, fulfilment_status } = row;
       const { postal_code, city, country } = row.shipping_address;
       return {

@@ -4,7 +4,7 @@ import type { ProductSummary } from '@tessera/shared/contract';
 import { isDiskFull } from '@tessera/server/files';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import type { Infra } from '../../infra';
-import type { PictureProcess } from '../../infra/picture-process';
+import type { DrawingProcess } from '../../infra/drawing-process';
 import { createTurnstile } from '../../infra/turnstile';
 import type { Language } from '../../languages';
 import type { ProductFinder } from '../catalogue/product-finder.service';
@@ -22,7 +22,7 @@ export interface SocialCardsDeps extends Pick<Infra, 'files' | 'clock'> {
   products: Pick<ProductFinder, 'getId'>;
   store: Pick<StoreService, 'getSettings'>;
   cards(ids: readonly string[]): Promise<ProductSummary[]>;
-  pictures: PictureProcess;
+  pictures: DrawingProcess;
 }
 
 export type SocialCardsService = ReturnType<typeof createSocialCardsService>;

@@ -4,8 +4,19 @@ import type { Db } from '../../infra/db';
 export interface QueueSigns {
   /** seconds since a worker was last heard of; null when none ever was */
   silent_seconds: number | null;
-  /** how long the oldest job or untold event has waited beyond its time, in seconds; 0 when none waits */
+  /** how long the oldest job has waited beyond its time, in seconds; 0 when none waits */
   waiting_seconds: number;
+  /** the same of what buyers wait for: events of orders, mails and documents of invoices */
+  late_seconds: number;
+}
+
+/** One outbox. */
+export interface OutboxSigns {
+  name: 'order_events' | 'mails' | 'invoices';
+  /** how many are not settled */
+  waiting: number;
+  /** since when the oldest of them is there, in seconds; 0 when there is none */
+  oldest_seconds: number;
 }
 
 /** What PostgreSQL knows of the shop's health. Ages are by its own clock: workers may run on other machines. */
@@ -15,16 +26,32 @@ export const statusRepository = {
   },
 
   async getQueueSigns(db: Db): Promise<QueueSigns> {
-    const { rows } = await sql<{ silent_seconds: number | null; untold_seconds: number | null; has_jobs: boolean }>`
+    const { rows } = await sql<{ silent_seconds: number | null; late_seconds: number | null; has_jobs: boolean }>`
       select extract(epoch from now() - max(seen_at)) as silent_seconds,
-        (select extract(epoch from now() - min(try_at)) from order_events where try_at is not null) as untold_seconds,
+        extract(epoch from now() - least(
+          (select min(try_at) from order_events where try_at is not null),
+          (select min(try_at) from mails where try_at is not null and state = 'queued'),
+          (select min(try_at) from invoices where try_at is not null))) as late_seconds,
         to_regclass('jobs.job') is not null as has_jobs
       from worker_heartbeats`.execute(db);
     const found = rows[0];
     return {
       silent_seconds: found?.silent_seconds ?? null,
-      waiting_seconds: Math.max(found?.untold_seconds ?? 0, found?.has_jobs ? await oldestWaiting(db) : 0),
+      late_seconds: Math.max(found?.late_seconds ?? 0, 0),
+      waiting_seconds: found?.has_jobs ? await oldestWaiting(db) : 0,
     };
+  },
+
+  /** What waits in each outbox, whether it is due or put off because it failed. */
+  async listOutboxes(db: Db): Promise<OutboxSigns[]> {
+    const { rows } = await sql<OutboxSigns>`
+      select 'order_events' as name, count(*) as waiting,
+        coalesce(extract(epoch from now() - min(at)), 0) as oldest_seconds from order_events where try_at is not null
+      union all select 'mails', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)
+        from mails where try_at is not null and state = 'queued'
+      union all select 'invoices', count(*), coalesce(extract(epoch from now() - min(issued_at)), 0)
+        from invoices where try_at is not null`.execute(db);
+    return rows;
   },
 
   /** Says that a worker lives, and forgets those that were not heard of for a day. */

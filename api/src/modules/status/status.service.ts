@@ -15,7 +15,9 @@ const DATABASE_MS = 1000;
 const BEAT_MS = 5000;
 /** A worker that missed three beats is not there. */
 const SILENT_SECONDS = 15;
-/** Work is taken up within seconds; pictures of a big import may wait longer without anything being wrong. */
+/** What buyers wait for is done within seconds. Twelve times what a confirmation may take. */
+const LATE_SECONDS = 60;
+/** Other work may wait longer without anything being wrong. */
 const WAITING_SECONDS = 15 * 60;
 
 /** The shop's health (SPEC.md §2, Status Page). */
@@ -37,9 +39,9 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
 
   async function checkQueue(): Promise<State> {
     const signs = statusRepository.getQueueSigns(db).then(
-      ({ silent_seconds, waiting_seconds }): State => {
+      ({ silent_seconds, waiting_seconds, late_seconds }): State => {
         if (silent_seconds === null || silent_seconds > SILENT_SECONDS) return 'down';
-        return waiting_seconds > WAITING_SECONDS ? 'degraded' : 'ok';
+        return late_seconds > LATE_SECONDS || waiting_seconds > WAITING_SECONDS ? 'degraded' : 'ok';
       },
       () => 'down' as const,
     );
@@ -66,6 +68,9 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
       if (!kept || Math.abs(now - kept.checked_at) >= CHECK_MS) kept = { report: check(), checked_at: now };
       return kept.report;
     },
+
+    /** What waits to be told, sent and made, for the metrics. @throws Error where the database is away */
+    listOutboxes: () => statusRepository.listOutboxes(db),
 
     /**
      * Says every five seconds that this worker lives.

@@ -82,6 +82,33 @@ describe('GET status', () => {
   });
 });
 
+describe('what buyers wait for', () => {
+  const mailDue = (seconds_ago: number) =>
+    sql`
+    insert into mails (id, recipient, template, created_at, try_at)
+    values (gen_random_uuid(), 'ada@example.com', 'order-placed', now() - make_interval(secs => ${seconds_ago}),
+      now() - make_interval(secs => ${seconds_ago}))`.execute(shop.infra.db);
+  afterEach(() => sql`delete from mails`.execute(shop.infra.db));
+
+  it('is late after a minute, which the shop says', async () => {
+    await beatAgo(1);
+    await mailDue(50);
+    expect(await states()).toEqual(WELL);
+    await mailDue(70);
+    expect(await states()).toEqual({ ...WELL, shop: 'degraded', queue: 'degraded' });
+  });
+
+  it('is counted in the metrics, with the age of the oldest', async () => {
+    await mailDue(50);
+    await mailDue(70);
+    const { body } = await shop.app.inject({ url: '/metrics' });
+    expect(body).toContain('outbox_waiting{outbox="mails"} 2\n');
+    const [, oldest] = /outbox_oldest_seconds\{outbox="mails"\} (\S+)/.exec(body) ?? [];
+    expect(Math.floor(Number(oldest) / 10)).toBe(7);
+    expect(body).toContain('outbox_waiting{outbox="order_events"} 0\n');
+  });
+});
+
 describe('a database that does not answer', () => {
   it('is down after a second, for all who ask, and nothing piles up behind it', async () => {
     await beatAgo(1);

@@ -233,7 +233,7 @@ export function createTestGatewayService(
 
     /** Hands over messages from the queue in this process. */
     work: (): Promise<void> =>
-      queue.work<{ event_id: string }>(JOB, ({ event_id }) => deliver(event_id), { poll_seconds: 0.5, at_once: 10 }),
+      queue.work<{ event_id: string }>(JOB, ({ event_id }) => deliver(event_id), { poll_seconds: 0.5, at_once: 20 }),
 
     removeOld: (): Promise<void> => {
       const now = clock.now();

@@ -3,8 +3,8 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
-import { PictureFailed } from '../../infra/picture-process';
-import type { PictureProcess } from '../../infra/picture-process';
+import { PictureFailed } from '../../infra/drawing-process';
+import type { DrawingProcess } from '../../infra/drawing-process';
 import { withTransaction } from '../../infra/transaction';
 import { presentImage } from '../../presenters/image';
 import type { LimitsService } from '../limits/limits.service';
@@ -15,7 +15,7 @@ import type { Upload } from './uploads.schemas';
 
 export interface UploadsDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
   limits: Pick<LimitsService, 'bucket'>;
-  pictures: PictureProcess;
+  pictures: DrawingProcess;
 }
 
 export interface Claim {

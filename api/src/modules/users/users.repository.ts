@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { compiledOnce } from '../../infra/compiled-once';
 import { violatedUniqueIndex } from '../../infra/db';
@@ -20,6 +21,9 @@ const TAKEN: Record<string, { field: 'email' | 'username'; sentence: string }> =
 /** E-mail addresses and usernames are compared without regard to case. */
 export const usersRepository = {
   findById: async (db: Db | Trx, id: string): Promise<UserRow | undefined> => (await selectById(db, { id }))[0],
+
+  /** Those of these accounts that there are. */
+  findEach: (db: Db | Trx, ids: readonly string[]): Promise<UserRow[]> => selectByIds(db, { ids }),
 
   findByEmail: (db: Db | Trx, email: string): Promise<UserRow | undefined> =>
     db
@@ -131,6 +135,13 @@ function refuseTaken(error: unknown): never {
     cause: error,
   });
 }
+
+const selectByIds = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+);
 
 const selectById = compiledOnce((db, { id }: { id: string }) =>
   db.selectFrom('users').selectAll().where('id', '=', id),

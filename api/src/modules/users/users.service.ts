@@ -60,6 +60,9 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
     findByEmail: (email: string) => usersRepository.findByEmail(db, email),
     findById: (id: string, handle: Db | Trx = db) => usersRepository.findById(handle, id),
 
+    /** Those of these accounts that there are, in no order. */
+    findEach: (handle: Db | Trx, ids: readonly string[]) => usersRepository.findEach(handle, ids),
+
     /** @throws AppError `auth.token_not_valid` when the account has just been deleted */
     getById,
 

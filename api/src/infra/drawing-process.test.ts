@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { createPictureProcess } from './picture-process';
+import { createDrawingProcess } from './drawing-process';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ const photo = () =>
 
 describe('the process that draws pictures', () => {
   it('draws them anew, and says what is no picture', async () => {
-    const pictures = createPictureProcess();
+    const pictures = createDrawingProcess();
     const drawn = await pictures.run('upload', await photo());
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
     await expect(
@@ -37,7 +37,7 @@ describe('the process that draws pictures', () => {
 
   it('works at low priority, and knows no setting of the shop', async () => {
     process.env.SHOP_SECRET = 'a-secret';
-    const pictures = createPictureProcess({
+    const pictures = createDrawingProcess({
       program: answering("JSON.stringify([process.pid, require('node:os').getPriority(), Object.keys(process.env)])"),
     });
     const [pid, priority, settings] = JSON.parse(await words(pictures.run('', null))) as [number, number, string[]];
@@ -55,7 +55,7 @@ describe('the process that draws pictures', () => {
       count -= 1;
       process.send({ picture: Buffer.from(String(together)) });
     });`);
-    const pictures = createPictureProcess({ program });
+    const pictures = createDrawingProcess({ program });
     expect(await Promise.all([1, 2, 3].map(() => words(pictures.run('', null))))).toEqual(['1', '1', '1']);
   });
 
@@ -64,7 +64,7 @@ describe('the process that draws pictures', () => {
       if (job === 'kill') process.exit(1);
       if (job === 'draw') process.send({ picture: Buffer.from(String(process.pid)) });
     });`);
-    const pictures = createPictureProcess({ program, patience_ms: 500 });
+    const pictures = createDrawingProcess({ program, patience_ms: 500 });
     const first = await words(pictures.run('draw', null));
     await expect(pictures.run('kill', null)).rejects.toThrow('The process ended over the picture');
     const second = await words(pictures.run('draw', null));
@@ -74,7 +74,7 @@ describe('the process that draws pictures', () => {
   });
 
   it('has room for twenty who wait', async () => {
-    const pictures = createPictureProcess({ program: answering('job') });
+    const pictures = createDrawingProcess({ program: answering('job') });
     const told = await Promise.allSettled(
       Array.from({ length: 22 }, (_, index) => words(pictures.run(`${index}`, null))),
     );

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { createTurnstile } from './turnstile';
 
 /** The program of `pictures.ts`, which lies beside the API's own where that is built. */
-const PROGRAM = path.join(__dirname, __dirname.endsWith('infra') ? '../../dist' : '', 'pictures.cjs');
+const PROGRAM = path.join(__dirname, __dirname.endsWith('infra') ? '../../dist' : '', 'drawing.cjs');
 /** Half a second is usual for the largest picture that is taken; at low priority beside a busy shop, some times that. */
 const PATIENCE_MS = 20_000;
 /** What it has in memory is given back after this. */
 const IDLE_MS = 30_000;
 const HEAP_MB = 128;
 
-export interface PictureAnswer {
+export interface DrawingAnswer {
   picture?: Uint8Array;
   /** why there is none */
   problem?: string;
@@ -26,7 +26,7 @@ export class PictureFailed extends Error {
   }
 }
 
-export interface PictureProcess {
+export interface DrawingProcess {
   /**
    * Does one of the jobs of `pictures.ts`, after those that wait already.
    * @throws PictureFailed; AppError `server.busy` when too many wait
@@ -39,7 +39,7 @@ export interface PictureProcess {
  * answers come first, with no setting, no secret and a bound on time. A picture that kills it kills nothing else. It
  * starts with the first picture and ends when there has been none for a while.
  */
-export function createPictureProcess({ patience_ms = PATIENCE_MS, program = PROGRAM } = {}): PictureProcess {
+export function createDrawingProcess({ patience_ms = PATIENCE_MS, program = PROGRAM } = {}): DrawingProcess {
   const turn = createTurnstile({
     at_once: 1,
     waiting: 20,
@@ -70,7 +70,7 @@ export function createPictureProcess({ patience_ms = PATIENCE_MS, program = PROG
 
   function ask(asked: ChildProcess, job: string, input: unknown): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      const settle = (answer: PictureAnswer): void => {
+      const settle = (answer: DrawingAnswer): void => {
         clearTimeout(late);
         asked.off('message', settle).off('exit', gone).off('error', gone);
         if (answer.picture) resolve(Buffer.from(answer.picture));

@@ -1,0 +1,22 @@
+import type { DrawingAnswer } from './infra/drawing-process';
+import { loadSharp } from './infra/load-sharp';
+import { drawCard } from './modules/social-cards/draw-card';
+import type { CardContent } from './modules/social-cards/draw-card';
+import { drawAnew } from './modules/uploads/draw-anew';
+
+type Asked = { job: 'upload'; input: Buffer } | { job: 'card'; input: CardContent };
+
+/** Draws pictures for the API, one after the other, for as long as it is connected to it (infra/drawing-process.ts). */
+async function draw(asked: Asked): Promise<DrawingAnswer> {
+  try {
+    const sharp = await loadSharp();
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return { picture: await (asked.job === 'upload' ? drawAnew(asked.input) : drawCard(asked.input)) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', (asked: Asked) => void draw(asked).then((answer) => process.send?.(answer)));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { startAfterSaleShop } from '../../../test/after-sale-shop';
+import type { AfterSaleShop } from '../../../test/after-sale-shop';
+import { createQueue } from '../../infra/queue';
+import { createServices } from '../../services';
+import { createAfterSale } from '../../services-after-sale';
+
+const ORDERS = 300;
+
+let shop: AfterSaleShop;
+beforeAll(async () => {
+  shop = await startAfterSaleShop();
+}, 180_000);
+afterAll(() => shop.close());
+beforeEach(() => sql`update order_events set try_at = null`.execute(shop.infra.db));
+
+/** So many orders like one that was paid, of as many addresses, of which nothing has been told. */
+async function manyPaid(): Promise<void> {
+  const { order } = await shop.sell();
+  const { db } = shop.infra;
+  await sql`
+    with others as (
+      insert into orders select (jsonb_populate_record(orders, jsonb_build_object('id', gen_random_uuid(),
+        'number', 'T' || turn, 'idempotency_key', null, 'user_id', null, 'email', 'buyer' || turn || '@example.com'))).*
+      from orders, generate_series(2, ${ORDERS}) as turn where orders.id = ${order.id} returning id
+    )
+    insert into order_events select (jsonb_populate_record(happened, jsonb_build_object('id', gen_random_uuid(),
+      'order_id', others.id))).* from order_events as happened, others where happened.order_id = ${order.id}`.execute(
+    db,
+  );
+  // The buyer's own, from before.
+  await sql`delete from mails`.execute(db);
+}
+
+/** What is left, in the order: events, mails, documents of invoices. */
+async function left(): Promise<number[]> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from order_events where try_at is not null
+    union all select count(*) from mails where state = 'queued'
+    union all select count(*) from invoices where file is null`.execute(shop.infra.db);
+  return rows.map(({ waiting }) => waiting);
+}
+
+/** A worker's loop; each of its pauses lasts until it is woken, and tells what was left when it began. */
+function startWorker(start: (services: ReturnType<typeof workerOf>) => void) {
+  const rests: (() => void)[] = [];
+  const rest = (_ms: number, signal: AbortSignal): Promise<void> => {
+    rests.shift()?.();
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  };
+  const { database_url } = shop.infra.config;
+  const queue = createQueue({ database_url, logger: shop.infra.logger, role: 'sender', rest });
+  const firstRest = new Promise<void>((resolve) => rests.push(resolve));
+  start(workerOf(queue));
+  return { firstRest, stop: () => queue.stop() };
+}
+
+function workerOf(queue: AfterSaleShop['infra']['queue']) {
+  const infra = { ...shop.infra, queue };
+  const services = createServices(infra);
+  const { orderEvents, uploads, users, store, mail } = services;
+  const orders = shop.own.afterSaleOrders;
+  return { mail, ...createAfterSale(infra, { orders, orderEvents, uploads, users, store, mail }) };
+}
+
+it(`tells of ${ORDERS} orders, sends their mails and makes their invoices without one rest`, async () => {
+  await manyPaid();
+  const teller = startWorker(({ orderMails }) => orderMails.work(() => undefined));
+  await teller.firstRest;
+  expect(await left()).toEqual([0, 2 * ORDERS, ORDERS]);
+  await teller.stop();
+
+  const sender = startWorker(({ mail }) => mail.work());
+  await sender.firstRest;
+  // The two lanes come to their end one after the other.
+  expect((await left())[1]).toBeLessThanOrEqual(10);
+  await sender.stop();
+  expect((await left())[1]).toBe(0);
+
+  const maker = startWorker(({ invoices }) => invoices.work());
+  await maker.firstRest;
+  expect(await left()).toEqual([0, 0, 0]);
+  await maker.stop();
+  const { rows } = await sql<{ sequence: number }>`select sequence from invoices order by sequence`.execute(
+    shop.infra.db,
+  );
+  expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: ORDERS }, (_, index) => index + 1));
+}, 120_000);
+
+it('an event that cannot be told leaves its invoice’s number to the next', async () => {
+  const [one, two] = [await shop.sell(), await shop.sell()];
+  const { db } = shop.infra;
+  const before = await db.selectFrom('invoices').select(db.fn.max('sequence').as('last')).executeTakeFirst();
+  // What every mail of it fails over.
+  await sql`update orders set tax_lines = 'null' where id = ${one.order.id}`.execute(db);
+  const worker = startWorker(({ orderMails }) => orderMails.work(() => undefined));
+  await worker.firstRest;
+  await worker.stop();
+  const given = await db
+    .selectFrom('invoices')
+    .select(['order_id', 'sequence'])
+    .where('sequence', '>', before?.last ?? 0)
+    .execute();
+  expect(given).toEqual([{ order_id: two.order.id, sequence: (before?.last ?? 0) + 1 }]);
+  expect((await left())[0]).toBe(2);
+}, 60_000);
