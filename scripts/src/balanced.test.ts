@@ -64,16 +64,17 @@ describe(`two web servers, two APIs and two workers behind haproxy${drilled ? ''
         );
       }
     });
-    try {
-      await work();
-    } finally {
+    const letGo = async () => {
       over = true;
-      await Promise.all([visitors.stop(), ...buying]);
-    }
-    const { pages, failed, slowest_ms } = visitors;
-    console.info(
-      `${crowd} visitors: ${pages} pages, slowest ${slowest_ms} ms; ${orders.length} orders\n${await shop.counters()}`,
-    );
+      const [visits] = await Promise.all([visitors.stop(), ...buying]);
+      return visits;
+    };
+    await work().catch(async (error: unknown) => {
+      await letGo();
+      throw error;
+    });
+    const { failed, ...seen } = await letGo();
+    console.info({ crowd, ...seen, orders: orders.length }, await shop.counters());
     return { failed, lost, orders };
   }
 

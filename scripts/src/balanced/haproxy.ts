@@ -11,14 +11,12 @@ const CONFIG = join(ROOT, 'scripts/haproxy/haproxy.cfg');
 const PLACES = ['haproxy', '/usr/sbin/haproxy', '/usr/local/sbin/haproxy'];
 const UP_TRIES = 600;
 
-const present = (): string | undefined => PLACES.find((program) => spawnSync(program, ['-v']).status === 0);
-
-/** @returns haproxy's path; undefined where there is none */
-export const findHaproxy = present;
+/** @returns how haproxy is called here; undefined where there is none */
+export const findHaproxy = (): string | undefined => PLACES.find((program) => spawnSync(program, ['-v']).status === 0);
 
 /** Debian's, where none is and root may install it; undefined where it cannot be had. */
 export function installHaproxy(): string | undefined {
-  const found = present();
+  const found = findHaproxy();
   if (found !== undefined || process.getuid?.() !== 0) return found;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '-y', '--no-install-recommends', 'haproxy'];
@@ -26,7 +24,7 @@ export function installHaproxy(): string | undefined {
     spawnSync('apt-get', ['update'], { env });
     spawnSync('apt-get', install, { env });
   }
-  return present();
+  return findHaproxy();
 }
 
 /** Where it listens, and behind it the processes: `host:port`. */
