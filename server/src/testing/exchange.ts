@@ -9,21 +9,26 @@ export interface Exchange {
   closed: boolean;
 }
 
-/** Bodies are taken by their length; the statuses of whole answers alone. `heads` says which of them have no body (HEAD). */
+/** The answer that begins at `at`: its status and where it ends, as far as it is there. */
+function answerAt(text: string, at: number, withoutBody: boolean): { status: number; end: number } | undefined {
+  const headEnd = text.indexOf('\r\n\r\n', at);
+  if (headEnd < 0) return undefined;
+  const head = text.slice(at, headEnd);
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
+  const length = withoutBody || status < 200 ? 0 : Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+  const end = headEnd + 4 + length;
+  return Number.isNaN(status) || end > text.length ? undefined : { status, end };
+}
+
+/** The statuses of whole answers. `isHead` says which of them have no body. */
 function readStatuses(text: string, isHead: boolean[]): number[] {
   const statuses: number[] = [];
-  let at = 0;
-  for (;;) {
-    const end = text.indexOf('\r\n\r\n', at);
-    if (end < 0) return statuses;
-    const head = text.slice(at, end);
-    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? Number.NaN);
-    const withoutBody = status < 200 || isHead[statuses.length] === true;
-    const length = withoutBody ? 0 : Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
-    at = end + 4 + length;
-    if (Number.isNaN(status) || at > text.length) return statuses;
-    if (status >= 200) statuses.push(status);
+  let answer = answerAt(text, 0, isHead[0] === true);
+  while (answer) {
+    if (answer.status >= 200) statuses.push(answer.status);
+    answer = answerAt(text, answer.end, isHead[statuses.length] === true);
   }
+  return statuses;
 }
 
 /**
