@@ -46,7 +46,7 @@ export async function startApiProcess({ infra }: TestShop, env: Record<string, s
   throw new Error('The API does not answer');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -116,7 +116,13 @@ export async function startShop(): Promise<RunningShop> {
   const mailsDir = join(folder, 'mails');
   const mailServer = await startMailServer(mailsDir);
   const stripe = await startStripeDouble();
-  const { DATABASE_URL: _database, FILES_DIR: _files, API_PORT: _api, ...env } = process.env;
+  const {
+    DATABASE_URL: _database,
+    DATABASE_DIRECT_URL: _direct,
+    FILES_DIR: _files,
+    API_PORT: _api,
+    ...env
+  } = process.env;
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: ROOT,
     env: {

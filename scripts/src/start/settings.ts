@@ -69,6 +69,11 @@ function readSecret(env: Environment, dataDir: string): string {
  */
 export function readSettings(env: Environment = process.env): Settings {
   const port = readPort(env);
+  if (env['DATABASE_DIRECT_URL'] && !env['DATABASE_URL']) {
+    throw new Trouble(
+      'DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL to the same database: set DATABASE_URL too.',
+    );
+  }
   const dataDir = resolve(ROOT, env['DATA_DIR'] || '.data');
   makeDataDir(dataDir);
   return {
@@ -83,8 +88,8 @@ export function readSettings(env: Environment = process.env): Settings {
 
 /** Every process gets what it needs and no more: the web server sees neither database nor secret. */
 export const webEnvironment = (settings: Settings, apiPort: number, env: Environment = process.env): Environment => {
-  const { DATABASE_URL, SHOP_SECRET, SHOP_ADMIN_EMAIL, SHOP_ADMIN_PASSWORD, METRICS_TOKEN, SMTP_URL, ...others } = env;
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = others;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, SHOP_SECRET, SHOP_ADMIN_EMAIL, SHOP_ADMIN_PASSWORD, ...others } = env;
+  const { METRICS_TOKEN, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = others;
   return {
     ...rest,
     NODE_ENV: 'production',

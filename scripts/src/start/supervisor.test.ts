@@ -46,7 +46,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tessera-start-'));
   chmodSync(folder, 0o755);
   const port = String(await freePort());
-  env = { DATA_DIR: folder, PORT: port, DATABASE_URL: '', SHOP_SECRET: '', FILES_DIR: '', PUBLIC_URL: '' };
+  const none = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', SHOP_SECRET: '', FILES_DIR: '', PUBLIC_URL: '' };
+  env = { DATA_DIR: folder, PORT: port, ...none };
 });
 afterAll(async () => {
   last.child.kill('SIGTERM');
