@@ -119,10 +119,6 @@ function directUrl(env: Environment, database_url: string, problems: string[]): 
   return env.DATABASE_DIRECT_URL ? url(env, 'DATABASE_DIRECT_URL', undefined, problems) : database_url;
 }
 
-function directUrl(env: Environment, database_url: string, problems: string[]): string {
-  return env.DATABASE_DIRECT_URL ? url(env, 'DATABASE_DIRECT_URL', undefined, problems) : database_url;
-}
-
 /** Where the demo shop is, unless it is said. */
 const takesTestCards = (env: Environment): boolean => (env.TEST_CARDS || env.TESSERA_DEMO) === '1';
 

@@ -1,4 +1,5 @@
 import { loadConfig } from './config';
+import { answerSupervisor } from './infra/answer-supervisor';
 import { closeInfra, createInfra } from './infra';
 import { createLogger } from './infra/logger';
 import { runUntilStopped } from './infra/stop-signal';
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
     const infra = createInfra({ config, logger, role: 'worker' });
     const services = createServices(infra);
     await registerJobs(infra, services);
+    answerSupervisor();
     const leave = services.status.startBeating();
     logger.info('the worker waits for jobs');
     return async () => {

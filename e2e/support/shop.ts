@@ -138,6 +138,8 @@ export async function startShop(): Promise<RunningShop> {
       RATE_LIMIT_FORMS_MAX: '1000000',
       SMTP_URL: mailServer.url,
       SHOP_DEV_UI: '1',
+      // tests halt processes and let them go on
+      HANG_SECONDS: '120',
       STRIPE_SECRET_KEY: 'sk_test_e2e',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

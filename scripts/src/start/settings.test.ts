@@ -30,6 +30,7 @@ describe('settings', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT is "http" and must be a whole number from 1 to 65535.'],
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET must be 64 hexadecimal digits'],
+    [{ HANG_SECONDS: 'soon' }, 'HANG_SECONDS is "soon" and must be a whole number from 0 (never) to 3600.'],
     [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, 'set DATABASE_URL too'],
     [{ DATABASE_URL: 'postgres://db/shop' }, 'With DATABASE_URL set, SHOP_SECRET must be set too'],
   ])('refuse %j in one sentence', (env, sentence) => {

@@ -15,12 +15,25 @@ export interface Settings {
   /** a PostgreSQL of one's own; undefined = ours */
   databaseUrl: string | undefined;
   secret: string;
+  /** how long a process may give no answer before it is started again, in milliseconds; 0: any time */
+  hangMs: number;
 }
 
 function readPort(env: Environment): number {
   const port = Number(env['PORT'] || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Trouble(`PORT is "${env['PORT']}" and must be a whole number from 1 to 65535.`);
+}
+
+const HANG_SECONDS = 10;
+const HANG_SECONDS_MAX = 3600;
+
+function readHangMs(env: Environment): number {
+  const seconds = Number(env['HANG_SECONDS'] || HANG_SECONDS);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= HANG_SECONDS_MAX) return seconds * 1000;
+  throw new Trouble(
+    `HANG_SECONDS is "${env['HANG_SECONDS']}" and must be a whole number from 0 (never) to ${HANG_SECONDS_MAX}.`,
+  );
 }
 
 function makeDataDir(dataDir: string): void {
@@ -83,6 +96,7 @@ export function readSettings(env: Environment = process.env): Settings {
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
     databaseUrl: env['DATABASE_URL'] || undefined,
     secret: readSecret(env, dataDir),
+    hangMs: readHangMs(env),
   };
 }
 

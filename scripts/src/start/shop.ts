@@ -20,6 +20,15 @@ export interface ShopOptions {
   webExtra?: Environment;
 }
 
+interface Part {
+  name: string;
+  program: string;
+  env: Environment;
+  /** where it answers; without one it listens on no port */
+  url?: string;
+  nodeFlags?: string[];
+}
+
 /** Last line of a command's output as JSON; commands may write other lines before it. */
 export function lastJsonLine(output: string): unknown {
   const line = output.trim().split('\n').at(-1) ?? '';
@@ -67,22 +76,37 @@ export class Shop {
     const apiPort = Number(process.env['API_PORT']) || (await freePort());
     const env = { ...apiEnvironment(settings, database.url, apiPort), ...(database.own ? { TESSERA_DEMO: '1' } : {}) };
     await runCli(['migrate'], env);
-    const apiLog = this.start('API', 'api/dist/server.cjs', env, []);
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const apiLog = this.start({ name: 'API', program: 'api/dist/server.cjs', env, url: apiUrl, nodeFlags: [] });
     const demo = await fill(database, env);
     const webEnv = { ...webEnvironment(settings, apiPort), ...webExtra };
-    const webLog = this.start('web server', 'host/dist/server/web.cjs', webEnv);
-    await waitForReady('API', `http://127.0.0.1:${apiPort}/readyz`, apiLog);
-    await waitForReady('web server', `http://127.0.0.1:${settings.port}/readyz`, webLog);
-    this.start('worker', 'api/dist/worker.cjs', env);
+    const webUrl = `http://127.0.0.1:${webEnv['PORT']}`;
+    const webLog = this.start({ name: 'web server', program: 'host/dist/server/web.cjs', env: webEnv, url: webUrl });
+    await waitForReady('API', `${apiUrl}/readyz`, apiLog);
+    await waitForReady('web server', `${webUrl}/readyz`, webLog);
+    this.start({ name: 'worker', program: 'api/dist/worker.cjs', env });
     return demo;
   }
 
-  private start(name: string, program: string, env: Environment, nodeFlags = SMALL_HEAP): string {
+  private start({ name, program, env, url, nodeFlags = SMALL_HEAP }: Part): string {
     if (this.stopping) throw new Error('The shop is being stopped.');
-    const { say, onGivenUp } = this.options;
+    const { say, onGivenUp, settings } = this.options;
+    const { hangMs } = settings;
     const logFile = this.logFileOf(name);
     const onChange = () => this.writeDown();
-    const service = new Service({ name, program, nodeFlags, env, logFile, say, onGivenUp, onChange });
+    const health = url === undefined ? {} : { healthUrl: `${url}/healthz` };
+    const service = new Service({
+      name,
+      program,
+      nodeFlags,
+      env,
+      logFile,
+      say,
+      onGivenUp,
+      onChange,
+      hangMs,
+      ...health,
+    });
     this.services.push(service);
     service.start();
     return logFile;

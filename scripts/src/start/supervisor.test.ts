@@ -47,7 +47,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o755);
   const port = String(await freePort());
   const none = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', SHOP_SECRET: '', FILES_DIR: '', PUBLIC_URL: '' };
-  env = { DATA_DIR: folder, PORT: port, ...none };
+  env = { DATA_DIR: folder, PORT: port, HANG_SECONDS: '5', SHOP_ADMIN_EMAIL: '', SHOP_ADMIN_PASSWORD: '', ...none };
 });
 afterAll(async () => {
   last.child.kill('SIGTERM');
@@ -81,6 +81,7 @@ describe('npm start', () => {
       last = start();
       await last.open();
       expect(last.output).toContain('Stopped what an earlier start had left running');
+      expect(last.output).toMatch(/Admin +\S+@\S+ +\(the password that the account was made with, or one set since\)/);
       expect(left.filter(isRunning)).toEqual([]);
       expect(await total()).toBe(before);
     }
@@ -92,6 +93,20 @@ describe('npm start', () => {
     if (!api) throw new Error('No API is running');
     process.kill(api.pid, 'SIGKILL');
     while (!last.output.includes('The API ended (SIGKILL): starting it again')) await new Promise(setImmediate);
+    let answer: unknown;
+    while (answer === undefined) answer = await total().catch(() => undefined);
+    expect(answer).toBeGreaterThan(0);
+  });
+
+  it('brings back parts that hang', async () => {
+    const halted = readProcesses(folder);
+    expect(halted.map(({ name }) => name).sort()).toEqual(['API', 'web server', 'worker']);
+    await new Promise((resolve) => setTimeout(resolve, 3_000)); // each has been asked since its start
+    for (const { pid } of halted) process.kill(pid, 'SIGSTOP');
+    const isBack = () => readProcesses(folder).length === 3 && !halted.some(isRunning);
+    while (!isBack()) await new Promise((resolve) => setTimeout(resolve, 100));
+    for (const { name } of halted)
+      expect(last.output).toContain(`The ${name} gave no answer for 5 s and was killed: starting it again in 0.25 s.`);
     let answer: unknown;
     while (answer === undefined) answer = await total().catch(() => undefined);
     expect(answer).toBeGreaterThan(0);
