@@ -18,6 +18,8 @@ export interface ShopOptions {
   onGivenUp: (reason: string) => void;
   /** added to the web server's environment */
   webExtra?: Environment;
+  /** folder of the programs, relative to the root */
+  programs: string;
 }
 
 interface Part {
@@ -40,10 +42,10 @@ export function lastJsonLine(output: string): unknown {
 }
 
 /** The demo shop, if the database is ours and empty, and the remotes that were built here. */
-async function fill(database: Database, env: Environment): Promise<unknown> {
+async function fill(cli: string, database: Database, env: Environment): Promise<unknown> {
   const built = remoteFolders(ROOT).map((folder) => join(folder, 'dist'));
-  const publish = runCli(['publish', ...built.filter((dist) => existsSync(join(ROOT, dist, 'remote.json')))], env);
-  const demo = database.own ? runCli(['demo'], env) : Promise.resolve('');
+  const publish = runCli(cli, ['publish', ...built.filter((dist) => existsSync(join(ROOT, dist, 'remote.json')))], env);
+  const demo = database.own ? runCli(cli, ['demo'], env) : Promise.resolve('');
   const work = Promise.all([demo, publish]);
   const [output] = await withProgress(() => 'filling the database', work);
   return lastJsonLine(output);
@@ -70,21 +72,33 @@ export class Shop {
    * @throws Trouble when a part does not come up; call {@link stop} then, too
    */
   async open(): Promise<unknown> {
-    const { settings, say, onGivenUp, webExtra } = this.options;
+    const { settings, say, onGivenUp, webExtra, programs } = this.options;
+    const cli = join(programs, 'api/dist/cli.cjs');
     this.database = openDatabase(settings, say, onGivenUp);
     const database = await this.database;
     const apiPort = Number(process.env['API_PORT']) || (await freePort());
     const env = { ...apiEnvironment(settings, database.url, apiPort), ...(database.own ? { TESSERA_DEMO: '1' } : {}) };
-    await runCli(['migrate'], env);
+    await runCli(cli, ['migrate'], env);
     const apiUrl = `http://127.0.0.1:${apiPort}`;
-    const apiLog = this.start({ name: 'API', program: 'api/dist/server.cjs', env, url: apiUrl, nodeFlags: [] });
-    const demo = await fill(database, env);
+    const apiLog = this.start({
+      name: 'API',
+      program: join(programs, 'api/dist/server.cjs'),
+      env,
+      url: apiUrl,
+      nodeFlags: [],
+    });
+    const demo = await fill(cli, database, env);
     const webEnv = { ...webEnvironment(settings, apiPort), ...webExtra };
     const webUrl = `http://127.0.0.1:${webEnv['PORT']}`;
-    const webLog = this.start({ name: 'web server', program: 'host/dist/server/web.cjs', env: webEnv, url: webUrl });
+    const webLog = this.start({
+      name: 'web server',
+      program: join(programs, 'host/dist/server/web.cjs'),
+      env: webEnv,
+      url: webUrl,
+    });
     await waitForReady('API', `${apiUrl}/readyz`, apiLog);
     await waitForReady('web server', `${webUrl}/readyz`, webLog);
-    this.start({ name: 'worker', program: 'api/dist/worker.cjs', env });
+    this.start({ name: 'worker', program: join(programs, 'api/dist/worker.cjs'), env });
     return demo;
   }
 
