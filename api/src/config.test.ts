@@ -16,6 +16,20 @@ describe('settings', () => {
     for (const name of Object.keys(wrong)) expect(() => loadConfig(wrong)).toThrow(name);
   });
 
+  it('go to the database itself where no way past a pooler is named', () => {
+    const { DATABASE_URL: database_url } = valid;
+    expect(loadConfig({ ...valid, DATABASE_DIRECT_URL: '' })).toMatchObject({
+      database_url,
+      database_direct_url: database_url,
+    });
+    const past = 'postgres://127.0.0.1:5433/shop';
+    expect(loadConfig({ ...valid, DATABASE_DIRECT_URL: past })).toMatchObject({
+      database_url,
+      database_direct_url: past,
+    });
+    expect(() => loadConfig({ ...valid, DATABASE_DIRECT_URL: 'nowhere' })).toThrow('DATABASE_DIRECT_URL must be a URL');
+  });
+
   it('send mails to a server only where one is named', () => {
     expect(loadConfig(valid)).toMatchObject({ smtp_url: null, mail_from: null, access_token_seconds: 900 });
     const set = {

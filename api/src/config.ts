@@ -6,6 +6,8 @@ export interface Config {
   readonly api_host: string;
   readonly public_url: string;
   readonly database_url: string;
+  /** the same database past a pooler, for what needs a session of its own; the same as `database_url` without one */
+  readonly database_direct_url: string;
   readonly database_pool_max: number;
   readonly files_dir: string;
   /** a mail server; null: mails are kept in `mails_dir` */
@@ -57,11 +59,14 @@ export function loadConfig(env: Environment = process.env): Config {
   const port = integer(env, 'PORT', 3000, [1, 65535], problems);
   const public_url = url(env, 'PUBLIC_URL', `http://localhost:${port}`, problems);
 
+  const database_url = url(env, 'DATABASE_URL', undefined, problems);
+
   const config: Config = {
     api_port: integer(env, 'API_PORT', 4001, [0, 65535], problems),
     api_host: env.API_HOST ?? '127.0.0.1',
     public_url,
-    database_url: url(env, 'DATABASE_URL', undefined, problems),
+    database_url,
+    database_direct_url: directUrl(env, database_url, problems),
     database_pool_max: integer(env, 'DATABASE_POOL_MAX', 10, [1, 200], problems),
     files_dir: path.resolve(env.FILES_DIR ?? path.join(data_dir, 'files')),
     smtp_url: smtpUrl(env, problems),
@@ -108,6 +113,10 @@ function url(env: Environment, name: string, fallback: string | undefined, probl
   if (value !== undefined && URL.canParse(value)) return value.replace(/\/$/, '');
   problems.push(`${name} must be a URL`);
   return '';
+}
+
+function directUrl(env: Environment, database_url: string, problems: string[]): string {
+  return env.DATABASE_DIRECT_URL ? url(env, 'DATABASE_DIRECT_URL', undefined, problems) : database_url;
 }
 
 /** Where the demo shop is, unless it is said. */

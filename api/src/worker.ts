@@ -1,4 +1,5 @@
 import { loadConfig } from './config';
+import { answerSupervisor } from './infra/answer-supervisor';
 import { closeInfra, createInfra } from './infra';
 import { createLogger, exitOnCrash } from './infra/logger';
 import { runUntilStopped } from './infra/stop-signal';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
     const services = createServices(infra);
     await checkSecret(infra, services.sessions);
     await registerJobs(infra, services);
+    answerSupervisor();
     const leave = services.status.startBeating();
     const stopPictures = startPictureProcess(logger);
     logger.info('the worker waits for jobs');

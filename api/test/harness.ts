@@ -29,15 +29,19 @@ export interface TestShop {
 export interface TestShopOptions {
   config?: Partial<Config>;
   database_url?: string;
+  /** past the pooler, where `database_url` is that of one */
+  database_direct_url?: string;
 }
 
 /** The whole API on a database of its own, with a clock that only the test moves. Call `close` in afterAll. */
-export async function startTestShop({ config = {}, database_url }: TestShopOptions = {}): Promise<TestShop> {
+export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { config = {}, database_url, database_direct_url } = options;
   const url = database_url ?? (await freshDatabase());
   const files_dir = mkdtempSync(path.join(tmpdir(), 'tessera-files-'));
   const clock = createTestClock();
   const settings = loadConfig({
     DATABASE_URL: url,
+    DATABASE_DIRECT_URL: database_direct_url,
     SHOP_SECRET: 'ab'.repeat(32),
     LOG_LEVEL: 'silent',
     DATA_DIR: files_dir,

@@ -116,7 +116,13 @@ export async function startShop(): Promise<RunningShop> {
   const mailsDir = join(folder, 'mails');
   const mailServer = await startMailServer(mailsDir);
   const stripe = await startStripeDouble();
-  const { DATABASE_URL: _database, FILES_DIR: _files, API_PORT: _api, ...env } = process.env;
+  const {
+    DATABASE_URL: _database,
+    DATABASE_DIRECT_URL: _direct,
+    FILES_DIR: _files,
+    API_PORT: _api,
+    ...env
+  } = process.env;
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: ROOT,
     env: {
@@ -133,6 +139,8 @@ export async function startShop(): Promise<RunningShop> {
       RENDER_LIMIT_MAX: '1000000',
       SMTP_URL: mailServer.url,
       SHOP_DEV_UI: '1',
+      // tests halt processes and let them go on
+      HANG_SECONDS: '120',
       STRIPE_SECRET_KEY: 'sk_test_e2e',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildStale } from './build/run';
+import { buildStale, lockForDevelopment } from './build/run';
 import { removeStamp } from './build/stamps';
 import { allTargets, remoteFolders } from './build/targets';
 import { startBundler, type Bundler } from './dev/bundler';
@@ -30,6 +30,8 @@ async function developAll(): Promise<number> {
   const ports = new Map<string, number>();
   for (const folder of remoteFolders(ROOT)) ports.set(folder, await freePort());
   const bundlers: Bundler[] = [];
+  let api: ReturnType<typeof watchApi> | undefined;
+  let lock: ReturnType<typeof lockForDevelopment> | undefined;
   const reloads = new PageReloads();
   const proxy = createProxy((path) => ports.get(/^\/dev\/([^/]+)\//.exec(path)?.[1] ?? '') ?? webPort, reloads);
   const remotes = [...ports.keys()];
@@ -39,6 +41,7 @@ async function developAll(): Promise<number> {
     ...remotes.map((folder) => ({ name: folder, program: ['dev-server.js', folder, String(ports.get(folder))] })),
   ];
   const prepare = async () => {
+    lock = lockForDevelopment(ROOT);
     await buildStale(ROOT);
     markHostStale();
     say('Building every front end for development');
@@ -48,14 +51,16 @@ async function developAll(): Promise<number> {
     );
     await withProgress(() => 'development builds', work);
     await new Promise<void>((resolve) => proxy.listen(port, resolve));
+    api = watchApi(() => void restart('API'));
+    return ''; // from where they are built: a change is to be seen
   };
-  const api = watchApi(() => void restart('API'));
   const overrides = Object.fromEntries(remotes.map((folder) => [nameOf(folder), `/dev/${folder}/`]));
   const webExtra = { PORT: String(webPort), DEV_REMOTES: JSON.stringify(overrides) };
   try {
     return await runShop({
       prepare,
       webExtra,
+      command: 'npm run dev',
       onReady: (shop) => {
         restart = async (part) => {
           try {
@@ -70,10 +75,11 @@ async function developAll(): Promise<number> {
       },
     });
   } finally {
-    api.stop();
+    api?.stop();
     proxy.close();
     proxy.closeAllConnections();
     for (const bundler of bundlers) bundler.stop();
+    lock?.release();
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '../app';
+import { checkDatabase } from '../infra/check-database';
 import { migrate } from '../infra/migrate';
 import { loadDemo } from '../modules/import/demo.service';
 import { seedProducts } from '../modules/seed/seed.service';
@@ -20,8 +21,9 @@ const DEMO_SHOPPER = 'shopper@example.com';
 
 /** Brings the schema and the untouched sample texts up to date; SHOP_ADMIN_EMAIL and SHOP_ADMIN_PASSWORD make the first admin. */
 async function runMigrate({ infra, services }: Shop): Promise<void> {
-  const { database_url, admin_email, admin_password } = infra.config;
-  const applied = await migrate({ database_url, logger: infra.logger });
+  const { database_url, database_direct_url, admin_email, admin_password } = infra.config;
+  await checkDatabase({ database_url, database_direct_url });
+  const applied = await migrate({ database_url: database_direct_url, logger: infra.logger });
   if (admin_email !== null && admin_password !== null) await services.accounts.ensureAdmin(admin_email, admin_password);
   print({ applied, pages: await services.content.putSamples() });
 }

@@ -1,8 +1,11 @@
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { eventually, startTestShop } from '../../test/harness';
 import type { TestShop } from '../../test/harness';
+import { createChanges } from './changes';
 import { withTransaction } from './transaction';
 
 let shop: TestShop;
@@ -40,6 +43,38 @@ function openStream(): Promise<Stream> {
   });
 }
 
+/** Hands bytes on to the database and back, unless they are held. */
+async function startRelay(database_url: string) {
+  const target = new URL(database_url);
+  const sockets = new Set<Socket>();
+  let held = false;
+  const server = createServer((socket) => {
+    const other = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk: Buffer) => held || to.write(chunk));
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo; // listening on TCP, so not a path
+  const url = new URL(database_url);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.toString(),
+    hold: () => (held = true),
+    letGo: () => (held = false),
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 describe('the change feed', () => {
   it('tells of a change when it is committed, and of none that was undone', async () => {
     const stream = await openStream();
@@ -74,8 +109,8 @@ describe('the change feed', () => {
     const stream = await openStream();
     const states: boolean[] = [];
     shop.infra.changes.onConnection((connected) => states.push(connected));
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' or query = 'select 1'
-      and datname = current_database() and pid <> pg_backend_pid()`.execute(shop.infra.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'tessera feed' and datname = current_database()`.execute(shop.infra.db);
     await eventually(() => stream.ended());
     await eventually(() => shop.infra.changes.isConnected());
     expect(states.slice(0, 2)).toEqual([false, true]);
@@ -84,6 +119,23 @@ describe('the change feed', () => {
     await shop.infra.changes.notify(shop.infra.db, ['again']);
     await eventually(() => next.text().includes('again'));
     next.close();
+  });
+
+  it('counts as lost when its connection stands and nothing comes through it, and as alive when it does again', async () => {
+    const { database_url } = shop.infra.config;
+    const relay = await startRelay(database_url);
+    const logger = pino({ level: 'silent' });
+    const changes = createChanges({ database_url, database_direct_url: relay.url, logger });
+    const states: boolean[] = [];
+    changes.onConnection((connected) => states.push(connected));
+    await changes.start();
+    relay.hold();
+    await eventually(() => states.length === 2);
+    relay.letGo();
+    await eventually(() => states.length === 3);
+    expect(states).toEqual([true, false, true]);
+    await changes.stop();
+    await relay.stop();
   });
 
   it('answers 503 beyond 200 subscribers', async () => {

@@ -1,16 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import type { Db, Trx } from './db';
+import { FeedUnheard, openFeed } from './feed-connection';
+import type { FeedConnection } from './feed-connection';
 import type { Logger } from './logger';
 
 const CHANNEL = 'tessera_changes';
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const MAX_PAYLOAD = 7000;
 const HEARTBEAT_MS = 1000;
-/** A busy process reads its answers late: shorter would take load for loss. */
-const ANSWER_MS = 1500;
-const CONNECT_MS = 3000;
 const RECONNECT_MS = [100, 250, 500, 1000, 2000];
 
 export interface Changes {
@@ -28,63 +26,79 @@ export interface Changes {
   stop(): Promise<void>;
 }
 
-/** The change feed between all processes: NOTIFY inside the writer's transaction, LISTEN on a connection of its own. */
-export function createChanges({ database_url, logger }: { database_url: string; logger: Logger }): Changes {
+export interface ChangesOptions {
+  database_url: string;
+  /** past a pooler; LISTEN needs it */
+  database_direct_url?: string;
+  logger: Logger;
+}
+
+/**
+ * The change feed between all processes: NOTIFY inside the writer's transaction, LISTEN on a connection of its own. It
+ * is connected for as long as it hears, each second, what it notifies itself by the way that writers take.
+ */
+export function createChanges({ database_url, database_direct_url, logger }: ChangesOptions): Changes {
   const events = new EventEmitter().setMaxListeners(0);
-  let client: Client | null = null;
+  let feed: FeedConnection | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  /** said already, and once is enough */
+  let said = '';
 
   async function connect(attempt = 0): Promise<void> {
-    const next = new Client({
-      connectionString: database_url,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: ANSWER_MS,
-    });
-    let ended = false;
-    const lose = (error?: unknown): void => {
-      if (ended) return;
-      ended = true;
-      next.end().catch(() => undefined);
-      disconnected(next, attempt, error);
-    };
-    next.on('error', lose);
-    next.on('end', () => lose());
-    next.on('notification', ({ payload }) => events.emit('change', JSON.parse(payload ?? '[]')));
     try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
+      const opened: FeedConnection = await openFeed({
+        database_url,
+        database_direct_url: database_direct_url ?? database_url,
+        channel: CHANNEL,
+        onPayload: (payload) => events.emit('change', JSON.parse(payload)),
+        onLost: (error) => feed && disconnect(feed, error),
+      });
+      if (stopped) return await opened.close();
+      feed = opened;
+      said = '';
+      events.emit('connection', true);
+      beat(opened);
     } catch (error) {
-      return lose(error);
+      tell(error);
+      again(attempt + 1);
     }
-    if (stopped) return void next.end().catch(() => undefined);
-    client = next;
-    events.emit('connection', true);
-    beat(next, lose);
   }
 
-  /** A connection can die without a word (a pulled cable): only an unanswered question shows it. */
-  function beat(current: Client, lose: (error?: unknown) => void): void {
+  /** A connection can die without a word (a pulled cable): only what does not come back shows it. */
+  function beat(current: FeedConnection): void {
     timer = setTimeout(() => {
-      if (client !== current) return;
-      current.query('select 1').then(() => beat(current, lose), lose);
+      if (feed !== current) return;
+      current.prove().then(
+        () => beat(current),
+        (error: unknown) => disconnect(current, error),
+      );
     }, HEARTBEAT_MS);
     timer.unref();
   }
 
-  function disconnected(lost: Client, attempt: number, error: unknown): void {
+  function disconnect(lost: FeedConnection, error: unknown): void {
+    if (stopped || feed !== lost) return;
+    feed = null;
+    void lost.close();
+    events.emit('connection', false);
+    tell(error);
+    again(0);
+  }
+
+  function again(attempt: number): void {
     if (stopped) return;
-    const was_connected = client === lost;
-    if (was_connected) {
-      client = null;
-      events.emit('connection', false);
-    }
-    logger.warn({ error }, 'the change feed lost its connection');
-    const next_attempt = was_connected ? 0 : attempt + 1;
-    const delay = RECONNECT_MS[Math.min(next_attempt, RECONNECT_MS.length - 1)];
-    timer = setTimeout(() => void connect(next_attempt), delay);
+    clearTimeout(timer);
+    const delay = RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)];
+    timer = setTimeout(() => void connect(attempt), delay);
     timer.unref();
+  }
+
+  function tell(error: unknown): void {
+    if (stopped) return;
+    if (!(error instanceof FeedUnheard)) return logger.warn({ error }, 'the change feed lost its connection');
+    if (error.message !== said) logger[error.lasting ? 'error' : 'warn'](error.message);
+    said = error.message;
   }
 
   return {
@@ -95,13 +109,13 @@ export function createChanges({ database_url, logger }: { database_url: string; 
     },
     onChange: (listener) => subscribe(events, 'change', listener),
     onConnection: (listener) => subscribe(events, 'connection', listener),
-    isConnected: () => client !== null,
+    isConnected: () => feed !== null,
     start: () => connect(),
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => undefined);
-      client = null;
+      await feed?.close();
+      feed = null;
     },
   };
 }

@@ -15,13 +15,23 @@ export interface DbOptions {
   /** upper bound of connections that this process holds */
   pool_max: number;
   logger: Logger;
+  /** the address is that of a pooler, which gives each transaction another connection to PostgreSQL */
+  pooled?: boolean;
+  /** no statement runs longer; 0: any time. Default 15,000 */
+  statement_timeout_ms?: number;
 }
+
+/** A question that takes longer has gone wrong, and must not keep its connection from others. */
+const STATEMENT_MS = 15_000;
 
 /**
  * A pool of at most `pool_max` connections, which prepare what comes often; `int8` and `numeric` come back as numbers,
- * `date` as 'YYYY-MM-DD'.
+ * `date` as 'YYYY-MM-DD'. A pooler refuses or forgets what is said at a connection's start, so that by way of one the limit
+ * of a statement's time is said in each transaction.
  */
-export function createDb({ database_url, application_name, pool_max, logger }: DbOptions): Db {
+export function createDb(options: DbOptions): Db {
+  const { database_url, application_name, pool_max, logger } = options;
+  const { pooled = false, statement_timeout_ms = STATEMENT_MS } = options;
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);
   overrides.setTypeParser(types.builtins.NUMERIC, Number);
@@ -33,7 +43,7 @@ export function createDb({ database_url, application_name, pool_max, logger }: D
     max: pool_max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    ...(pooled ? {} : { statement_timeout: statement_timeout_ms }),
     types: overrides,
     // Statements are sent without waiting for the answers before them: see `together`.
     pipeline: true,
@@ -44,7 +54,9 @@ export function createDb({ database_url, application_name, pool_max, logger }: D
   pool.on('connect', (client) =>
     client.on('error', (error) => logger.warn({ error }, 'a database connection was lost')),
   );
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparing(pool, pooled ? { statement_timeout_ms } : null) }),
+  });
 }
 
 /** The SQLSTATE of a database error, else undefined. */

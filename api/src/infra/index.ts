@@ -34,17 +34,23 @@ export interface InfraOptions {
 
 /** Makes the infrastructure of one process; nothing connects until it is used. */
 export function createInfra({ config, logger, clock = systemClock, role = 'sender' }: InfraOptions): Infra {
-  const { database_url, database_pool_max: pool_max } = config;
+  const { database_url, database_direct_url, database_pool_max: pool_max } = config;
+  const pooled = database_direct_url !== database_url;
   const application_name = `tessera ${role === 'sender' ? 'api' : role}`;
-  const changes = createChanges({ database_url, logger });
+  const changes = createChanges({ database_url, database_direct_url, logger });
   return {
     config,
     logger,
     clock,
-    db: createDb({ database_url, application_name, pool_max, logger }),
+    db: createDb({ database_url, application_name, pool_max, logger, pooled }),
     changes,
     readCache: createReadCache({ changes, clock, max_mb: config.read_cache_mb }),
-    queue: createQueue({ database_url, logger, role: role === 'worker' ? 'worker' : 'sender' }),
+    // Asked while transactions hold connections: those of a pooler could all be held by who waits for one.
+    queue: createQueue({
+      database_url: database_direct_url,
+      logger,
+      role: role === 'worker' ? 'worker' : 'sender',
+    }),
     files: createFileStore(config.files_dir),
   };
 }

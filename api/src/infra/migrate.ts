@@ -10,6 +10,7 @@ export const MIGRATIONS_DIR = path.join(__dirname, '..', __dirname.endsWith('inf
 const LOCK_KEY = 7_203_114;
 
 export interface MigrateOptions {
+  /** better past a pooler: a migration may take longer than that keeps a connection */
   database_url: string;
   logger: Logger;
   dir?: string;
@@ -17,7 +18,8 @@ export interface MigrateOptions {
 
 /**
  * Applies every migration that the database lacks, in order, each in its own transaction. Safe to run twice and by
- * several processes at once: an advisory lock lets one in at a time.
+ * several processes at once: an advisory lock lets one in at a time. It is the transaction's, not the connection's,
+ * which a pooler would hand on together with the lock.
  * @returns the names that were applied
  * @throws Error when an applied file has been edited or is missing
  */
@@ -25,19 +27,14 @@ export async function migrate({ database_url, logger, dir = MIGRATIONS_DIR }: Mi
   const migrations = await readMigrations(dir);
   const client = new Client({ connectionString: database_url });
   await client.connect();
+  const applied: string[] = [];
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    await client.query(`create table if not exists migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
-    const pending = pendingMigrations(migrations, rows);
-    for (const migration of pending) {
-      logger.info({ migration: migration.name }, 'applying a migration');
-      await apply(client, migration);
+    for (;;) {
+      const name = await applyNext(client, migrations, logger);
+      if (name === undefined) return applied;
+      applied.push(name);
     }
-    return pending.map(({ name }) => name);
   } finally {
-    // Ending the connection frees the lock.
     await client.end();
   }
 }
@@ -68,16 +65,33 @@ function pendingMigrations(migrations: Migration[], applied: { name: string; che
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+/** @returns the name of the migration that was applied, or undefined when none is missing */
+async function applyNext(client: Client, migrations: Migration[], logger: Logger): Promise<string | undefined> {
+  let next: Migration | undefined;
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    next = await findNext(client, migrations);
+    if (next) {
+      logger.info({ migration: next.name }, 'applying a migration');
+      await client.query(next.sql);
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [next.name, next.checksum]);
+    }
     await client.query('commit');
+    return next?.name;
   } catch (error) {
-    await client.query('rollback');
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+    // The connection may be what failed.
+    await client.query('rollback').catch(() => undefined);
+    if (!next) throw error;
+    throw new Error(`The migration ${next.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
+}
+
+async function findNext(client: Client, migrations: Migration[]): Promise<Migration | undefined> {
+  await client.query(`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+  return pendingMigrations(migrations, rows)[0];
 }

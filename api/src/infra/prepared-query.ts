@@ -27,8 +27,8 @@ export interface Prepared {
 
 /** What is known of one connection, and how it is talked to. */
 export interface Known {
-  /** by name: of each statement that it has prepared */
-  shapes: Map<string, Shape>;
+  /** by name: of each statement that it has prepared; null where nothing can be kept */
+  shapes: Map<string, Shape> | null;
   /** asks how the rows look */
   asking: PgConnection;
   /** does not, and is told the rest in one piece */
@@ -75,7 +75,7 @@ export class PreparedQuery extends PgQueryClass {
   }
 
   override submit(): Error | null {
-    const shape = this.known.shapes.get(this.name);
+    const shape = this.known.shapes?.get(this.name);
     if (!shape) return super.submit(this.known.asking);
     this._result.fields = shape.fields;
     this._result._parsers = shape._parsers;
@@ -87,7 +87,7 @@ export class PreparedQuery extends PgQueryClass {
   override handleCommandComplete(message: unknown, connection: PgConnection): void {
     super.handleCommandComplete(message, connection);
     const { shapes } = this.known;
-    if (shapes.has(this.name)) return;
+    if (!shapes || shapes.has(this.name)) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
     const told = { fields, _parsers, _prebuiltEmptyResultObject };
     const shared = this.statement.shape;
@@ -98,11 +98,15 @@ export class PreparedQuery extends PgQueryClass {
 
 const nothing = (): void => undefined;
 
-/** To be made once for each connection. */
-export function knowConnection(connection: PgConnection): Known {
+/**
+ * To be made once for each connection.
+ * @param keeps how rows look; false behind a pooler, where the next answer comes from another connection to PostgreSQL,
+ *   which may have prepared the statement after a migration
+ */
+export function knowConnection(connection: PgConnection, keeps: boolean): Known {
   const variant = (changed: object) => Object.assign(Object.create(connection) as PgConnection, changed);
   return {
-    shapes: new Map(),
+    shapes: keeps ? new Map() : null,
     // Where a value cannot be sent pg closes its statement, and takes it for prepared all the same: it is kept.
     asking: variant({ close: nothing }),
     knowing: variant({

@@ -28,9 +28,10 @@ function createNames() {
   const names = new Map<string, Prepared>();
   let given = 0;
 
-  function give(text: string): Prepared {
+  /** @param told what PostgreSQL is told: a pooler takes the same text for the same statement, whatever its name */
+  function give(text: string, told = text): Prepared {
     given += 1;
-    const prepared: Prepared = { name: `statement_${given}`, text };
+    const prepared: Prepared = { name: `statement_${given}`, text: told };
     names.set(text, prepared);
     counts.delete(text);
     return prepared;
@@ -49,7 +50,7 @@ function createNames() {
     },
 
     /** Under its new name it is prepared anew by every connection. */
-    renew: give,
+    renew: (text: string) => give(text, `${text} /* ${given} */`),
   };
 }
 
@@ -58,11 +59,18 @@ interface WithConnection {
   connection: PgConnection;
 }
 
-function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
+/** What holds for each transaction by way of a pooler. */
+interface Limit {
+  statement_timeout_ms: number;
+}
+
+function preparingClient(client: PoolClient, names: Names, limit: Limit | null): PostgresPoolClient {
   const { connection } = client as unknown as WithConnection;
   const { stream } = connection;
-  const known = knowConnection(connection);
+  const known = knowConnection(connection, limit === null);
+  const beginning = limit ? `begin; set local statement_timeout = ${limit.statement_timeout_ms}` : 'begin';
   let held = false;
+  let began = false;
 
   /** What is asked for before the event loop turns leaves together: a write takes longer than what is written. */
   function inOnePiece(): void {
@@ -78,18 +86,39 @@ function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
   /** Nobody waits for its answer: what could fail it is a lost connection, which fails the next statement as well. */
   function begin<R>(): PostgresQueryResult<R> {
     inOnePiece();
-    client.query('begin').catch(() => undefined);
+    began = true;
+    client.query(beginning).catch(() => undefined);
     return { command: 'SELECT', rowCount: 0, rows: [] };
+  }
+
+  /** Ends the transaction, also one that has failed. */
+  function end(text: string): Promise<QueryResult> {
+    inOnePiece();
+    began = false;
+    return client.query(text);
+  }
+
+  /** By way of a pooler a statement alone is a transaction too: else it would have no limit. */
+  async function limited<R>(ask: () => Promise<R>): Promise<R> {
+    if (!limit || began) return ask();
+    begin();
+    const asked = ask();
+    const ended = end('commit');
+    await Promise.allSettled([asked, ended]);
+    const answer = await asked;
+    await ended;
+    return answer;
   }
 
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (text === 'begin') return begin<R>();
+    if (text === 'commit' || text === 'rollback') return answerOf(await end(text));
     inOnePiece();
     // Without values it is commit or the like, which PostgreSQL has nothing to plan for.
     const prepared = values.length > 0 ? names.of(text) : undefined;
-    if (!prepared) return answerOf(await client.query(text, [...values]));
+    if (!prepared) return answerOf(await limited(() => client.query(text, [...values])));
     try {
-      return answerOf(await run(prepared, values));
+      return answerOf(await limited(() => run(prepared, values)));
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       // It was made where the answer came in, which says nothing about who asked.
@@ -97,7 +126,7 @@ function preparingClient(client: PoolClient, names: Names): PostgresPoolClient {
       if (error.code !== RESULT_CHANGED) throw error;
       names.renew(text);
       if (client.getTransactionStatus() !== 'I') throw error;
-      return answerOf(await client.query(text, [...values]));
+      return answerOf(await limited(() => client.query(text, [...values])));
     }
   }
 
@@ -119,14 +148,15 @@ const answerOf = <R>(answer: QueryResult) => answer as unknown as PostgresQueryR
  * once and not at each call: for a statement that joins eight tables that is most of its time. A statement with
  * `plannedAnew` in it is left alone. In a transaction, one whose columns were changed by a migration fails with
  * 0A000, which `withTransaction` answers by running it again.
+ * @param limit by way of a pooler: said in each transaction; else null
  */
-export function preparing(pool: Pool): PostgresPool {
+export function preparing(pool: Pool, limit: Limit | null): PostgresPool {
   const names = createNames();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparingClient(client, names);
+      const known = clients.get(client) ?? preparingClient(client, names, limit);
       clients.set(client, known);
       return known;
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLock, takeLock, type Lock } from '../process/lock';
+import { holderOf, isLock, takeLock, type Lock } from '../process/lock';
 import { runLimited, say, since, withProgress } from '../progress';
 import { Trouble } from '../trouble';
 import { removeStamp, staleness, writeStamp } from './stamps';
@@ -36,6 +36,27 @@ async function lockBuilds(root: string): Promise<Lock> {
   }
 }
 
+const developmentFile = (root: string): string => join(root, '.cache/build/development');
+
+/**
+ * Keeps the shell's build for `npm run dev`, which writes its own in the place of the production build.
+ * @throws Trouble when another `npm run dev` has it
+ */
+export function lockForDevelopment(root: string): Lock {
+  const taken = takeLock(developmentFile(root));
+  if (isLock(taken)) return taken;
+  throw new Trouble(`\`npm run dev\` runs here already (process ${taken.pid}): stop it first.`);
+}
+
+/** A production build would take the files from under an `npm run dev`. */
+function leaveToDevelopment(root: string, stale: Target[]): void {
+  const developer = stale.some(({ name }) => name === 'host') && holderOf(developmentFile(root));
+  if (!developer || developer.pid === process.pid) return;
+  throw new Trouble(
+    `The shell's build belongs to \`npm run dev\` (process ${developer.pid}) for as long as that runs: stop it first, then build again.`,
+  );
+}
+
 function choose(root: string, names: string[]): Target[] {
   const targets = allTargets(root);
   const unknown = names.find((name) => !targets.some((target) => target.name === name));
@@ -60,6 +81,10 @@ export async function buildStale(root: string, names: string[] = []): Promise<st
       return hash ? [{ target, hash }] : [];
     });
     if (stale.length === 0) return [];
+    leaveToDevelopment(
+      root,
+      stale.map(({ target }) => target),
+    );
     const started = Date.now();
     say(`Building ${stale.length} of ${chosen.length} parts, ${AT_A_TIME} at a time`);
     const running = new Set<string>();

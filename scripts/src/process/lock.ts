@@ -68,4 +68,10 @@ export function takeLock(file: string): Lock | ProcessIdentity {
   }
 }
 
+/** @returns the living process that holds the lock `file`, or undefined */
+export function holderOf(file: string): ProcessIdentity | undefined {
+  const holder = readHolder(file);
+  return isAlive(holder) ? holder : undefined;
+}
+
 export const isLock = (taken: Lock | ProcessIdentity): taken is Lock => 'release' in taken;

@@ -4,7 +4,8 @@ interface Account {
   password?: string | null;
 }
 
-const KEPT = '(the password printed at the first start, or set since)';
+/** Nobody knows by now: it was made up and printed, or came from SHOP_ADMIN_PASSWORD, and may have been changed. */
+const KEPT = '(the password that the account was made with, or one set since)';
 
 function accountIn(demo: unknown, name: string): Account | undefined {
   const account: unknown = typeof demo === 'object' && demo !== null ? Reflect.get(demo, name) : undefined;

@@ -6,11 +6,12 @@ import type { Environment } from './settings';
 /**
  * Runs one command of the API's command line and gives back what it wrote to its standard output; its standard error
  * goes to the terminal.
+ * @param program the command line's file, relative to the root
  * @throws Trouble when it ends with an error
  */
-export function runCli(args: string[], env: Environment): Promise<string> {
+export function runCli(program: string, args: string[], env: Environment): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['api/dist/cli.cjs', ...args], {
+    const child = spawn(process.execPath, [program, ...args], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -75,13 +75,14 @@ export async function stopLeftovers(dataDir: string): Promise<string[]> {
 
 /**
  * Two shops on one data folder would use one database and one file store without knowing of each other.
+ * @param command what the person called
  * @throws Trouble naming the process that uses it
  */
-export function lockDataDir(dataDir: string): Lock {
+export function lockDataDir(dataDir: string, command: string): Lock {
   const taken = takeLock(join(dataDir, 'lock'));
   if (isLock(taken)) return taken;
-  const command = existsSync('/bin/kill') ? ` (\`kill ${taken.pid}\`)` : '';
+  const kill = existsSync('/bin/kill') ? ` (\`kill ${taken.pid}\`)` : '';
   throw new Trouble(
-    `A shop runs on the data folder ${dataDir} already (process ${taken.pid}): stop it${command}, or choose another folder and port: DATA_DIR=.data2 PORT=3001 npm start`,
+    `A shop runs on the data folder ${dataDir} already (process ${taken.pid}): stop it${kill}, or choose another folder and port: DATA_DIR=.data2 PORT=3001 ${command}`,
   );
 }

@@ -10,19 +10,20 @@ function tryListen(port: number): Promise<unknown> {
 }
 
 /**
+ * @param command what the person called
  * @throws Trouble when the port cannot be listened on
  */
-export async function checkPort(port: number): Promise<void> {
+export async function checkPort(port: number, command = 'npm start'): Promise<void> {
   const error = await tryListen(port);
   if (error === undefined) return;
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     throw new Trouble(
-      `Port ${port} is taken by another program: stop that one, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program: stop that one, or choose another port: PORT=${port + 1} ${command}`,
     );
   }
   if (code === 'EACCES') {
-    throw new Trouble(`This user may not listen on port ${port}: choose one above 1023: PORT=3000 npm start`);
+    throw new Trouble(`This user may not listen on port ${port}: choose one above 1023: PORT=3000 ${command}`);
   }
   throw new Trouble(`Port ${port} cannot be used (${messageOf(error)}): choose another one with PORT.`);
 }

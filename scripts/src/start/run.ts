@@ -6,6 +6,7 @@ import { describeAccounts } from './accounts';
 import { lockDataDir, stopLeftovers } from './leftovers';
 import { describeMails } from './mails';
 import { checkPort } from './ports';
+import { copyBuilt } from './running-copy';
 import { readSettings, type Environment } from './settings';
 import { Shop } from './shop';
 
@@ -28,11 +29,18 @@ function listenForEnding(): Ending {
   return { promise, giveUp };
 }
 
+async function buildAndCopy(dataDir: string): Promise<string> {
+  await buildStale(ROOT);
+  return copyBuilt(dataDir);
+}
+
 interface RunOptions {
   /** called when pages are served */
   onReady?: (shop: Shop) => void;
-  /** instead of building what is stale */
-  prepare?: () => Promise<unknown>;
+  /** instead of building what is stale and copying it; gives the folder of the programs, relative to the root */
+  prepare?: () => Promise<string>;
+  /** what the person called, for sentences that say how to call it otherwise */
+  command?: string;
   webExtra?: Environment;
 }
 
@@ -41,18 +49,19 @@ interface RunOptions {
  * @returns the exit status
  * @throws Trouble when it does not come up
  */
-export async function runShop({ onReady, prepare, webExtra }: RunOptions = {}): Promise<number> {
+export async function runShop(options: RunOptions = {}): Promise<number> {
+  const { onReady, prepare, webExtra, command = 'npm start' } = options;
   const started = Date.now();
   const settings = readSettings();
   checkDiskSpace(settings.dataDir);
-  const lock = lockDataDir(settings.dataDir);
+  const lock = lockDataDir(settings.dataDir, command);
   try {
     const left = await stopLeftovers(settings.dataDir);
     if (left.length > 0) say(`Stopped what an earlier start had left running: ${left.join(', ')}.`);
-    await checkPort(settings.port);
-    await (prepare ?? (() => buildStale(ROOT)))();
+    await checkPort(settings.port, command);
+    const programs = await (prepare ?? (() => buildAndCopy(settings.dataDir)))();
     const ending = listenForEnding();
-    const shop = new Shop({ settings, say, onGivenUp: ending.giveUp, webExtra });
+    const shop = new Shop({ settings, say, onGivenUp: ending.giveUp, webExtra, programs });
     const opening = shop.open().then((demo) => {
       say(`\nTessera is open: ${settings.publicUrl}  (${since(started)})`);
       say(describeAccounts(demo, settings.publicUrl));

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from '../paths';
 import { messageOf } from '../trouble';
+import { askByMessage, askUrl, watchLiveness } from './liveness';
 import { LogFile, type LogLimits } from './log-file';
 import type { Environment } from './settings';
 
@@ -15,6 +16,10 @@ export interface ServiceOptions {
   /** its output is appended here, and to no more than a few files beside it */
   logFile: string;
   logLimits?: LogLimits;
+  /** an address where it answers as long as it is alive; without one it is asked by the channel between the processes */
+  healthUrl?: string;
+  /** how long it may be silent before it is killed and started again, in milliseconds; 0: any time */
+  hangMs?: number;
   /** told when it starts again, or will not */
   say: (line: string) => void;
   /** called when it died too often */
@@ -28,6 +33,10 @@ export interface ServiceOptions {
 const RESTARTS = 6;
 const WITHIN_MS = 60_000;
 const STOP_MS = 10_000;
+const FIRST_PAUSE_MS = 250;
+/** Hangs are further apart than deaths: each has to be waited for. */
+const HANGS_WITHIN_MS = 600_000;
+const LONGEST_HANG_PAUSE_MS = 60_000;
 /**
  * glibc keeps freed memory up to a mark that it raises with the buffers it sees: the web server held 30 MB of pages that
  * were gone. A fixed mark, its own first one, gives them back; nothing got slower by that (docs/bench.md).
@@ -48,12 +57,15 @@ export function tailOf(file: string, lines = 8): string {
 
 /**
  * One process of the shop. When it dies it is started again, a little later each time; after six deaths in a minute it
- * is given up, unless they are excused.
+ * is given up, unless its deaths are excused. One that lives and answers nothing is killed, and started again.
  */
 export class Service {
   private child: ChildProcess | undefined;
   private stopping = false;
   private deaths: number[] = [];
+  private hangs: number[] = [];
+  private hung = false;
+  private stopAsking: () => void = () => undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly log: LogFile;
 
@@ -80,12 +92,12 @@ export class Service {
   }
 
   private spawnChild(): ChildProcess {
-    const { program, nodeFlags, env } = this.options;
+    const { program, nodeFlags, env, healthUrl } = this.options;
     // a group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then stops things in order
     const child = spawn(process.execPath, [...nodeFlags, program], {
       cwd: ROOT,
       env: { ...MALLOC, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(healthUrl === undefined ? (['ipc'] as const) : [])],
       detached: true,
     });
     const ends = [this.log.follow(child.stdout), this.log.follow(child.stderr)];
@@ -96,14 +108,44 @@ export class Service {
       this.handleEnd(signal ?? `status ${code}`);
     });
     child.on('error', (error) => child.pid === undefined && this.handleEnd(error.message));
+    this.watch(child);
     return child;
   }
 
+  private watch(child: ChildProcess): void {
+    const { healthUrl, hangMs = 0 } = this.options;
+    if (hangMs === 0) return;
+    const onHang = (): void => {
+      this.hung = true;
+      child.kill('SIGKILL');
+    };
+    const ask = healthUrl === undefined ? askByMessage : askUrl(healthUrl);
+    this.stopAsking = watchLiveness({ child, ask, limitMs: hangMs, onHang });
+  }
+
   private handleEnd(how: string): void {
-    const { name, logFile, say, onGivenUp, onChange } = this.options;
+    const { onChange } = this.options;
+    const { hung } = this;
     this.child = undefined;
+    this.hung = false;
+    this.stopAsking();
     onChange();
     if (this.stopping) return;
+    if (hung) this.startAfterHang();
+    else this.startAfterDeath(how);
+  }
+
+  private startAfterHang(): void {
+    const { name, hangMs = 0, say } = this.options;
+    const now = Date.now();
+    this.hangs = [...this.hangs.filter((at) => now - at < HANGS_WITHIN_MS), now];
+    const delay = Math.min(FIRST_PAUSE_MS * 2 ** (this.hangs.length - 1), LONGEST_HANG_PAUSE_MS);
+    say(`The ${name} gave no answer for ${hangMs / 1000} s and was killed: starting it again in ${delay / 1000} s.`);
+    this.timer = setTimeout(() => this.start(), delay);
+  }
+
+  private startAfterDeath(how: string): void {
+    const { name, logFile, say, onGivenUp } = this.options;
     const now = Date.now();
     this.deaths = [...this.deaths.filter((at) => now - at < WITHIN_MS), now];
     const count = this.deaths.length;
@@ -113,7 +155,7 @@ export class Service {
       );
       return;
     }
-    const delay = Math.min(250 * 2 ** (count - 1), 8_000);
+    const delay = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), 8_000);
     say(`The ${name} ended (${how}): starting it again in ${delay / 1000} s (${count} of ${RESTARTS}).`);
     this.timer = setTimeout(() => this.start(), delay);
   }
@@ -121,6 +163,7 @@ export class Service {
   /** Asks it to end, and kills it after ten seconds. Resolves when it is gone. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.stopAsking();
     clearTimeout(this.timer);
     const child = this.child;
     if (!child) return;

@@ -30,6 +30,8 @@ describe('settings', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT is "http" and must be a whole number from 1 to 65535.'],
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET must be 64 hexadecimal digits'],
+    [{ HANG_SECONDS: 'soon' }, 'HANG_SECONDS is "soon" and must be a whole number from 0 (never) to 3600.'],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, 'set DATABASE_URL too'],
     [{ DATABASE_URL: 'postgres://db/shop' }, 'With DATABASE_URL set, SHOP_SECRET must be set too'],
   ])('refuse %j in one sentence', (env, sentence) => {
     expect(() => readSettings({ DATA_DIR: dataDir, ...env })).toThrow(sentence);
@@ -50,7 +52,8 @@ describe('settings', () => {
 
   it('keep database, secret and passwords from the web server', () => {
     const env = {
-      DATABASE_URL: 'postgres://db/shop',
+      DATABASE_URL: 'postgres://pooler/shop',
+      DATABASE_DIRECT_URL: 'postgres://db/shop',
       SHOP_SECRET: secret,
       SHOP_ADMIN_PASSWORD: 'x',
       STRIPE_SECRET_KEY: 'sk_1',
@@ -59,7 +62,8 @@ describe('settings', () => {
     const settings = readSettings({ DATA_DIR: dataDir, ...env });
     const web = webEnvironment(settings, 4001, env);
     expect(web).toMatchObject({ PATH: '/bin', API_URL: 'http://127.0.0.1:4001', PORT: '3000' });
-    for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY']) expect(Object.keys(web)).not.toContain(name);
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'STRIPE_SECRET_KEY'])
+      expect(Object.keys(web)).not.toContain(name);
     expect(JSON.stringify(web)).not.toContain(secret);
     expect(apiEnvironment(settings, 'postgres://own/', 4001, env)).toMatchObject({
       SHOP_SECRET: secret,

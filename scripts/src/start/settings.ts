@@ -16,12 +16,25 @@ export interface Settings {
   /** a PostgreSQL of one's own; undefined = ours */
   databaseUrl: string | undefined;
   secret: string;
+  /** how long a process may give no answer before it is started again, in milliseconds; 0: any time */
+  hangMs: number;
 }
 
 function readPort(env: Environment): number {
   const port = Number(env['PORT'] || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Trouble(`PORT is "${env['PORT']}" and must be a whole number from 1 to 65535.`);
+}
+
+const HANG_SECONDS = 10;
+const HANG_SECONDS_MAX = 3600;
+
+function readHangMs(env: Environment): number {
+  const seconds = Number(env['HANG_SECONDS'] || HANG_SECONDS);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= HANG_SECONDS_MAX) return seconds * 1000;
+  throw new Trouble(
+    `HANG_SECONDS is "${env['HANG_SECONDS']}" and must be a whole number from 0 (never) to ${HANG_SECONDS_MAX}.`,
+  );
 }
 
 function makeDataDir(dataDir: string): void {
@@ -69,6 +82,11 @@ function readSecret(env: Environment, dataDir: string): string {
  */
 export function readSettings(env: Environment = process.env): Settings {
   const port = readPort(env);
+  if (env['DATABASE_DIRECT_URL'] && !env['DATABASE_URL']) {
+    throw new Trouble(
+      'DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL to the same database: set DATABASE_URL too.',
+    );
+  }
   const dataDir = resolve(ROOT, env['DATA_DIR'] || '.data');
   makeDataDir(dataDir);
   return {
@@ -78,13 +96,14 @@ export function readSettings(env: Environment = process.env): Settings {
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
     databaseUrl: env['DATABASE_URL'] || undefined,
     secret: readSecret(env, dataDir),
+    hangMs: readHangMs(env),
   };
 }
 
 /** Every process gets what it needs and no more: the web server sees neither database nor secret. */
 export const webEnvironment = (settings: Settings, apiPort: number, env: Environment = process.env): Environment => {
-  const { DATABASE_URL, SHOP_SECRET, SHOP_ADMIN_EMAIL, SHOP_ADMIN_PASSWORD, METRICS_TOKEN, SMTP_URL, ...others } = env;
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = others;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, SHOP_SECRET, SHOP_ADMIN_EMAIL, SHOP_ADMIN_PASSWORD, ...others } = env;
+  const { METRICS_TOKEN, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = others;
   return {
     ...rest,
     NODE_ENV: 'production',

@@ -19,6 +19,17 @@ export interface ShopOptions {
   onGivenUp: (reason: string) => void;
   /** added to the web server's environment */
   webExtra?: Environment;
+  /** folder of the programs, relative to the root */
+  programs: string;
+}
+
+interface Part {
+  name: string;
+  program: string;
+  env: Environment;
+  /** where it answers; without one it listens on no port */
+  url?: string;
+  nodeFlags?: string[];
 }
 
 /** Last line of a command's output as JSON; commands may write other lines before it. */
@@ -32,10 +43,10 @@ export function lastJsonLine(output: string): unknown {
 }
 
 /** The demo shop, if the database is ours and empty, and the remotes that were built here. */
-async function fill(database: Database, env: Environment): Promise<unknown> {
+async function fill(cli: string, database: Database, env: Environment): Promise<unknown> {
   const built = remoteFolders(ROOT).map((folder) => join(folder, 'dist'));
-  const publish = runCli(['publish', ...built.filter((dist) => existsSync(join(ROOT, dist, 'remote.json')))], env);
-  const demo = database.own ? runCli(['demo'], env) : Promise.resolve('');
+  const publish = runCli(cli, ['publish', ...built.filter((dist) => existsSync(join(ROOT, dist, 'remote.json')))], env);
+  const demo = database.own ? runCli(cli, ['demo'], env) : Promise.resolve('');
   const work = Promise.all([demo, publish]);
   const [output] = await withProgress(() => 'filling the database', work);
   return lastJsonLine(output);
@@ -62,29 +73,46 @@ export class Shop {
    * @throws Trouble when a part does not come up; call {@link stop} then, too
    */
   async open(): Promise<unknown> {
-    const { settings, say, onGivenUp, webExtra } = this.options;
+    const { settings, say, onGivenUp, webExtra, programs } = this.options;
+    const cli = join(programs, 'api/dist/cli.cjs');
     this.database = openDatabase(settings, say, onGivenUp);
     const database = await this.database;
     const apiPort = Number(process.env['API_PORT']) || (await freePort());
     const env = { ...apiEnvironment(settings, database.url, apiPort), ...(database.own ? { TESSERA_DEMO: '1' } : {}) };
-    await runCli(['migrate'], env);
-    const apiLog = this.start('API', 'api/dist/server.cjs', env, []);
-    const demo = await fill(database, env);
+    await runCli(cli, ['migrate'], env);
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const apiLog = this.start({
+      name: 'API',
+      program: join(programs, 'api/dist/server.cjs'),
+      env,
+      url: apiUrl,
+      nodeFlags: [],
+    });
+    const demo = await fill(cli, database, env);
     const webEnv = { ...webEnvironment(settings, apiPort), ...webExtra };
-    const webLog = this.start('web server', 'host/dist/server/web.cjs', webEnv);
-    await waitForReady('API', `http://127.0.0.1:${apiPort}/readyz`, apiLog);
-    await waitForReady('web server', `http://127.0.0.1:${settings.port}/readyz`, webLog);
-    this.start('worker', 'api/dist/worker.cjs', env);
+    const webUrl = `http://127.0.0.1:${webEnv['PORT']}`;
+    const webLog = this.start({
+      name: 'web server',
+      program: join(programs, 'host/dist/server/web.cjs'),
+      env: webEnv,
+      url: webUrl,
+    });
+    await waitForReady('API', `${apiUrl}/readyz`, apiLog);
+    await waitForReady('web server', `${webUrl}/readyz`, webLog);
+    this.start({ name: 'worker', program: join(programs, 'api/dist/worker.cjs'), env });
     return demo;
   }
 
-  private start(name: string, program: string, env: Environment, nodeFlags = SMALL_HEAP): string {
+  private start({ name, program, env, url, nodeFlags = SMALL_HEAP }: Part): string {
     if (this.stopping) throw new Error('The shop is being stopped.');
-    const { say, onGivenUp } = this.options;
+    const { say, onGivenUp, settings } = this.options;
+    const { hangMs } = settings;
     const logFile = this.logFileOf(name);
     const onChange = () => this.writeDown();
-    const isExcused = () => hasLittleRoom(this.options.settings.dataDir);
-    const service = new Service({ name, program, nodeFlags, env, logFile, say, onGivenUp, isExcused, onChange });
+    const health = url === undefined ? {} : { healthUrl: `${url}/healthz` };
+    const isExcused = () => hasLittleRoom(settings.dataDir);
+    const told = { say, onGivenUp, onChange, isExcused };
+    const service = new Service({ name, program, nodeFlags, env, logFile, hangMs, ...told, ...health });
     this.services.push(service);
     service.start();
     return logFile;

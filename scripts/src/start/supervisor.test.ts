@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../paths';
@@ -11,13 +11,13 @@ jest.setTimeout(600_000);
 
 const ROUNDS = process.env['TESSERA_DRILL'] ? 10 : 1;
 
-/** One `npm start`, with what it printed so far. */
+/** One `npm start`, or another command, with what it printed so far. */
 class Start {
   output = '';
   readonly child: ChildProcess;
   readonly exit: Promise<number | null>;
-  constructor(env: Record<string, string>) {
-    this.child = spawn(process.execPath, ['scripts/start.js'], { cwd: ROOT, env: { ...process.env, ...env } });
+  constructor(env: Record<string, string>, program: string) {
+    this.child = spawn(process.execPath, [program], { cwd: ROOT, env: { ...process.env, ...env } });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.exit = new Promise((resolve) => this.child.once('exit', (status) => resolve(status)));
@@ -36,7 +36,18 @@ class Start {
 let folder: string;
 let env: Record<string, string>;
 let last: Start;
-const start = (more: Record<string, string> = {}) => new Start({ ...env, ...more });
+const start = (more: Record<string, string> = {}, program = 'scripts/start.js') =>
+  new Start({ ...env, ...more }, program);
+/** Tries until it works: a process comes up. */
+async function eventually<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
 const total = async (): Promise<unknown> => {
   const response = await fetch(`http://127.0.0.1:${env['PORT']}/api/products?page_size=1`);
   return Reflect.get((await response.json()) as object, 'total');
@@ -46,7 +57,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tessera-start-'));
   chmodSync(folder, 0o755);
   const port = String(await freePort());
-  env = { DATA_DIR: folder, PORT: port, DATABASE_URL: '', SHOP_SECRET: '', FILES_DIR: '', PUBLIC_URL: '' };
+  const none = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', SHOP_SECRET: '', FILES_DIR: '', PUBLIC_URL: '' };
+  env = { DATA_DIR: folder, PORT: port, HANG_SECONDS: '5', SHOP_ADMIN_EMAIL: '', SHOP_ADMIN_PASSWORD: '', ...none };
 });
 afterAll(async () => {
   last.child.kill('SIGTERM');
@@ -71,6 +83,32 @@ describe('npm start', () => {
     );
   });
 
+  it('is left in peace by `npm run dev` on its folder, which says so in one sentence', async () => {
+    const dev = start({ PORT: String(await freePort()) }, 'scripts/dev.js');
+    expect(await dev.exit).toBe(1);
+    expect(dev.output.trim()).toMatch(
+      /^A shop runs on the data folder .* choose another folder and port: DATA_DIR=\.data2 PORT=3001 npm run dev$/,
+    );
+    expect(await total()).toBeGreaterThan(0);
+  });
+
+  it('serves the build that it was started with, whatever becomes of that: another one, or none', async () => {
+    const url = `http://127.0.0.1:${env['PORT']}`;
+    const folders = ['host/dist', 'api/dist'].map((each) => join(ROOT, each));
+    for (const each of folders) renameSync(each, `${each}.away`);
+    try {
+      const web = readProcesses(folder).find(({ name }) => name === 'web server');
+      if (!web) throw new Error('No web server is running');
+      process.kill(web.pid, 'SIGKILL');
+      const page = await eventually(async () => (await fetch(`${url}/`)).text());
+      const script = /\/assets\/js\/[^"]+\.js/.exec(page)?.[0];
+      expect((await fetch(url + script)).status).toBe(200);
+      expect(page).toContain('</h2>'); // rendered on the server
+    } finally {
+      for (const each of folders) renameSync(`${each}.away`, each);
+    }
+  });
+
   it(`comes up again after kill -9 of the supervisor, with nothing lost and nothing left over (${ROUNDS} rounds)`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const before = await total();
@@ -80,6 +118,7 @@ describe('npm start', () => {
       last = start();
       await last.open();
       expect(last.output).toContain('Stopped what an earlier start had left running');
+      expect(last.output).toMatch(/Admin +\S+@\S+ +\(the password that the account was made with, or one set since\)/);
       expect(left.filter(isRunning)).toEqual([]);
       expect(await total()).toBe(before);
     }
@@ -91,6 +130,20 @@ describe('npm start', () => {
     if (!api) throw new Error('No API is running');
     process.kill(api.pid, 'SIGKILL');
     while (!last.output.includes('The API ended (SIGKILL): starting it again')) await new Promise(setImmediate);
+    let answer: unknown;
+    while (answer === undefined) answer = await total().catch(() => undefined);
+    expect(answer).toBeGreaterThan(0);
+  });
+
+  it('brings back parts that hang', async () => {
+    const halted = readProcesses(folder);
+    expect(halted.map(({ name }) => name).sort()).toEqual(['API', 'web server', 'worker']);
+    await new Promise((resolve) => setTimeout(resolve, 3_000)); // each has been asked since its start
+    for (const { pid } of halted) process.kill(pid, 'SIGSTOP');
+    const isBack = () => readProcesses(folder).length === 3 && !halted.some(isRunning);
+    while (!isBack()) await new Promise((resolve) => setTimeout(resolve, 100));
+    for (const { name } of halted)
+      expect(last.output).toContain(`The ${name} gave no answer for 5 s and was killed: starting it again in 0.25 s.`);
     let answer: unknown;
     while (answer === undefined) answer = await total().catch(() => undefined);
     expect(answer).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ export interface SeedOptions {
   say?: (line: string) => void;
 }
 
-type Deps = Pick<Infra, 'db' | 'clock' | 'changes'>;
+type Deps = Pick<Infra, 'db' | 'clock' | 'changes' | 'config' | 'logger'>;
 
 function picturesFor(product: MadeProduct, byCategory: ReadonlyMap<string | null, string[]>, all: string[]): string[] {
   const pictures = byCategory.get(product.category) ?? all;
@@ -96,7 +96,7 @@ export async function seedProducts(deps: Deps, options: SeedOptions): Promise<nu
     done = next;
     onProgress?.(done, products);
   }
-  await restoreIndexes(db, (name) => say(`making the index ${name}`));
+  await restoreIndexes(deps, (name) => say(`making the index ${name}`));
   await createListingWriter(deps).countCategories();
   return Math.max(0, products - before);
 }
