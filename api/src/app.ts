@@ -131,7 +131,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   boundConnections(app.server, { trustedProxies: config.trusted_proxies });
   guardRequests(app);
   requestBounds(app);
-  orderlyStop(app);
+  orderlyStop(app, infra);
   operations(app, infra, services);
   await openapi(app);
   await rateLimits(app, config);

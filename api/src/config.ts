@@ -21,6 +21,8 @@ export interface Config {
   readonly rate_limit_max: number;
   readonly rate_limit_auth_max: number;
   readonly rate_limit_forms_max: number;
+  /** seconds for which a process that is told to stop goes on answering while /readyz says 503 */
+  readonly shutdown_delay: number;
   readonly read_cache_mb: number;
   readonly metrics_token: string | null;
   readonly trusted_proxies: string;
@@ -77,6 +79,7 @@ export function loadConfig(env: Environment = process.env): Config {
     log_level: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS, problems),
     rate_limit_max: integer(env, 'RATE_LIMIT_MAX', 1200, [1, 1_000_000_000], problems),
     rate_limit_auth_max: integer(env, 'RATE_LIMIT_AUTH_MAX', 30, [1, 1_000_000_000], problems),
+    shutdown_delay: integer(env, 'SHUTDOWN_DELAY', 0, [0, 300], problems),
     rate_limit_forms_max: integer(env, 'RATE_LIMIT_FORMS_MAX', 10, [1, 1_000_000_000], problems),
     read_cache_mb: integer(env, 'READ_CACHE_MB', 32, [0, 4096], problems),
     metrics_token: env.METRICS_TOKEN || null,

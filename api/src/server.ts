@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
 import { loadConfig } from './config';
 import { closeInfra, createInfra } from './infra';
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.log_level, 'api');
   exitOnCrash(logger);
-  await runUntilStopped(logger, async () => {
+  const delay_ms = config.shutdown_delay * 1_000;
+  const start = async () => {
     const infra = createInfra({ config, logger });
     const services = createServices(infra);
     await checkSecret(infra, services.sessions);
@@ -20,10 +22,13 @@ async function main(): Promise<void> {
     await app.listen({ port: config.api_port, host: config.api_host });
     logger.info({ address: app.server.address() }, 'the API listens');
     return async () => {
+      infra.lifecycle.stopping = true;
+      await sleep(delay_ms);
       await app.close();
       await closeInfra(infra);
     };
-  });
+  };
+  await runUntilStopped(logger, start, { delay_ms });
 }
 
 main().catch((error: unknown) => {

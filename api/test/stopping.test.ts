@@ -65,3 +65,14 @@ it('the API, stopped while it is at work for many, answers them all and ends wit
   agent.destroy();
   silent.destroy();
 });
+
+it('the API, told to stop behind a balancer, says so first and goes on answering', async () => {
+  const api = await startApiProcess(shop, { SHUTDOWN_DELAY: '1' });
+  const ended = api.stop();
+  const readyz = async (): Promise<number> => (await fetch(`${api.url}/readyz`)).status;
+  while ((await readyz()) !== 503) await sleep(20);
+  const answer = await fetch(`${api.url}/api/store`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  expect(await ended).toBe(0);
+});

@@ -23,6 +23,8 @@ export interface Infra {
   readCache: ReadCache;
   queue: Queue;
   files: FileStore;
+  /** `stopping` once the process was told to stop, while it still answers */
+  lifecycle: { stopping: boolean };
 }
 
 export interface InfraOptions {
@@ -52,6 +54,7 @@ export function createInfra({ config, logger, clock = systemClock, role = 'sende
       role: role === 'worker' ? 'worker' : 'sender',
     }),
     files: createFileStore(config.files_dir),
+    lifecycle: { stopping: false },
   };
 }
 

@@ -43,6 +43,7 @@ export function operations(app: App, infra: Infra, { sessions, status }: Operati
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (infra.lifecycle.stopping) return reply.code(503).send({ status: 'stopping' });
     const problem = await sql`select 1 from migrations limit 1`
       .execute(infra.db)
       .then(() => sessions.checkSecret())

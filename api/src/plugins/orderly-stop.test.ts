@@ -8,7 +8,7 @@ import { orderlyStop } from './orderly-stop';
 /** A server whose one route answers when it is told to. */
 async function slowServer(patience_ms: number) {
   const app = Fastify() as unknown as App; // the same, without the types of schemas
-  orderlyStop(app, patience_ms);
+  orderlyStop(app, { lifecycle: { stopping: false } }, patience_ms);
   const asked: (() => void)[] = [];
   app.post('/', () => new Promise((resolve) => asked.push(() => resolve('done'))));
   await app.listen({ port: 0, host: '127.0.0.1' });

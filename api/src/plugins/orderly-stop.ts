@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { App } from '../http';
+import type { Infra } from '../infra';
 
 /** Less than the time after which the process is ended (infra/stop-signal.ts): the database is closed in what is left. */
 const PATIENCE_MS = 6_000;
@@ -9,15 +10,21 @@ const LOOK_EVERY_MS = 50;
  * Lets `close` finish what runs and then end. Node.js closes a connection only where it is idle when the server is closed:
  * one whose answer was still under way, or that has not asked for anything yet, would be waited for until its client
  * leaves.
+ * @param lifecycle while it is `stopping`, each answer closes its connection (RFC 9112 §9.6)
  * @param patience_ms how long requests may go on for; then their connections are cut
  */
-export function orderlyStop(app: App, patience_ms = PATIENCE_MS): void {
+export function orderlyStop(app: App, { lifecycle }: Pick<Infra, 'lifecycle'>, patience_ms = PATIENCE_MS): void {
   const { server } = app;
   const running = new Set<ServerResponse>();
 
   server.on('request', (_request, answer) => {
     running.add(answer);
     answer.once('close', () => running.delete(answer));
+  });
+
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (lifecycle.stopping) reply.header('connection', 'close');
+    done(null, payload);
   });
 
   app.addHook('preClose', (done) => {

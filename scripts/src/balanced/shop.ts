@@ -23,6 +23,9 @@ export interface BalancedShop {
   stop(): Promise<void>;
 }
 
+/** Seconds: longer than haproxy takes to hear that a process is no longer ready (fall × inter). */
+const SHUTDOWN_DELAY = '5';
+
 /** The processes' own environment is that of docker-compose.yml, with the demo shop's goods and test cards. */
 function environments(folder: string, { databaseUrl, api, url }: { databaseUrl: string; api: string; url: string }) {
   const files = { FILES_DIR: join(folder, 'files') };
@@ -37,8 +40,9 @@ function environments(folder: string, { databaseUrl, api, url }: { databaseUrl: 
       SHOP_SECRET: 'cd'.repeat(32),
       DATA_DIR: folder,
       TESSERA_DEMO: '1',
+      SHUTDOWN_DELAY,
     },
-    web: (name: string) => ({ ...common, HOST: '127.0.0.1', DATA_DIR: join(folder, name), SHUTDOWN_DELAY: '5' }),
+    web: (name: string) => ({ ...common, HOST: '127.0.0.1', DATA_DIR: join(folder, name), SHUTDOWN_DELAY, RENDER_LIMIT_MAX: '1000000' }),
   };
 }
 

@@ -160,7 +160,7 @@ export class Service {
     this.timer = setTimeout(() => this.start(), delay);
   }
 
-  /** Asks it to end, and kills it after ten seconds. Resolves when it is gone. */
+  /** Asks it to end, and kills it ten seconds after it was to begin with that. Resolves when it is gone. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.stopAsking();
@@ -168,7 +168,7 @@ export class Service {
     const child = this.child;
     if (!child) return;
     await new Promise<void>((resolve) => {
-      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS + 1_000 * Number(this.options.env['SHUTDOWN_DELAY'] ?? 0));
       child.once('close', () => {
         clearTimeout(killer);
         resolve();
