@@ -64,7 +64,7 @@ describe('the process that draws pictures', () => {
       if (job === 'kill') process.exit(1);
       if (job === 'draw') process.send({ picture: Buffer.from(String(process.pid)) });
     });`);
-    const pictures = createDrawingProcess({ program, patience_ms: 500 });
+    const pictures = createDrawingProcess({ program, patience_ms: 3_000 });
     const first = await words(pictures.run('draw', null));
     await expect(pictures.run('kill', null)).rejects.toThrow('The process ended over the picture');
     const second = await words(pictures.run('draw', null));

@@ -18,6 +18,7 @@ const NOT_SAID = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
+  'Nobody came to an end with it',
   'The picture could not be drawn',
   'The process ended over the picture',
   'The picture took too long',

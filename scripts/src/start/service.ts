@@ -100,11 +100,11 @@ export class Service {
       stdio: ['ignore', 'pipe', 'pipe', ...(healthUrl === undefined ? (['ipc'] as const) : [])],
       detached: true,
     });
-    const ends = [this.log.follow(child.stdout), this.log.follow(child.stderr)];
+    const ends = [child.stdout, child.stderr].map((output) => output && this.log.follow(output));
     child.once('exit', () => child.pid !== undefined && endGroup(child.pid));
     // 'close' and not 'exit': its last words have been read by then
     child.once('close', (code, signal) => {
-      for (const end of ends) end();
+      for (const end of ends) end?.();
       this.handleEnd(signal ?? `status ${code}`);
     });
     child.on('error', (error) => child.pid === undefined && this.handleEnd(error.message));
@@ -168,7 +168,10 @@ export class Service {
     const child = this.child;
     if (!child) return;
     await new Promise<void>((resolve) => {
-      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS + 1_000 * Number(this.options.env['SHUTDOWN_DELAY'] ?? 0));
+      const killer = setTimeout(
+        () => child.kill('SIGKILL'),
+        STOP_MS + 1_000 * Number(this.options.env['SHUTDOWN_DELAY'] ?? 0),
+      );
       child.once('close', () => {
         clearTimeout(killer);
         resolve();

@@ -88,8 +88,6 @@ function messageOf(mail: OutgoingMail, hostname: string) {
 function keepAsFiles(mails_dir: string, hostname: string): MailTransport {
   const open = once(async () => {
     const { createTransport } = await loadNodemailer();
-    // They hold links that open accounts: for this user's eyes alone.
-    await makeFolder(mails_dir, 0o700);
     return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   });
   return {
@@ -98,6 +96,8 @@ function keepAsFiles(mails_dir: string, hostname: string): MailTransport {
       const { message } = await composer.sendMail(messageOf(mail, hostname));
       const time = mail.created_at.toISOString().replace(/[:.]/g, '-');
       const file = path.join(mails_dir, `${time}-${mail.template}-${mail.id}.eml`);
+      // They hold links that open accounts: for this user's eyes alone.
+      await makeFolder(mails_dir, 0o700);
       await replaceFile(file, message as Buffer, { mode: 0o600 }); // as asked for with `buffer`
       return 'kept';
     },

@@ -5,7 +5,7 @@ import type { TestShop } from '../../../test/harness';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ config: { metrics_token: 'a-token' } });
 });
 beforeEach(async () => {
   shop.clock.advance(10_000);
@@ -101,7 +101,7 @@ describe('what buyers wait for', () => {
   it('is counted in the metrics, with the age of the oldest', async () => {
     await mailDue(50);
     await mailDue(70);
-    const { body } = await shop.app.inject({ url: '/metrics' });
+    const { body } = await shop.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token' } });
     expect(body).toContain('outbox_waiting{outbox="mails"} 2\n');
     const [, oldest] = /outbox_oldest_seconds\{outbox="mails"\} (\S+)/.exec(body) ?? [];
     expect(Math.floor(Number(oldest) / 10)).toBe(7);
