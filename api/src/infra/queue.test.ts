@@ -74,3 +74,18 @@ describe('a job that ends while the database is away', () => {
     expect(runs).toBe(1);
   });
 });
+
+describe('workers that start at the same moment', () => {
+  it('all come up, whichever of them makes the tables', async () => {
+    const { database_url } = shop.infra.config;
+    const logger = pino({ level: 'silent' });
+    const workers = Array.from({ length: 4 }, () => createQueue({ database_url, logger, role: 'worker' }));
+    const names = Array.from({ length: 12 }, (_, index) => `made at once ${index}`);
+    const started = workers.map(async (each) => {
+      for (const name of names) await each.work(name.replaceAll(' ', '-'), async () => undefined);
+    });
+    await Promise.all(started).finally(() => Promise.all(workers.map((each) => each.stop())));
+    const { rows } = await sql`select name from jobs.queue where name like 'made-at-once-%'`.execute(shop.infra.db);
+    expect(rows).toHaveLength(names.length);
+  });
+});

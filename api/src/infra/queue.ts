@@ -64,6 +64,10 @@ export interface QueueOptions {
 
 const sleeping = (ms: number, signal: AbortSignal): Promise<unknown> => sleep(ms, undefined, { signal });
 
+/** PostgreSQL's `deadlock_detected` */
+const DEADLOCK = '40P01';
+const MOST_CREATIONS = 10;
+
 /** Background work in PostgreSQL; it connects at the first use. */
 export function createQueue({ database_url, logger, role, rest = sleeping }: QueueOptions): Queue {
   let started: Promise<PgBoss> | undefined;
@@ -89,8 +93,16 @@ export function createQueue({ database_url, logger, role, rest = sleeping }: Que
     return started;
   }
 
+  /** Two workers that start at the same moment make the same tables: one of them is told of a deadlock, and tries again. */
+  async function createOnce(boss: PgBoss, name: string, triesLeft = MOST_CREATIONS): Promise<void> {
+    await boss.createQueue(name).catch((error: unknown) => {
+      if (Object(error).code !== DEADLOCK || triesLeft <= 1) throw error;
+      return createOnce(boss, name, triesLeft - 1);
+    });
+  }
+
   async function queueNamed(boss: PgBoss, name: string): Promise<void> {
-    const created = known.get(name) ?? boss.createQueue(name);
+    const created = known.get(name) ?? createOnce(boss, name);
     known.set(name, created);
     await created.catch((error: unknown) => {
       known.delete(name);

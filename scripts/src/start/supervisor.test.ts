@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../paths';
@@ -38,16 +38,6 @@ let env: Record<string, string>;
 let last: Start;
 const start = (more: Record<string, string> = {}, program = 'scripts/start.js') =>
   new Start({ ...env, ...more }, program);
-/** Tries until it works: a process comes up. */
-async function eventually<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
 const total = async (): Promise<unknown> => {
   const response = await fetch(`http://127.0.0.1:${env['PORT']}/api/products?page_size=1`);
   return Reflect.get((await response.json()) as object, 'total');

@@ -1,36 +1,15 @@
 import { sql } from 'kysely';
 import type { Infra } from '../../infra';
-import { createDb } from '../../infra/db';
 import type { Db } from '../../infra/db';
 import { withTransaction } from '../../infra/transaction';
+import { withPatience } from '../../infra/upkeep';
 
 const KEY = 'seed.indexes';
 const TABLES = ['products', 'variants', 'product_images', 'product_options', 'product_attribute_values'];
-/** An index over a million products takes longer than any request may. */
-const LONGEST_MS = 3_600_000;
-
-type Upkeep = Pick<Infra, 'config' | 'logger'>;
 
 interface IndexRow {
   name: string;
   definition: string;
-}
-
-/** Runs `work` on a connection of its own, past a pooler, that may take long and use memory as an upkeep does. */
-async function withPatience<T>({ config, logger }: Upkeep, work: (connection: Db) => Promise<T>): Promise<T> {
-  const connection = createDb({
-    database_url: config.database_direct_url,
-    application_name: 'tessera upkeep',
-    pool_max: 1,
-    logger,
-    statement_timeout_ms: LONGEST_MS,
-  });
-  try {
-    await sql`set maintenance_work_mem = '512MB'`.execute(connection);
-    return await work(connection);
-  } finally {
-    await connection.destroy();
-  }
 }
 
 /**
@@ -52,7 +31,10 @@ export async function dropIndexes(db: Db, now: Date): Promise<void> {
 }
 
 /** Makes every index anew that dropIndexes took away, then statistics and visibility for the planner. */
-export async function restoreIndexes(upkeep: Upkeep, onIndex: (name: string) => void): Promise<void> {
+export async function restoreIndexes(
+  upkeep: Pick<Infra, 'config' | 'logger'>,
+  onIndex: (name: string) => void,
+): Promise<void> {
   await withPatience(upkeep, async (connection) => {
     const { rows } = await sql<{ value: IndexRow[] }>`select value from settings where key = ${KEY}`.execute(
       connection,
