@@ -19,6 +19,8 @@ const NOT_SAID = new Set([
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
   'Nobody came to an end with it',
+  'The change feed did not hear itself in time.',
+  'What is notified by DATABASE_URL is not heard by DATABASE_DIRECT_URL: both must lead to the same database.',
   'The picture could not be drawn',
   'The process ended over the picture',
   'The picture took too long',

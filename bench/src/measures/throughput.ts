@@ -29,6 +29,16 @@ function comparisons({ apiUrl, url, product, pages }: Shop, reference: Reference
       reach: 0.5,
       encoding: 'identity' as const,
     })),
+    ...[
+      { name: 'listing of 24', path: listing },
+      { name: 'product', path: detail },
+    ].map(({ name, path }) => ({
+      what: `API ${name}, through PORT ÷ API's own port`,
+      own: url + path,
+      reference: apiUrl + path,
+      reach: 0.8,
+      encoding: 'identity' as const,
+    })),
     ...Object.entries({ home: pages.home, listing: pages.listing, product: pages.product }).map(([name, page]) => ({
       what: `Cached page HTML, ${name} ÷ bare Fastify sending 10 kB`,
       own: page,
@@ -40,11 +50,12 @@ function comparisons({ apiUrl, url, product, pages }: Shop, reference: Reference
 }
 
 /**
- * Requests a second of the API (listing of 24 and product, on its own port and through the web server's) against a bare
- * Fastify route that does one `pg` query on the same database and sends as much JSON; and of a cached page's HTML
- * against a bare Fastify route that sends 10 kB. autocannon, ten connections, in a process of its own on the same
- * machine; runs take turns and the ratio is taken within each round. JSON is asked for uncompressed, so that both send
- * as much; pages are asked for as browsers do, with `Accept-Encoding: br`. Rate limits are lifted for the measurement; everything else is as `npm start` sets it.
+ * Requests a second of the API (listing of 24 and product) on its own port and through the web server's, which holds what
+ * anyone may read: against each other, and against a bare Fastify route that does one `pg` query on the same database and
+ * sends as much JSON; and of a cached page's HTML against a bare Fastify route that sends 10 kB. autocannon, ten
+ * connections, in a process of its own on the same machine; runs take turns and the ratio is taken within each round. JSON
+ * is asked for uncompressed, so that both send as much; pages are asked for as browsers do, with `Accept-Encoding: br`.
+ * Rate limits are lifted for the measurement; everything else is as `npm start` sets it.
  */
 export const throughput: Measure = {
   name: 'throughput',

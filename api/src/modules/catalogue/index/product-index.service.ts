@@ -8,6 +8,8 @@ const CHUNK = 5_000;
 const SMALL_SHOP = 5_000;
 /** More changes than this are read faster as a whole. */
 const MOST_PENDING = 20_000;
+/** While the change feed is lost, a small shop's index is trusted for so long (docs/architecture.md). */
+const TRUST_WITHOUT_FEED_MS = 2_000;
 const PRODUCT = 'product:';
 
 /** What listings are counted and ordered by, as of now. */
@@ -25,19 +27,20 @@ export interface ProductIndexService {
   warm(): void;
 }
 
-type Deps = Pick<Infra, 'db' | 'changes' | 'logger'>;
+type Deps = Pick<Infra, 'db' | 'changes' | 'clock' | 'logger'>;
 
 /**
  * Keeps what is asked of all products at once in memory: 30 bytes a product and a bit per attribute value. It is read
  * once, and follows the change feed from then on; who asks after a change waits until that is in. Prices and stock are
  * never shown from here: it only says which products a page has and how many there are.
  */
-export function createProductIndex({ db, changes, logger }: Deps): ProductIndexService {
+export function createProductIndex({ db, changes, clock, logger }: Deps): ProductIndexService {
   const repository = createIndexRepository(db);
   let kept: ProductIndex | undefined;
   let pending = new Set<string>();
   let todo: 'everything' | 'new ones' | 'nothing' = 'everything';
   let running: Promise<void> | undefined;
+  let read_at = 0;
 
   function put(columns: ProductColumns, rows: readonly FactsRow[]): void {
     for (const row of rows) {
@@ -58,6 +61,7 @@ export function createProductIndex({ db, changes, logger }: Deps): ProductIndexS
   async function readEverything(): Promise<void> {
     pending = new Set();
     todo = 'nothing';
+    read_at = clock.now().getTime();
     const columns = new ProductColumns();
     await readAfter(columns, 0);
     kept = { columns, dictionary: await readDictionary(db), version: (kept?.version ?? 0) + 1 };
@@ -112,7 +116,14 @@ export function createProductIndex({ db, changes, logger }: Deps): ProductIndexS
     if (connected) todo = 'everything';
   });
 
+  /** Nothing is heard meanwhile. To read a large shop again and again would cost more than it is worth. */
+  function forgetUnheard(): void {
+    if (!kept || changes.isConnected() || kept.columns.length > SMALL_SHOP) return;
+    if (clock.now().getTime() - read_at >= TRUST_WITHOUT_FEED_MS) todo = 'everything';
+  }
+
   async function current(): Promise<ProductIndex> {
+    forgetUnheard();
     while (isDue()) {
       running ??= catchUp();
       await running;
