@@ -170,7 +170,7 @@ function passAnswer(
  *
  * A call goes over a shared connection only when it is whole: without content, or with up to 64 KiB that were read before. A larger
  * body is passed on as it comes, over a connection that is closed afterwards. undici frames each call anew and drops a connection
- * whose request or answer did not come to its end (docs/decisions/0027-the-hand-over.md).
+ * whose request or answer did not come to its end (docs/decisions/0021-the-hand-over.md).
  * @param apiUrl base URL of the API, without /api
  * @param reads answers what is held already, and takes what may be held
  */

@@ -40,7 +40,7 @@ export const framingCases = (): FramingCase[] =>
     ),
   );
 
-/** By the letter of the rules: RFC 9112 §6, and what Connection may name (docs/decisions/0027-the-hand-over.md). */
+/** By the letter of the rules: RFC 9112 §6, and what Connection may name (docs/decisions/0021-the-hand-over.md). */
 export function isClear({ method, framing, option, body, version }: FramingCase): boolean {
   if (!HARMLESS.includes(option)) return false;
   if (['both', 'length twice', 'chunked twice'].includes(framing)) return false;
