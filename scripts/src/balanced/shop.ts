@@ -42,7 +42,13 @@ function environments(folder: string, { databaseUrl, api, url }: { databaseUrl: 
       TESSERA_DEMO: '1',
       SHUTDOWN_DELAY,
     },
-    web: (name: string) => ({ ...common, HOST: '127.0.0.1', DATA_DIR: join(folder, name), SHUTDOWN_DELAY, RENDER_LIMIT_MAX: '1000000' }),
+    web: (name: string) => ({
+      ...common,
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, name),
+      SHUTDOWN_DELAY,
+      RENDER_LIMIT_MAX: '1000000',
+    }),
   };
 }
 
