@@ -5,7 +5,7 @@ import { framingFault, hasContent } from './framing';
 import { refuse } from './raw-answer';
 import { drain, isWhole, lingerOnClose } from './unread-body';
 
-/** A body of up to 64 KiB must have come within this time. Milliseconds. Larger ones have `requestTimeout`. */
+/** A body of up to 64 KiB, or of unknown length, must have come within this time. Milliseconds. Larger ones have `requestTimeout`. */
 const SMALL_BODY_MS = 20_000;
 const SMALL_BODY = 64 * 1024;
 
