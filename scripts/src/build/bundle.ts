@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 /** Bundled although they are packages: ours are TypeScript, the others are ES modules alone. */
-const BUNDLED = /^(@tessera\/|jose$|jose\/|uuid$|ky$|marked$)/;
+const BUNDLED = /^(@tessera\/|jose$|jose\/|typebox$|typebox\/|uuid$|ky$|marked$)/;
 
 /** Packages stay outside of the bundle and are loaded from node_modules. */
 const packagesOutside: Plugin = {

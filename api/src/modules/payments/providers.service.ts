@@ -3,7 +3,7 @@ import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { PaymentRow } from './payments.repository';
 import { createByHandProvider } from './providers/by-hand';
 import type { PaymentProvider } from './providers/provider';
-import { createStripeProvider } from './providers/stripe';
+import { createLateStripeProvider } from './providers/stripe-late';
 import { createTestCardProvider } from './providers/test-card';
 
 /** Who takes the money of each method. Pay-later is the shop's own: its ledger does what a provider would. */
@@ -12,7 +12,7 @@ export function createProviders({ config }: Pick<Infra, 'config'>, testGateway: 
     'test-card': createTestCardProvider(testGateway),
     'cash-on-delivery': createByHandProvider(true),
     'bank-transfer': createByHandProvider(false),
-    ...(config.stripe ? { stripe: createStripeProvider(config.stripe) } : {}),
+    ...(config.stripe ? { stripe: createLateStripeProvider(config.stripe) } : {}),
   };
 
   return {

@@ -19,13 +19,13 @@ export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
 /** What providers tell us, in whatever order and as often as they like. */
 export function createWebhooksService({ db, clock, logger, providers, recorder, tasks }: WebhooksDeps) {
-  function read(provider: string, body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null {
+  async function read(provider: string, body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | null> {
     const found = Object.entries(providers).find(([name]) => name === provider)?.[1];
     if (!found?.readWebhook) {
       throw new AppError('payments.provider_not_found', 'There is no such payment provider.');
     }
     try {
-      return found.readWebhook(body, headers, clock.now());
+      return await found.readWebhook(body, headers, clock.now());
     } catch (error) {
       if (!(error instanceof MessageNotValid)) throw error;
       throw new AppError('payments.webhook_not_valid', 'The message is not signed by this provider.', { cause: error });
@@ -38,7 +38,7 @@ export function createWebhooksService({ db, clock, logger, providers, recorder, 
      * @throws AppError `payments.webhook_not_valid` when it is not the provider's, or too old
      */
     async receive(provider: string, body: Buffer, headers: IncomingHttpHeaders): Promise<void> {
-      const event = read(provider, body, headers);
+      const event = await read(provider, body, headers);
       if (!event || !isId(event.payment_id)) return;
       const payment = await paymentsRepository.find(db, event.payment_id);
       // Its own provider alone speaks of a payment.
