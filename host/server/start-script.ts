@@ -10,9 +10,14 @@ export const LATE_ATTRIBUTE = 'data-late';
 /**
  * Once the content has been painted, runs the shell's scripts, which are being fetched meanwhile, and asks for the
  * page's own: before, they would keep a slow phone from showing what has long been there. Part of the page by its hash.
+ *
+ * Whoever goes back or forward before the shell is there gets that page from the server: this document shows another,
+ * and may be allowed less. The shell takes `onpopstate` away once it looks after history itself (`Shell`).
  */
 export const startScript = `(function(){
-var begun=false;
+var begun=false,shown=address();
+function address(){return location.pathname+location.search}
+onpopstate=function(){if(address()!==shown)location.reload()};
 function begin(){
 if(begun)return;
 begun=true;

@@ -47,10 +47,18 @@ function registerWorkerLater(): void {
   else addEventListener('load', later);
 }
 
-/** @throws Error when the page carries no data */
+/** What a document is sent for. */
+const address = (): string => location.pathname + location.search;
+
+/**
+ * Browsers hold `popstate` back until the document is loaded, but not the address: who went back meanwhile gets that
+ * page from the server, as from the page's own script (host/server/start-script.ts).
+ * @throws Error when the page carries no data
+ */
 async function compose(root: HTMLElement): Promise<void> {
   const data = readPageData();
   const { language } = readLanguage(location.pathname);
+  const shown = address();
   setLanguage(language);
   configureClient({ headers: { 'accept-language': language } });
   await loadShellMessages(language);
@@ -79,6 +87,7 @@ async function compose(root: HTMLElement): Promise<void> {
     const { digest } = error as { digest?: string }; // React's own field for what the server said
     if (!data.incomplete && !digest?.startsWith('left to the browser')) reportError(error);
   };
+  if (address() !== shown) return location.reload();
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
   restoreSession();
@@ -92,6 +101,7 @@ async function compose(root: HTMLElement): Promise<void> {
  * @throws Error when the page has no root element
  */
 export function start(): void {
+  window.onpopstate?.(new PopStateEvent('popstate'));
   hideMailToken();
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The page has no #${ROOT_ID}`);
