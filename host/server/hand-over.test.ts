@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { answerUnreadable, guardRequests, httpTimes } from '@tessera/server/http';
@@ -9,8 +9,9 @@ import { handOver } from './hand-over';
 import { PublicReads } from './public-reads';
 import { recordingUpstream, type Upstream } from './testing/recording-upstream';
 
-async function webServer(apiUrl: string): Promise<{ app: FastifyInstance; port: number }> {
-  const app = fastify({ logger: false, ...httpTimes(), clientErrorHandler: answerUnreadable, trustProxy: 'loopback' });
+async function webServer(apiUrl: string, log: (line: string) => void = () => undefined) {
+  const logger = { level: 'error', stream: { write: log } };
+  const app: FastifyInstance = fastify({ logger, ...httpTimes(), clientErrorHandler: answerUnreadable, trustProxy: 'loopback' });
   failures(app);
   guardRequests(app);
   handOver(app, apiUrl, new PublicReads());
@@ -96,6 +97,26 @@ describe('whatever a visitor sends', () => {
     expect(names).toEqual(['authorization', 'connection', 'host', 'x-forwarded-for', 'x-request-id']);
     expect(Object.fromEntries(seen?.headers ?? [])).not.toMatchObject({ 'x-request-id': 'of-somebody-else' });
   });
+});
+
+test.each([100, 100_000])('a visitor who leaves in the middle of %d bytes is no failure of the shop', async (length) => {
+  const logged: string[] = [];
+  const upstream = await recordingUpstream();
+  const { app, port } = await webServer(upstream.url, (line) => logged.push(line));
+  const ended = new Promise<void>((resolve) =>
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.raw.once('close', () => setTimeout(resolve, 50));
+      done();
+    }),
+  );
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST /api/status/200/left HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n{`, () =>
+    setTimeout(() => socket.destroy(), 50),
+  );
+  await ended;
+  await app.close();
+  await upstream.close();
+  expect(logged).toEqual([]);
 });
 
 describe('an API that fails', () => {

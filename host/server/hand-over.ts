@@ -36,8 +36,15 @@ class TooLarge extends Error {
   readonly statusCode = 413;
 }
 
+/** Nobody is there to read an answer, and nothing of ours has failed. */
+class VisitorLeft extends Error {
+  readonly statusCode = 400;
+}
+
 const asFailure = (error: unknown): Error =>
-  error instanceof TooLarge ? error : new HandOverFailed('The API did not answer.', { cause: error });
+  error instanceof TooLarge || error instanceof VisitorLeft
+    ? error
+    : new HandOverFailed('The API did not answer.', { cause: error });
 
 function without(headers: IncomingHttpHeaders, names: ReadonlySet<string>): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
@@ -75,7 +82,7 @@ function readSmall(request: IncomingMessage): Promise<Buffer | undefined> {
     };
     const broken = (): void => {
       leave();
-      reject(new HandOverFailed('The visitor left before the request was whole.'));
+      reject(new VisitorLeft('The visitor left before the request was whole.'));
     };
     request.on('data', take).once('end', end).once('close', broken);
   });
@@ -88,7 +95,7 @@ function readSmall(request: IncomingMessage): Promise<Buffer | undefined> {
 function passBody(request: IncomingMessage): PassThrough {
   const body = new PassThrough();
   request.once('close', () => {
-    if (!isWhole(request)) body.destroy(new HandOverFailed('The visitor left before the request was whole.'));
+    if (!isWhole(request)) body.destroy(new VisitorLeft('The visitor left before the request was whole.'));
   });
   return request.pipe(body);
 }

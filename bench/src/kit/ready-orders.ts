@@ -37,7 +37,7 @@ const READY = `
   insert into cart_items select bench_lines.* from bench_lines join chosen using (cart_id) on conflict do nothing`;
 const WAITING = `
   select (select count(*) from order_events where try_at is not null)
-    + (select count(*) from mails where state = 'queued') + (select count(*) from invoices where file is null)
+    + (select count(*) from mails where state = 'queued') + (select count(*) from invoices where try_at is not null)
     + (select count(*) from jobs.job where name = 'test-gateway.deliver' and state < 'completed') as waiting`;
 
 /** @param emails of the buyers, in their order */

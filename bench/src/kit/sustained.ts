@@ -22,6 +22,7 @@ export interface Sustained {
 const LANES = 10;
 /** Whoever places waits while more than this is not told: what is sustained is what does not pile up. */
 const MOST_WAITING = 500;
+/** Counting what waits is work for the database, too. */
 const LOOK_MS = 100;
 const DRAIN_MS = 120_000;
 
@@ -68,6 +69,6 @@ export async function drain({ countWaiting }: Pick<Told, 'countWaiting'>): Promi
   const end = performance.now() + DRAIN_MS;
   while ((await countWaiting()) > 0) {
     if (performance.now() > end) throw new Error(`${await countWaiting()} are not told after two minutes`);
-    await sleep(LOOK_MS / 4);
+    await sleep(LOOK_MS);
   }
 }

@@ -17,7 +17,7 @@ import type { Measure } from './measure';
 const BUYERS = 100;
 const GOODS = 10;
 const ROUNDS = 3;
-const COUNTED = 200;
+const COUNTED = 50;
 const WARM_UP_SECONDS = 8;
 const REACH = 0.5;
 /** 'placed', 'authorised' and 'paid'; the second needs no mail. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
-import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
+import type { Insertable, Selectable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { InvoicesTable } from '../../infra/db-types-after-sale';
 
@@ -8,6 +8,9 @@ export type InvoiceRow = Selectable<InvoicesTable>;
 
 /** An invoice without a document; `tries`: how often somebody began with that before. */
 export type UnmadeInvoice = Pick<InvoiceRow, 'id' | 'year' | 'content' | 'tries'>;
+
+/** The text that was drawn, and where the document lies. */
+export type MadeInvoice = Pick<InvoiceRow, 'id' | 'content'> & { file: string };
 
 export const invoicesRepository = {
   find: (db: Db | Trx, id: string): Promise<InvoiceRow | undefined> =>
@@ -30,7 +33,9 @@ export const invoicesRepository = {
     return row.last_number;
   },
 
-  insert: insertedOnce('invoices'),
+  async insertAll(trx: Trx, rows: Insertable<InvoicesTable>[]): Promise<void> {
+    await trx.insertInto('invoices').values(rows).execute();
+  },
 
   /** Takes those whose document is to be made, at most `most`; nobody else takes them until `again_at`. */
   takeUnmade: (db: Db, now: Date, again_at: Date, most: number): Promise<UnmadeInvoice[]> =>
@@ -58,14 +63,10 @@ export const invoicesRepository = {
     await asked.where('id', '=', id).where('try_at', 'is', null).execute();
   },
 
-  /** Notes the document of what it said: another text since makes another one. */
-  async setFile(
-    db: Db,
-    { id, content }: Pick<InvoiceRow, 'id' | 'content'>,
-    file: string,
-    made_at: Date,
-  ): Promise<void> {
-    await updateFile(db, { id, content: JSON.stringify(content), file, made_at });
+  /** Notes documents of what they said: another text since makes another one. */
+  async setFiles(db: Db, made: readonly MadeInvoice[], made_at: Date): Promise<void> {
+    const texts = made.map(({ content }) => JSON.stringify(content));
+    await updateFiles(db, { ids: made.map(({ id }) => id), texts, files: made.map(({ file }) => file), made_at });
   },
 
   /** Another text makes another document: the one that there is does not count any more. */
@@ -113,8 +114,9 @@ const takeDue = compiledOnce(
     returning invoices.id, invoices.year, invoices.content, due.tries`,
 );
 
-const updateFile = compiledOnce(
-  (_db, { id, content, file, made_at }: { id: string; content: string; file: string; made_at: Date }) => sql`
-    update invoices set file = ${file}, made_at = ${made_at}, try_at = null, tries = 0
-    where id = ${id} and content = ${content}::jsonb`,
+const updateFiles = compiledOnce(
+  (_db, { ids, texts, files, made_at }: { ids: string[]; texts: string[]; files: string[]; made_at: Date }) => sql`
+    update invoices set file = made.file, made_at = ${made_at}, try_at = null, tries = 0
+    from unnest(${ids}::uuid[], ${texts}::jsonb[], ${files}::text[]) as made (id, content, file)
+    where invoices.id = made.id and invoices.content = made.content`,
 );

@@ -13,7 +13,7 @@ import { invoiceContentOf } from './invoice-content';
 import type { InvoiceContent } from './invoice-content';
 import { createInvoiceLinks } from './invoice-links';
 import { invoicesRepository } from './invoices.repository';
-import type { InvoiceRow, UnmadeInvoice } from './invoices.repository';
+import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './invoices.repository';
 
 export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config' | 'logger'> {
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown'>;
@@ -67,13 +67,12 @@ export function createInvoicesService(
     return { name, content };
   }
 
-  /** Draws one document and notes where it lies. Doing it twice is doing it once. */
-  async function make(invoice: Pick<InvoiceRow, 'id' | 'year' | 'content'>): Promise<void> {
+  async function draw({ id, year, content }: UnmadeInvoice): Promise<MadeInvoice> {
     // Written by `issueAll` alone, which is typed.
-    const pdf = await drawInvoice(invoice.content as InvoiceContent, drawing);
-    const file = `${FOLDER}/${invoice.year}/${invoice.id}.pdf`;
+    const pdf = await drawInvoice(content as InvoiceContent, drawing);
+    const file = `${FOLDER}/${year}/${id}.pdf`;
     await files.write(file, pdf);
-    await invoicesRepository.setFile(db, invoice, file, clock.now());
+    return { id, content, file };
   }
 
   const outbox = createOutbox<UnmadeInvoice>({
@@ -81,7 +80,8 @@ export function createInvoicesService(
     take: (now, again_at, most) => invoicesRepository.takeUnmade(db, now, again_at, most),
     countTry: ({ id }) => invoicesRepository.countTry(db, id),
     putOff: ({ id }, try_at) => invoicesRepository.setTryAt(db, id, try_at),
-    workOn: async (unmade) => void (await Promise.all(unmade.map(make))),
+    // Doing it twice is doing it once.
+    workOn: async (unmade) => invoicesRepository.setFiles(db, await Promise.all(unmade.map(draw)), clock.now()),
   });
 
   /**
@@ -108,7 +108,7 @@ export function createInvoicesService(
       const row = { id: newId(), order_id, year, sequence, number, language, content: JSON.stringify(content) };
       return { ...row, issued_at, try_at: issued_at };
     });
-    await together(...rows.map((row) => invoicesRepository.insert(trx, row)));
+    await invoicesRepository.insertAll(trx, rows);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
-import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
+import type { Insertable, Selectable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { MailsTable } from '../../infra/db-types';
 
@@ -11,7 +11,9 @@ export type DueMail = MailRow & { tries: number };
 
 /** Mails that were written: each is recorded once, however often it had to be sent. */
 export const mailsRepository = {
-  insert: insertedOnce('mails'),
+  async insertAll(trx: Trx, rows: Insertable<MailsTable>[]): Promise<void> {
+    if (rows.length > 0) await trx.insertInto('mails').values(rows).execute();
+  },
 
   find: (db: Db, id: string): Promise<MailRow | undefined> =>
     db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst(),

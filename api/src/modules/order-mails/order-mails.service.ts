@@ -16,7 +16,7 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   orders: Pick<AfterSaleOrders, 'lockKnown'>;
   invoices: Pick<InvoicesService, 'issueAll'>;
   users: Pick<UsersService, 'findEach'>;
-  mail: Pick<MailService, 'send'>;
+  mail: Pick<MailService, 'sendAll'>;
 }
 
 /** How long an event waits at most in a shop where little happens. */
@@ -68,7 +68,10 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
       const ids = happened.map(({ id }) => id);
       const [noted] = await together(orderMailsRepository.note(trx, notes), events.settle(trx, ids));
       const news = written.filter(({ event_id }) => noted.has(event_id));
-      await together(...news.map(({ wanted }) => mail.send(trx, wanted)));
+      await mail.sendAll(
+        trx,
+        news.map(({ wanted }) => wanted),
+      );
     });
   }
 
