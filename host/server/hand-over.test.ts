@@ -11,7 +11,12 @@ import { recordingUpstream, type Upstream } from './testing/recording-upstream';
 
 async function webServer(apiUrl: string, log: (line: string) => void = () => undefined) {
   const logger = { level: 'error', stream: { write: log } };
-  const app: FastifyInstance = fastify({ logger, ...httpTimes(), clientErrorHandler: answerUnreadable, trustProxy: 'loopback' });
+  const app: FastifyInstance = fastify({
+    logger,
+    ...httpTimes(),
+    clientErrorHandler: answerUnreadable,
+    trustProxy: 'loopback',
+  });
   failures(app);
   guardRequests(app);
   handOver(app, apiUrl, new PublicReads());
@@ -99,25 +104,25 @@ describe('whatever a visitor sends', () => {
   });
 });
 
-test.each([100, 100_000])('a visitor who leaves in the middle of %d bytes is no failure of the shop', async (length) => {
-  const logged: string[] = [];
-  const upstream = await recordingUpstream();
-  const { app, port } = await webServer(upstream.url, (line) => logged.push(line));
-  const ended = new Promise<void>((resolve) =>
-    app.addHook('onRequest', (request, _reply, done) => {
-      request.raw.once('close', () => setTimeout(resolve, 50));
-      done();
-    }),
-  );
-  const socket = connect(port, '127.0.0.1');
-  socket.write(`POST /api/status/200/left HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n{`, () =>
-    setTimeout(() => socket.destroy(), 50),
-  );
-  await ended;
-  await app.close();
-  await upstream.close();
-  expect(logged).toEqual([]);
-});
+test.each([100, 100_000])(
+  'a visitor who leaves in the middle of %d bytes is no failure of the shop',
+  async (length) => {
+    const logged: string[] = [];
+    const upstream = await recordingUpstream();
+    const { app, port } = await webServer(upstream.url, (line) => logged.push(line));
+    const ended = new Promise<void>((resolve) =>
+      app.server.once('request', (request) => request.once('close', () => setTimeout(resolve, 50))),
+    );
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /api/status/200/left HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n{`, () =>
+      setTimeout(() => socket.destroy(), 50),
+    );
+    await ended;
+    await app.close();
+    await upstream.close();
+    expect(logged).toEqual([]);
+  },
+);
 
 describe('an API that fails', () => {
   let server: Server;

@@ -58,7 +58,15 @@ export function createMailService(
   function rowOf({ to, template, data, language, headers = {}, valid_until }: MailOrder<TemplateName>) {
     const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers, language })));
     const created_at = clock.now();
-    return { id: newId(), recipient: to, template, sealed, valid_until: valid_until ?? null, created_at, try_at: created_at };
+    return {
+      id: newId(),
+      recipient: to,
+      template,
+      sealed,
+      valid_until: valid_until ?? null,
+      created_at,
+      try_at: created_at,
+    };
   }
 
   async function contextIn(language: Language) {
