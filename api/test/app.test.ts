@@ -141,7 +141,7 @@ describe('rate limits', () => {
   let limited: TestShop;
   beforeAll(async () => {
     limited = await startTestShop({
-      config: { rate_limit_max: 5, rate_limit_auth_max: 2 },
+      config: { rate_limit_max: 5, rate_limit_auth_max: 2, trusted_proxies: 'loopback,192.0.2.0/24' },
       database_url: shop.infra.config.database_url,
     });
   });
@@ -171,8 +171,15 @@ describe('rate limits', () => {
     expect((await login('203.0.113.3')).statusCode).toBe(429);
   });
 
-  it('do not count the web server’s own reads', async () => {
+  it.each(['127.0.0.1', '192.0.2.7'])('do not count the own reads of a web server at %s', async (remoteAddress) => {
     for (let count = 0; count < 8; count += 1)
-      expect((await limited.app.inject({ url: '/api/store' })).statusCode).toBe(200);
+      expect((await limited.app.inject({ url: '/api/store', remoteAddress })).statusCode).toBe(200);
+  });
+
+  it('count who is neither, also without an X-Forwarded-For', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await limited.app.inject({ url: '/api/store', remoteAddress: '198.51.100.7' })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

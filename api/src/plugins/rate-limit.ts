@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { trustedBy } from '@tessera/server/http';
 import { AppError } from '../errors';
 import type { App } from '../http';
 
@@ -7,17 +8,23 @@ export interface RateLimits {
   /** requests a minute and address */
   rate_limit_max: number;
   rate_limit_forms_max: number;
+  /** where web servers run */
+  trusted_proxies: string;
 }
 
 /** Limits requests by address; sign-in and sign-up have a stricter limits of their own (auth-limit.ts). */
-export async function rateLimits(app: App, { rate_limit_max }: RateLimits): Promise<void> {
+export async function rateLimits(
+  app: App,
+  { rate_limit_max, trusted_proxies }: Omit<RateLimits, 'rate_limit_forms_max'>,
+): Promise<void> {
+  const isWebServer = trustedBy(`loopback,${trusted_proxies}`);
   await app.register(rateLimit, {
     global: true,
     max: rate_limit_max,
     timeWindow: 60_000,
     cache: 20_000,
-    // The web server's own reads for rendering come without an X-Forwarded-For: one address, many visitors.
-    allowList: (request: FastifyRequest) => isOwnMachine(request),
+    // A web server's own reads for rendering come without an X-Forwarded-For: one address, many visitors.
+    allowList: ({ ip, ips }: FastifyRequest) => ips?.length === 1 && isWebServer(ip),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('request.rate_limited', 'Too many requests. Please wait a moment and try again.', {
@@ -29,8 +36,4 @@ export async function rateLimits(app: App, { rate_limit_max }: RateLimits): Prom
 /** Route config of forms that anyone may send: each call is kept, and may send a mail. */
 export function formRateLimit({ rate_limit_forms_max }: Pick<RateLimits, 'rate_limit_forms_max'>) {
   return { rateLimit: { max: rate_limit_forms_max, timeWindow: 60_000, allowList: () => false } };
-}
-
-function isOwnMachine(request: FastifyRequest): boolean {
-  return request.ips?.length === 1 && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
 }

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { compile } from '@fastify/proxy-addr';
 import { addressGroup } from './address-group';
 import { refuse } from './raw-answer';
+import { trustedBy } from './trusted-by';
 
 /** Open connections of one address (IPv6: of one /64): visitors behind one share it, a browser holds six at most. */
 const PER_ADDRESS = 512;
@@ -21,12 +21,12 @@ export function boundConnections(
   server: Server,
   { perAddress = PER_ADDRESS, total = TOTAL, trustedProxies }: ConnectionBounds,
 ): void {
-  const isTrusted = compile(typeof trustedProxies === 'string' ? trustedProxies.split(/\s*,\s*/) : trustedProxies);
+  const isTrusted = trustedBy(trustedProxies);
   const open = new Map<string, number>();
   server.maxConnections = total;
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return;
+    if (remoteAddress === undefined || isTrusted(remoteAddress)) return;
     const group = addressGroup(remoteAddress);
     const count = (open.get(group) ?? 0) + 1;
     open.set(group, count);
