@@ -36,6 +36,8 @@ const LONGEST_CODE = 100;
 /** Words by which loaders and browsers say that a file did not arrive; none of them has a code. */
 const NOT_LOADED = /ScriptNetworkError|Loading (CSS )?chunk|Failed to fetch|NetworkError|Load failed|load script/i;
 const TOO_LATE = /\btime(?:d )?out\b|did not answer in time/i;
+/** Codes of docs/errors.md that tell why something cannot be paid; a payment that is not there is none of them. */
+const OF_PAYMENTS = /^(payments|pay_later)\.(?!.*not_found$)/;
 /** A 503 that says of itself that it is an outage: nobody is at work on purpose, and another try may help. */
 const OUTAGES = new Set(['server.unavailable', 'server.busy', 'server.disk_full']);
 
@@ -56,7 +58,7 @@ function readFailure(cause: unknown): Failure {
 }
 
 function typeOfStatus({ status, code }: Failure): ErrorType | undefined {
-  if (status === 402 || code.startsWith('payment.')) return 'payment';
+  if (status === 402 || (status < 500 && OF_PAYMENTS.test(code))) return 'payment';
   if (status === 408) return 'timeout';
   if (status === 403) return 'forbidden';
   if (status === 503 && !OUTAGES.has(code)) return 'maintenance';
