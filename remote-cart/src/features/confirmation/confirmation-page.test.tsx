@@ -74,10 +74,12 @@ describe('a declined card', () => {
     await view.user.type(screen.getByLabelText('Security code'), '123');
     await view.user.click(screen.getByRole('button', { name: 'Pay $53.90' }));
     expect(await screen.findByRole('heading', { name: 'Thank you, Ada' })).toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(document.body).not.toHaveFocus();
     expect(bodies(view.calls, 'orders/order-1/payments')).toEqual([{ method: 'test-card', token: 'tok_2' }]);
   });
 
-  test('declined again says so again', async () => {
+  test('declined again says so again, and the page is at its head', async () => {
     const view = open(declined(), {
       'POST test-gateway/tokens': token,
       'POST orders/:id/payments': () => {
@@ -92,6 +94,8 @@ describe('a declined card', () => {
     await view.user.click(screen.getByRole('button', { name: 'Pay $53.90' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Your card has expired.'));
     expect(await screen.findByLabelText('Card number')).toHaveValue('');
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(document.body).not.toHaveFocus();
   });
 
   test('without time left offers no second try', async () => {
@@ -117,6 +121,8 @@ describe('a bank that wants to be sure', () => {
     expect(await screen.findByText('Enter the code')).toBeInTheDocument();
     await view.user.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByRole('heading', { name: 'Thank you, Ada' })).toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(document.body).not.toHaveFocus();
     expect(bodies(view.calls, 'payments/payment-1/confirm')).toEqual([{ code: '123456' }]);
   });
 

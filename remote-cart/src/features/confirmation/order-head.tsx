@@ -4,11 +4,13 @@ import { Icon, PageHeader } from '@tessera/shared/ui';
 import { confirmationMessages } from './confirmation-messages';
 import styles from './confirmation-page.module.css';
 import { moodOf, type OrderMood } from './confirmation.model';
+import { useAnsweredHead } from './use-answered-head';
 
 /** The one thing to know first, and the order's number. */
 export function OrderHead({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const mood = moodOf(order);
+  const head = useAnsweredHead(order);
   const titles: Record<OrderMood, string> = {
     thanks: text.thanks(order.shipping_address.first_name),
     open: text.openTitle,
@@ -17,7 +19,7 @@ export function OrderHead({ order }: { order: Order }) {
     cancelled: text.cancelledTitle,
   };
   return (
-    <div className={styles.Head} data-mood={mood}>
+    <div ref={head} className={styles.Head} data-mood={mood} tabIndex={-1}>
       {mood === 'thanks' && (
         <span className={styles.Seal}>
           <Icon name="check" size={28} />
