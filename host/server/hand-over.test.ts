@@ -11,7 +11,12 @@ import { recordingUpstream, type Upstream } from './testing/recording-upstream';
 
 async function webServer(apiUrl: string, log: (line: string) => void = () => undefined) {
   const logger = { level: 'error', stream: { write: log } };
-  const app: FastifyInstance = fastify({ logger, ...httpTimes(), clientErrorHandler: answerUnreadable, trustProxy: 'loopback' });
+  const app: FastifyInstance = fastify({
+    logger,
+    ...httpTimes(),
+    clientErrorHandler: answerUnreadable,
+    trustProxy: 'loopback',
+  });
   failures(app);
   guardRequests(app);
   handOver(app, apiUrl, new PublicReads());
@@ -99,24 +104,52 @@ describe('whatever a visitor sends', () => {
   });
 });
 
-test.each([100, 100_000])('a visitor who leaves in the middle of %d bytes is no failure of the shop', async (length) => {
-  const logged: string[] = [];
+test.each([100, 100_000])(
+  'a visitor who leaves in the middle of %d bytes is no failure of the shop',
+  async (length) => {
+    const logged: string[] = [];
+    const upstream = await recordingUpstream();
+    const { app, port } = await webServer(upstream.url, (line) => logged.push(line));
+    const ended = new Promise<void>((resolve) =>
+      app.server.on('request', (request) => request.once('close', () => setTimeout(resolve, 50))),
+    );
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /api/status/200/left HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n{`, () =>
+      setTimeout(() => socket.destroy(), 50),
+    );
+    await ended;
+    await app.close();
+    await upstream.close();
+    expect(logged).toEqual([]);
+  },
+);
+
+test('one address cannot take every place with bodies that never come', async () => {
   const upstream = await recordingUpstream();
-  const { app, port } = await webServer(upstream.url, (line) => logged.push(line));
-  const ended = new Promise<void>((resolve) =>
-    app.addHook('onRequest', (request, _reply, done) => {
-      request.raw.once('close', () => setTimeout(resolve, 50));
-      done();
-    }),
-  );
-  const socket = connect(port, '127.0.0.1');
-  socket.write(`POST /api/status/200/left HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n{`, () =>
-    setTimeout(() => socket.destroy(), 50),
-  );
-  await ended;
-  await app.close();
-  await upstream.close();
-  expect(logged).toEqual([]);
+  const { app, port } = await webServer(upstream.url);
+  let arrived = 0;
+  app.server.on('request', () => (arrived += 1));
+  const visit = (from: string) =>
+    fetch(`http://127.0.0.1:${port}/api/status/200/visit`, { headers: { 'x-forwarded-for': from } });
+  const head =
+    'POST /api/status/200/held HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.7\r\ncontent-length: 9\r\n\r\n';
+  const sockets = Array.from({ length: 250 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  try {
+    for (const socket of sockets) socket.write(head);
+    while (arrived < sockets.length) await new Promise((resolve) => setTimeout(resolve, 10));
+    const refused = await visit('203.0.113.7');
+    expect({ status: refused.status, after: refused.headers.get('retry-after') }).toEqual({ status: 429, after: '5' });
+    expect(await refused.json()).toMatchObject({ status: 429, code: 'request.rate_limited' });
+    expect((await visit('203.0.113.8')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    let status = 429;
+    while (status === 429) ({ status } = await visit('203.0.113.7'));
+    expect(status).toBe(200);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await app.close();
+    await upstream.close();
+  }
 });
 
 describe('an API that fails', () => {
