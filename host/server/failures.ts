@@ -18,10 +18,11 @@ const plainPage = (reference: string): string =>
   `<style>${STYLE}</style></head><body><main><h1>The shop is starting</h1><p>Please try again in a moment. This page does so by itself.</p>` +
   `<p><small>Error ID ${reference}</small></p></main></body></html>`;
 
+const CODES: Record<number, string> = { 413: 'request.too_large', 429: 'request.rate_limited' };
+
 /** Sentence and code of what the visitor's browser did wrong; the API's own words where it would have said the same. */
 function mistake({ statusCode = 500, message }: FastifyError): { status: number; code: string; message: string } {
-  const code = statusCode === 413 ? 'request.too_large' : 'request.not_valid';
-  return { status: statusCode, code, message };
+  return { status: statusCode, code: CODES[statusCode] ?? 'request.not_valid', message };
 }
 
 const UNAVAILABLE = { status: 503, code: 'server.unavailable', message: 'The shop cannot answer right now.' };
@@ -45,6 +46,7 @@ export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
     const isCall = request.url.startsWith('/api/');
+    if (statusCode === 429) void reply.header('retry-after', RETRY_AFTER);
     if (statusCode < 500) {
       if (isCall) return sendProblem(request, reply, mistake(error));
       return reply.code(statusCode).type('text/plain').send(error.message);

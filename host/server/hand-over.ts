@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from '
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
-import { isWhole, lingerOnClose } from '@tessera/server/http';
+import { addressGroup, isWhole, lingerOnClose } from '@tessera/server/http';
+import { CallPlaces } from './call-places';
 import type { Listener, PublicReads } from './public-reads';
 
 /** A larger body is passed on as it comes, over a connection that nobody else uses afterwards. Bytes. */
@@ -14,6 +15,8 @@ const SILENCE_LIMIT = 30_000;
 const CONNECT_LIMIT = 3_000;
 /** Calls at work at one time; what is over that is told to come back. */
 const MOST_CALLS = 1_000;
+/** Those of one address (IPv6: of one /64), so that nobody takes all places by calls that never come to their end. */
+const MOST_OF_ONE = 250;
 
 /** Headers that are about one connection alone (RFC 9110 §7.6.1). */
 const OF_CONNECTIONS = [
@@ -36,13 +39,17 @@ class TooLarge extends Error {
   readonly statusCode = 413;
 }
 
+class TooManyAtOnce extends Error {
+  readonly statusCode = 429;
+}
+
 /** Nobody is there to read an answer, and nothing of ours has failed. */
 class VisitorLeft extends Error {
   readonly statusCode = 400;
 }
 
 const asFailure = (error: unknown): Error =>
-  error instanceof TooLarge || error instanceof VisitorLeft
+  error instanceof TooLarge || error instanceof TooManyAtOnce || error instanceof VisitorLeft
     ? error
     : new HandOverFailed('The API did not answer.', { cause: error });
 
@@ -189,17 +196,18 @@ export function handOver(app: FastifyInstance, apiUrl: string, reads: PublicRead
     headersTimeout: SILENCE_LIMIT,
     bodyTimeout: SILENCE_LIMIT,
   });
-  let running = 0;
+  const places = new CallPlaces(MOST_CALLS, MOST_OF_ONE);
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = reads.keyOf(request);
     if (key !== undefined && reads.answer(key, request, reply)) return;
-    if (running >= MOST_CALLS) throw new HandOverFailed('Too many calls are at work.');
-    running += 1;
+    const client = addressGroup(request.ip);
+    if (places.hasEnough(client)) throw new TooManyAtOnce('Too many requests. Please wait a moment and try again.');
+    if (!places.take(client)) throw new HandOverFailed('Too many calls are at work.');
     try {
       const listener = key === undefined ? undefined : reads.listen(key);
       await passAnswer(pool, await callOf(request, listener !== undefined), request, reply, listener);
     } finally {
-      running -= 1;
+      places.giveBack(client);
     }
   };
   const handler = (request: FastifyRequest, reply: FastifyReply): void =>

@@ -9,7 +9,7 @@ const pageOf = (text: string): CachedPage => ({
 
 function setup() {
   let time = 1_000;
-  const cache = new PageCache({ maxBytes: 1_000, now: () => time });
+  const cache = new PageCache({ maxBytes: 100_000, now: () => time });
   cache.setFeedAlive(true);
   let renders = 0;
   const get = async (text: string, outcome: 'whole' | 'partial' | 'failed' = 'whole') => {

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  /** upper bound of all bodies together */
+  /** upper bound of all entries together: bodies, names, and what an entry costs beside them */
   maxBytes: number;
   /** an entry is loaded anew after this time, whatever the feed says; milliseconds */
   maxAge?: number;
@@ -31,6 +31,12 @@ const MAX_AGE = 60_000;
 const RENEWAL = 60_000;
 /** Another API instance may still answer from before a change; what was rendered meanwhile is dropped once more. */
 const SECOND_DROP_DELAY = 1_000;
+/** What an entry costs beside its name and bodies: headers, tags, its place in the map. Bytes. */
+export const ENTRY_OVERHEAD = 1_024;
+
+/** Names count: visitors make them up, and a short answer may be held under a long one. */
+const bytesOf = (key: string, { bodies }: CachedPage): number =>
+  ENTRY_OVERHEAD + 2 * key.length + bodies.identity.length + bodies.br.length;
 
 /**
  * Rendered public pages, least recently used first out, dropped by the tags of what they show. Concurrent requests for
@@ -162,7 +168,7 @@ export class PageCache {
   }
 
   private store(key: string, page: CachedPage): void {
-    const bytes = page.bodies.identity.length + page.bodies.br.length;
+    const bytes = bytesOf(key, page);
     const old = this.entries.get(key);
     if (old) this.remove(key, old);
     this.entries.set(key, { page, bytes, storedAt: this.now() });

@@ -55,6 +55,13 @@ test('a body that does not come ends its connection with 408', async () => {
   expect(text).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"request.timeout"/);
 });
 
+test('a body that does not come says nothing in the middle of the answer before it', async () => {
+  await listen({ smallBodyMs: 100 });
+  const { text, closed } = await talk(`GET /slow HTTP/1.1\r\nhost: x\r\n\r\n${post('/', 20, '{"a":')}`);
+  expect(closed).toBe(true);
+  expect(text).toMatch(/^HTTP\/1.1 200 [\s\S]*slow$/);
+});
+
 test('a head that does not come ends its connection with 408', async () => {
   await listen();
   const { text, closed } = await talk('GET / HTTP/1.1\r\nhost: x\r\n');

@@ -2,8 +2,8 @@ import type { ServerOptions } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyTypeProvider } from 'fastify';
 import type { RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import { framingFault, hasContent } from './framing';
-import { refuse } from './raw-answer';
 import { drain, isWhole, lingerOnClose } from './unread-body';
+import { answerUnreadable } from './unreadable';
 
 /** A body of up to 64 KiB, or of unknown length, must have come within this time. Milliseconds. Larger ones have `requestTimeout`. */
 const SMALL_BODY_MS = 20_000;
@@ -34,10 +34,13 @@ class NotReadable extends Error {
   readonly statusCode = 400;
 }
 
+/** As Node.js says it of a request that does not come to its end. */
+const tooSlow = Object.assign(new Error('The body did not come.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
 /** Ends the connection of a small body that does not come. */
 function boundBody({ raw }: FastifyRequest, milliseconds: number): void {
   const timer = setTimeout(() => {
-    if (!isWhole(raw)) refuse(raw.socket, 408, 'request.timeout', 'The request did not come to its end in time.');
+    if (!isWhole(raw)) answerUnreadable(tooSlow, raw.socket);
   }, milliseconds).unref();
   raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
 }
