@@ -176,7 +176,7 @@ export class DocumentBuilder {
     const early = files.map((file) => {
       const late = `${LATE_ATTRIBUTE}="${escapeHtml(base_url + file)}" integrity="${descriptor.files[file] ?? ''}"`;
       return file === descriptor.entry
-        ? `<link rel="preload" as="script" fetchpriority="low" ${late}>`
+        ? `<link as="script" fetchpriority="low" ${late}>`
         : `<script async ${late}></script>`;
     });
     return { main, others: [...hints, ...early] };

@@ -29,7 +29,9 @@ script.async=false;
 document.head.append(script)
 });
 document.querySelectorAll('[${LATE_ATTRIBUTE}]').forEach(function(late){
-late['href' in late?'href':'src']=late.getAttribute('${LATE_ATTRIBUTE}')
+var address=late.getAttribute('${LATE_ATTRIBUTE}');
+if(late.rel===undefined)late.src=address;
+else{late.rel='preload';late.href=address}
 })
 }
 if(document.hidden)return begin();
