@@ -49,6 +49,8 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['TRUSTED_PROXIES', 'balancer'],
     ['MAIL_FROM', 'Kiln & Oak'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['ACCESS_TOKEN_SECONDS', '0'],

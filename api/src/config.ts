@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { areProxies } from '@tessera/server/http';
+import { LOG_LEVELS } from '@tessera/server/logging';
 import { EMAIL_PATTERN } from '@tessera/shared/forms';
 
 export interface Config {
@@ -49,8 +51,6 @@ export interface StripeConfig {
 
 type Environment = Record<string, string | undefined>;
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
 /**
  * Reads and checks every setting at once, so that a wrong one stops the process before it does anything.
  * @throws Error naming every wrong setting and what it may be.
@@ -59,7 +59,7 @@ export function loadConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
   const data_dir = path.resolve(env.DATA_DIR ?? '.data');
   const port = integer(env, 'PORT', 3000, [1, 65535], problems);
-  const public_url = url(env, 'PUBLIC_URL', `http://localhost:${port}`, problems);
+  const public_url = webUrl(env, 'PUBLIC_URL', `http://localhost:${port}`, problems);
 
   const database_url = url(env, 'DATABASE_URL', undefined, problems);
 
@@ -83,10 +83,10 @@ export function loadConfig(env: Environment = process.env): Config {
     rate_limit_forms_max: integer(env, 'RATE_LIMIT_FORMS_MAX', 10, [1, 1_000_000_000], problems),
     read_cache_mb: integer(env, 'READ_CACHE_MB', 32, [0, 4096], problems),
     metrics_token: env.METRICS_TOKEN || null,
-    trusted_proxies: env.TRUSTED_PROXIES ?? 'loopback',
+    trusted_proxies: proxies(env, problems),
     demo: env.TESSERA_DEMO === '1',
     dev_ui: env.SHOP_DEV_UI === '1',
-    api_url: url(env, 'API_URL', public_url, problems),
+    api_url: webUrl(env, 'API_URL', public_url, problems),
     test_cards: takesTestCards(env),
     stripe: stripe(env, problems),
     admin_email: env.SHOP_ADMIN_EMAIL || null,
@@ -109,6 +109,24 @@ function integer(
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   problems.push(`${name} must be a whole number from ${min} to ${max}`);
   return fallback;
+}
+
+/** An address that people or programs call: one of another kind would go into mails and pages unseen. */
+function webUrl(env: Environment, name: string, fallback: string | undefined, problems: string[]): string {
+  const value = env[name] || fallback;
+  if (value !== undefined && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) {
+    return value.replace(/\/$/, '');
+  }
+  problems.push(`${name} must be a URL that begins with http:// or https://`);
+  return '';
+}
+
+function proxies(env: Environment, problems: string[]): string {
+  const value = env.TRUSTED_PROXIES || 'loopback';
+  if (!areProxies(value)) {
+    problems.push('TRUSTED_PROXIES must be addresses, networks or names such as loopback, with commas between them');
+  }
+  return value;
 }
 
 function url(env: Environment, name: string, fallback: string | undefined, problems: string[]): string {
@@ -137,7 +155,7 @@ function stripe(env: Environment, problems: string[]): StripeConfig | null {
   for (const [name, pattern] of Object.entries(keys)) {
     if (!pattern.test(env[name] ?? '')) problems.push(`${name} must be the key that Stripe shows under that name`);
   }
-  const api_base = env.STRIPE_API_BASE ? url(env, 'STRIPE_API_BASE', undefined, problems) : null;
+  const api_base = env.STRIPE_API_BASE ? webUrl(env, 'STRIPE_API_BASE', undefined, problems) : null;
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = env;
   return Object.freeze({
     secret_key: STRIPE_SECRET_KEY,

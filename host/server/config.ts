@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { areProxies } from '@tessera/server/http';
+import { LOG_LEVELS } from '@tessera/server/logging';
 
 export interface WebConfig {
   port: number;
@@ -39,8 +41,29 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, min
 
 function baseUrl(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const text = env[name] || fallback;
-  if (!URL.canParse(text)) throw new Error(`${name} must be a web address such as ${fallback}, but it is '${text}'.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(`${name} must be a web address such as ${fallback}, but it is '${text}'.`);
   return text.replace(/\/+$/, '');
+}
+
+function proxies(text: string): string[] {
+  if (areProxies(text)) return text.split(',').map((part) => part.trim());
+  throw new Error(
+    `TRUSTED_PROXIES must be addresses, networks or names such as loopback, with commas between them, but it is '${text}'.`,
+  );
+}
+
+function logLevel(text: string): string {
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but it is '${text}'.`);
+}
+
+function devRemotes(text: string): Record<string, string> {
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch {
+    throw new Error(`DEV_REMOTES must be JSON such as {"cart":"http://localhost:3101"}, but it is '${text}'.`);
+  }
 }
 
 /**
@@ -58,13 +81,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     filesDir: path.resolve(env.FILES_DIR || path.join(dataDir, 'files')),
     dataDir,
     distDir: path.resolve(__dirname, '..'),
-    trustedProxies: (env.TRUSTED_PROXIES || 'loopback').split(',').map((part) => part.trim()),
+    trustedProxies: proxies(env.TRUSTED_PROXIES || 'loopback'),
     renderers: wholeNumber(env, 'WEB_RENDERERS', 1, 1, 16),
     renderLimitMax: wholeNumber(env, 'RENDER_LIMIT_MAX', 120, 1, 1_000_000),
     shutdownDelay: wholeNumber(env, 'SHUTDOWN_DELAY', 0, 0, 300),
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: logLevel(env.LOG_LEVEL || 'info'),
     serviceWorker: env.SERVICE_WORKER !== '0',
     devUi: env.SHOP_DEV_UI === '1',
-    devRemotes: env.DEV_REMOTES ? (JSON.parse(env.DEV_REMOTES) as Record<string, string>) : {},
+    devRemotes: devRemotes(env.DEV_REMOTES || '{}'),
   });
 }

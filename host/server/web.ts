@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addressGroup, answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
 import { createLogger, exitOnCrash } from '@tessera/server/logging';
 import { appFiles } from './app-files';
@@ -47,7 +47,7 @@ function fixedFiles(app: FastifyInstance, config: WebConfig): void {
 async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Promise<Stoppable> {
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     ...httpTimes(),
     clientErrorHandler: answerUnreadable,

@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import type { App } from '../http';
 import type { Infra } from '../infra';
 import { reasonOf } from '../infra/reason-of';
+import { within } from '../infra/within';
 import type { SessionsService } from '../modules/auth/sessions.service';
 import { WrongSecret } from '../modules/auth/signing-keys';
 import type { StatusService } from '../modules/status/status.service';
+
+/** Who asks is watching and gives up himself: a database that hangs counts as away, and the rest is told. */
+const DATABASE_MS = 2_000;
 
 interface OperationsDeps {
   sessions: Pick<SessionsService, 'checkSecret'>;
@@ -27,10 +31,11 @@ export function operations(app: App, infra: Infra, { sessions, status }: Operati
 
   /** Without a database the others are told all the same. */
   async function outboxMetrics(): Promise<string> {
-    const outboxes = await status.listOutboxes().catch((error: unknown) => {
+    const asked = status.listOutboxes().catch((error: unknown) => {
       infra.logger.warn({ reason: reasonOf(error) }, 'what waits in the outboxes is not known');
       return [];
     });
+    const outboxes = await within(DATABASE_MS, asked, []);
     if (outboxes.length === 0) return '';
     const lines = ['# TYPE outbox_waiting gauge'];
     for (const { name, waiting } of outboxes) lines.push(`outbox_waiting{outbox="${name}"} ${waiting}`);
@@ -40,17 +45,20 @@ export function operations(app: App, infra: Infra, { sessions, status }: Operati
     return `${lines.join('\n')}\n`;
   }
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
-
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    if (infra.lifecycle.stopping) return reply.code(503).send({ status: 'stopping' });
-    const problem = await sql`select 1 from migrations limit 1`
+  const findProblem = (): Promise<'SHOP_SECRET' | 'database' | null> =>
+    sql`select 1 from migrations limit 1`
       .execute(infra.db)
       .then(() => sessions.checkSecret())
       .then(
         () => null,
         (error: unknown) => (error instanceof WrongSecret ? 'SHOP_SECRET' : 'database'),
       );
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (infra.lifecycle.stopping) return reply.code(503).send({ status: 'stopping' });
+    const problem = await within(DATABASE_MS, findProblem(), 'database');
     return reply
       .code(problem ? 503 : 200)
       .send(problem ? { status: 'not ready', waiting_for: problem } : { status: 'ready' });

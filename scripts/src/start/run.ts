@@ -59,6 +59,7 @@ export async function runShop(options: RunOptions = {}): Promise<number> {
     const left = await stopLeftovers(settings.dataDir);
     if (left.length > 0) say(`Stopped what an earlier start had left running: ${left.join(', ')}.`);
     await checkPort(settings.port, command);
+    if (settings.apiPort) await checkPort(settings.apiPort, command, 'API_PORT');
     const programs = await (prepare ?? (() => buildAndCopy(settings.dataDir)))();
     const ending = listenForEnding();
     const shop = new Shop({ settings, say, onGivenUp: ending.giveUp, webExtra, programs });

@@ -13,7 +13,11 @@ const secret = 'ab'.repeat(32);
 
 describe('settings', () => {
   it('have defaults: port 3000, and a public address that follows the port', () => {
-    expect(readSettings({ DATA_DIR: dataDir })).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
+    expect(readSettings({ DATA_DIR: dataDir })).toMatchObject({
+      port: 3000,
+      apiPort: undefined,
+      publicUrl: 'http://localhost:3000',
+    });
     expect(readSettings({ DATA_DIR: dataDir, PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe(
       'https://shop.example',
@@ -29,6 +33,8 @@ describe('settings', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT is "http" and must be a whole number from 1 to 65535.'],
+    [{ API_PORT: 'any' }, 'API_PORT is "any" and must be a whole number from 1 to 65535, or 0 for a free one.'],
+    [{ PORT: '4200', API_PORT: '4200' }, 'API_PORT and PORT are both 4200'],
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET must be 64 hexadecimal digits'],
     [{ HANG_SECONDS: 'soon' }, 'HANG_SECONDS is "soon" and must be a whole number from 0 (never) to 3600.'],
     [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, 'set DATABASE_URL too'],

@@ -10,6 +10,8 @@ export type Environment = Record<string, string | undefined>;
 /** What the commands read from the environment; the settings table in README.md has the same names. */
 export interface Settings {
   port: number;
+  /** the API's own; undefined: a free one */
+  apiPort: number | undefined;
   dataDir: string;
   filesDir: string;
   publicUrl: string;
@@ -24,6 +26,17 @@ function readPort(env: Environment): number {
   const port = Number(env['PORT'] || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Trouble(`PORT is "${env['PORT']}" and must be a whole number from 1 to 65535.`);
+}
+
+/** Only one of two programs that listen on a port hears anything, and not always the same. */
+function readApiPort(env: Environment, port: number): number | undefined {
+  const given = env['API_PORT'] || '0';
+  const apiPort = Number(given);
+  if (!Number.isInteger(apiPort) || apiPort < 0 || apiPort > 65_535) {
+    throw new Trouble(`API_PORT is "${given}" and must be a whole number from 1 to 65535, or 0 for a free one.`);
+  }
+  if (apiPort === port) throw new Trouble(`API_PORT and PORT are both ${port}: leave API_PORT out, or choose another.`);
+  return apiPort || undefined;
 }
 
 const HANG_SECONDS = 10;
@@ -91,6 +104,7 @@ export function readSettings(env: Environment = process.env): Settings {
   makeDataDir(dataDir);
   return {
     port,
+    apiPort: readApiPort(env, port),
     dataDir,
     filesDir: resolve(ROOT, env['FILES_DIR'] || join(dataDir, 'files')),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),

@@ -77,7 +77,7 @@ export class Shop {
     const cli = join(programs, 'api/dist/cli.cjs');
     this.database = openDatabase(settings, say, onGivenUp);
     const database = await this.database;
-    const apiPort = Number(process.env['API_PORT']) || (await freePort());
+    const apiPort = settings.apiPort ?? (await freePort());
     const env = { ...apiEnvironment(settings, database.url, apiPort), ...(database.own ? { TESSERA_DEMO: '1' } : {}) };
     await runCli(cli, ['migrate'], env);
     const apiUrl = `http://127.0.0.1:${apiPort}`;

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroup } from './address-group';
 import { refuse } from './raw-answer';
-import { trustedBy } from './trusted-by';
+import { trustedBy } from './trusted-proxies';
 
 /** Open connections of one address (IPv6: of one /64): visitors behind one share it, a browser holds six at most. */
 const PER_ADDRESS = 512;

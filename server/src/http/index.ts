@@ -5,6 +5,6 @@ export { chooseEncoding } from './choose-encoding';
 export { guardRequests, httpTimes } from './guard-requests';
 export { namesTag } from './names-tag';
 export { refuse } from './raw-answer';
-export { trustedBy } from './trusted-by';
+export { areProxies, trustedBy } from './trusted-proxies';
 export { isWhole, lingerOnClose } from './unread-body';
 export { answerUnreadable } from './unreadable';

@@ -1,4 +1,4 @@
 /** How every Node.js process of the shop writes its log. */
-export { createLogger, type Logger } from './logger';
+export { createLogger, LOG_LEVELS, type Logger } from './logger';
 export { exitOnCrash } from './exit-on-crash';
 export { redactLine } from './redact';

@@ -6,6 +6,9 @@ import { redactLine, SECRET_FIELDS } from './redact';
 
 export type { Logger };
 
+/** What LOG_LEVEL may be. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
 const STDOUT = 1;
 
 /** An error tells its story under whatever name it is given: pino itself knows `err` alone and prints others as {}. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/ids';
+import { within } from '../../infra/within';
 import { statusRepository } from './status.repository';
 import type { Status } from './status.schemas';
 
@@ -34,7 +35,7 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
         () => 'down' as const,
       )
       .finally(() => (asking = undefined));
-    return within(DATABASE_MS, asking);
+    return within(DATABASE_MS, asking, 'down');
   }
 
   async function checkQueue(): Promise<State> {
@@ -45,7 +46,7 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
       },
       () => 'down' as const,
     );
-    return within(DATABASE_MS, signs);
+    return within<State>(DATABASE_MS, signs, 'down');
   }
 
   async function check(): Promise<Report> {
@@ -96,12 +97,4 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
 function overall(database: State, queue: State): State {
   if (database !== 'ok') return 'down';
   return queue === 'ok' ? 'ok' : 'degraded';
-}
-
-async function within(ms: number, state: Promise<State>): Promise<State> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<State>((resolve) => {
-    timer = setTimeout(() => resolve('down'), ms);
-  });
-  return Promise.race([state, late]).finally(() => clearTimeout(timer));
 }

@@ -120,6 +120,18 @@ describe('a database that does not answer', () => {
     await eventually(async () => (await states()).shop === 'ok');
   });
 
+  it('is away for /readyz, and keeps no metric back', async () => {
+    const headers = { authorization: 'Bearer a-token' };
+    const ask = () => Promise.all([shop.app.inject({ url: '/readyz' }), shop.app.inject({ url: '/metrics', headers })]);
+    await shop.infra.db.transaction().execute(async (trx) => {
+      await sql`lock table migrations, mails in access exclusive mode`.execute(trx);
+      const answered = await Promise.race([ask(), sql`select pg_sleep(6)`.execute(trx).then(() => null)]);
+      expect(answered?.[0].json()).toEqual({ status: 'not ready', waiting_for: 'database' });
+      expect(answered?.[1].body).toContain('process_uptime_seconds');
+    });
+    await eventually(async () => (await ask())[0].statusCode === 200);
+  });
+
   it('is down when it is gone, and the answer is still 200', async () => {
     await shop.infra.db.destroy();
     expect(await states()).toEqual({ shop: 'down', api: 'ok', database: 'down', queue: 'down' });
