@@ -82,6 +82,12 @@ const render = (name: string) => {
   return pool.render(`/${name}`, { build, turn: { client: '192.0.2.1', used: 1 } });
 };
 const bodyOf = async (name: string) => (await render(name)).body;
+/** Asked for again and again, for five seconds at most. */
+async function expectSoon(page: string, expected: RegExp): Promise<void> {
+  let body = '';
+  for (const end = Date.now() + 5_000; Date.now() < end && !expected.test(body);) body = await bodyOf(page);
+  expect(body).toMatch(expected);
+}
 const isBlamed = (name: string) => quarantine.has(`${name}@1.0.0-test`);
 
 test('a page that waits for the API is ended with what it has: nobody’s fault, and its renderer goes on', async () => {
@@ -128,6 +134,18 @@ test('a page that waits for an address that is not the API’s is to blame for t
 test('an error that nobody catches ends no renderer', async () => {
   const before = await bodyOf('good/throwsLate');
   expect(await bodyOf('good/whole')).toBe(before);
+});
+
+test('what a build has changed around itself is gone with it', async () => {
+  const polluting = published('polluting', "Array.prototype.join = () => 'polluted'; exports.pages = {};");
+  const probing = published('probing', "exports.pages = { joins: async () => ['who', 'le'].join('') };");
+  const composed = (...remotes: RegisteredRemote[]) =>
+    pool.setData({ remotes, store: {} as Store, public_url: 'https://shop.example' });
+  composed(polluting, probing);
+  await expectSoon('probing/joins', /^polluted/);
+  composed(probing);
+  await expectSoon('probing/joins', /^whole/);
+  expect([isBlamed('polluting'), isBlamed('probing')]).toEqual([false, false]);
 });
 
 test('nobody is blamed for the shell', async () => {
