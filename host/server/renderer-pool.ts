@@ -41,6 +41,12 @@ interface Job extends Required<RenderOptions> {
 interface Worker {
   renderer: RendererProcess;
   job: Job | null;
+  /** the one that goes as soon as this one takes pages */
+  predecessor: Worker | undefined;
+  /** another one starts in its place */
+  isReplaced: boolean;
+  /** takes no more pages */
+  isLeaving: boolean;
 }
 
 const DEADLINE = 1_000;
@@ -50,12 +56,12 @@ const RESTART_DELAY = 200;
 /** A build that did not come to its end when it was loaded did so before anybody asked for its pages. Milliseconds. */
 const LOAD_PAUSES = { first: 30_000, longest: 600_000 };
 
+const keyOf = ({ name, version }: RenderData['remotes'][number]): string => `${name}@${version}`;
+
 /** The same registry, but these builds have no server part: their pages are the browser's. */
 function without(data: RenderData, builds: Quarantine): RenderData {
   const remotes = data.remotes.map((remote) =>
-    builds.has(`${remote.name}@${remote.version}`)
-      ? { ...remote, descriptor: { ...remote.descriptor, server: null } }
-      : remote,
+    builds.has(keyOf(remote)) ? { ...remote, descriptor: { ...remote.descriptor, server: null } } : remote,
   );
   return { ...data, remotes };
 }
@@ -81,8 +87,14 @@ export class RendererPool {
 
   /** Hands registry and store to every renderer; later renders use them. */
   setData(data: RenderData): void {
+    const live = new Set(data.remotes.map(keyOf));
+    const isRetired = this.data?.remotes.some((remote) => !live.has(keyOf(remote))) ?? false;
     this.data = data;
-    for (const worker of this.workers) if (worker.renderer.hasStarted) this.handOut(worker, data);
+    for (const worker of [...this.workers]) {
+      if (!worker.renderer.hasStarted) continue;
+      this.handOut(worker, data);
+      if (isRetired && !worker.isReplaced) this.replace(worker);
+    }
   }
 
   /**
@@ -121,16 +133,33 @@ export class RendererPool {
     if (!renderer.isWarm) this.render('/', { shellOnly: true, turn: FIRST }).catch(() => undefined);
   }
 
-  private spawn(): void {
+  /** What a build has changed around itself, and timers that it left running, go with the process alone. */
+  private replace(worker: Worker): void {
+    worker.isReplaced = true;
+    this.spawn(worker);
+  }
+
+  /** Ends a renderer behind its page, and whatever it was to replace itself. */
+  private retire(worker: Worker): void {
+    if (worker.predecessor) this.retire(worker.predecessor);
+    worker.predecessor = undefined;
+    worker.isLeaving = true;
+    if (!worker.job) worker.renderer.close();
+  }
+
+  private spawn(predecessor?: Worker): void {
     const listener: RendererListener = {
       onReady: () => {
+        if (worker.predecessor) this.retire(worker.predecessor);
+        worker.predecessor = undefined;
         if (this.data) this.handOut(worker, this.data);
         this.work();
       },
       onOutcome: (outcome) => this.finish(worker, outcome),
       onEnd: (end) => this.bury(worker, end),
     };
-    const worker: Worker = { renderer: new RendererProcess(this.options, listener), job: null };
+    const renderer = new RendererProcess(this.options, listener);
+    const worker: Worker = { renderer, job: null, predecessor, isReplaced: false, isLeaving: false };
     this.workers.add(worker);
   }
 
@@ -143,6 +172,7 @@ export class RendererPool {
     } else if (job && outcome.type === 'failed') {
       job.reject(new Error(outcome.message));
     }
+    if (worker.isLeaving) worker.renderer.close();
     this.work();
   }
 
@@ -154,7 +184,7 @@ export class RendererPool {
   private bury(worker: Worker, { reason, build, whileLoading }: Parameters<RendererListener['onEnd']>[0]): void {
     this.workers.delete(worker);
     const { job } = worker;
-    if (this.closed) return job?.reject(new RendererFailed(reason));
+    if (this.closed || (worker.isLeaving && !job)) return job?.reject(new RendererFailed(reason));
     if (build && whileLoading) {
       this.options.log.error({ build }, `${reason} while it loaded a build; its pages are left to the browser`);
       setTimeout(() => this.tryStalled(), this.stalled.add(build)).unref();
@@ -162,12 +192,17 @@ export class RendererPool {
       this.blame(build, reason);
     }
     if (job) this.settleBuried(job, reason, build);
-    setTimeout(() => !this.closed && this.spawn(), worker.renderer.hasStarted ? 0 : RESTART_DELAY).unref();
+    if (!worker.isReplaced) this.spawnAfter(worker);
+  }
+
+  private spawnAfter(worker: Worker): void {
+    const again = () => !this.closed && this.spawn(worker.predecessor);
+    setTimeout(again, worker.renderer.hasStarted ? 0 : RESTART_DELAY).unref();
   }
 
   /** Builds whose pause is over are loaded again, by one renderer first: the others go on if it does not come back. */
   private tryStalled(): void {
-    const [first] = this.workers;
+    const first = [...this.workers].find(({ isLeaving }) => !isLeaving);
     if (!first?.renderer.hasStarted || !this.data || this.closed) return;
     this.handOut(first, this.data);
     const handOutToAll = () => this.workers.has(first) && this.data && this.setData(this.data);
@@ -187,7 +222,7 @@ export class RendererPool {
 
   private work(): void {
     for (const worker of this.workers) {
-      if (!worker.renderer.isFree) continue;
+      if (!worker.renderer.isFree || worker.isLeaving) continue;
       const job = this.queue.next();
       if (!job) return;
       clearTimeout(job.waits);

@@ -18,10 +18,19 @@ const GOOD = `exports.pages = {
   waits: () => new Promise(() => undefined),
   loops: async () => { for (;;); },
   exits: async () => globalThis.process.exit(3),
+  asksElsewhere: async (api) => (await fetch(api.replace('/api', '/other')), 'whole'),
+  throwsLate: async () => { queueMicrotask(() => { throw new Error('nobody catches this'); }); return 'whole'; },
   forgets: async () => { void Promise.reject(new Error('nobody waits for this')); return 'whole'; },
 };`;
 /** Does nothing until it is told to, and then for ever, while another's page is rendered. */
-const LURKING = `exports.pages = { wakes: async () => { setTimeout(() => { for (;;); }, 150); return 'whole'; } };`;
+const LURKING = `exports.pages = {
+  wakes: async () => { setTimeout(() => { for (;;); }, 150); return 'whole'; },
+  wakesUntold: async (api) => {
+    const soon = AbortSignal.timeout(150);
+    void new Promise((resolve) => soon.addEventListener('abort', resolve)).then(() => { for (;;); });
+    return 'whole';
+  },
+};`;
 
 /** Milliseconds for a page; a renderer that is not heard of for half a second more is killed. */
 const DEADLINE = 300;
@@ -73,6 +82,12 @@ const render = (name: string) => {
   return pool.render(`/${name}`, { build, turn: { client: '192.0.2.1', used: 1 } });
 };
 const bodyOf = async (name: string) => (await render(name)).body;
+/** Asked for again and again, for five seconds at most. */
+async function expectSoon(page: string, expected: RegExp): Promise<void> {
+  let body = '';
+  for (const end = Date.now() + 5_000; Date.now() < end && !expected.test(body);) body = await bodyOf(page);
+  expect(body).toMatch(expected);
+}
 const isBlamed = (name: string) => quarantine.has(`${name}@1.0.0-test`);
 
 test('a page that waits for the API is ended with what it has: nobody’s fault, and its renderer goes on', async () => {
@@ -102,6 +117,35 @@ test('a build whose timer blocks while another’s page is rendered is blamed, a
   const innocent = await render('good/asks');
   expect(innocent.body).toMatch(/^partial by/);
   expect([isBlamed('good'), isBlamed('lurking')]).toEqual([false, true]);
+});
+
+test('a build that blocks where nobody was told that its code runs is found by where the renderer was', async () => {
+  await bodyOf('lurking/wakesUntold');
+  const innocent = await render('good/asks');
+  expect(innocent.body).toMatch(/^partial by/);
+  expect([isBlamed('good'), isBlamed('lurking')]).toEqual([false, true]);
+});
+
+test('a page that waits for an address that is not the API’s is to blame for the wait', async () => {
+  expect(await render('good/asksElsewhere')).toMatchObject({ complete: false });
+  expect(isBlamed('good')).toBe(true);
+});
+
+test('an error that nobody catches ends no renderer', async () => {
+  const before = await bodyOf('good/throwsLate');
+  expect(await bodyOf('good/whole')).toBe(before);
+});
+
+test('what a build has changed around itself is gone with it', async () => {
+  const polluting = published('polluting', "Array.prototype.join = () => 'polluted'; exports.pages = {};");
+  const probing = published('probing', "exports.pages = { joins: async () => ['who', 'le'].join('') };");
+  const composed = (...remotes: RegisteredRemote[]) =>
+    pool.setData({ remotes, store: {} as Store, public_url: 'https://shop.example' });
+  composed(polluting, probing);
+  await expectSoon('probing/joins', /^polluted/);
+  composed(probing);
+  await expectSoon('probing/joins', /^whole/);
+  expect([isBlamed('polluting'), isBlamed('probing')]).toEqual([false, false]);
 });
 
 test('nobody is blamed for the shell', async () => {

@@ -41,6 +41,10 @@ export const LOAD_DEADLINE = 3_000;
 /** Longest time for one API call while a page is rendered. Milliseconds. */
 const API_TIMEOUT = 800;
 const MEMORY_LIMIT_MB = 160;
+/** A blocked renderer that is asked where it is ends by itself; one that does not is killed. Milliseconds. */
+const LAST_WORDS = 250;
+/** The file of a build in a stack trace (`loadVerifiedPages`). */
+const BUILD_IN_STACK = /^ {4}at .*?([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*)\/[\w@./-]+:\d+:\d+\)?$/m;
 
 function permissionFlags(distDir: string, filesDir: string): string[] {
   const flag = ['--permission', '--experimental-permission'].find((name) =>
@@ -64,6 +68,8 @@ export class RendererProcess {
   private loadWatch: NodeJS.Timeout | undefined;
   /** the build whose code runs, as far as was heard */
   private running: string | null = null;
+  /** what it wrote after it was asked where it is */
+  private lastWords: string | undefined;
 
   constructor(
     private readonly options: RendererOptions,
@@ -76,17 +82,21 @@ export class RendererProcess {
         `--max-old-space-size=${MEMORY_LIMIT_MB}`,
         '--max-semi-space-size=4', // as for the other processes: scripts/src/start/shop.ts
         '--disable-warning=ExperimentalWarning',
+        '--trace-sigint',
         ...permissionFlags(distDir, filesDir),
       ],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on('data', (chunk: Buffer) =>
-        log.warn({ renderer: this.child.pid }, chunk.toString('utf8').slice(0, 2_000)),
-      );
+      stream?.on('data', (chunk: Buffer) => {
+        const text = chunk.toString('utf8').slice(0, 2_000);
+        if (this.lastWords !== undefined) this.lastWords += text;
+        log.warn({ renderer: this.child.pid }, text);
+      });
     }
     this.child.on('message', (message: FromRenderer) => this.receive(message));
-    this.child.on('exit', (code, signal) => this.buried(`renderer ended with ${signal ?? code}`));
+    // not 'exit': what it wrote last says whose code ran
+    this.child.on('close', (code, signal) => this.buried(`renderer ended with ${signal ?? code}`));
     // It could not be started (then there is no 'exit'), or a message did not reach it because it is ending.
     this.child.on('error', (error) => {
       log.error({ err: error }, 'a renderer failed');
@@ -133,7 +143,14 @@ export class RendererProcess {
   }
 
   private kill(page: Page): void {
-    if (this.page === page) this.child.kill('SIGKILL');
+    if (this.page === page) this.end();
+  }
+
+  /** Has it write where its code is, which a blocked event loop does not hinder (`--trace-sigint`), and end. */
+  private end(): void {
+    this.lastWords = '';
+    this.child.kill('SIGINT');
+    setTimeout(() => this.child.kill('SIGKILL'), LAST_WORDS).unref();
   }
 
   private send(message: ToRenderer): void {
@@ -160,12 +177,13 @@ export class RendererProcess {
   private watchLoading(build: string | null): void {
     this.loading = build;
     clearTimeout(this.loadWatch);
-    if (build) this.loadWatch = setTimeout(() => this.child.kill('SIGKILL'), LOAD_DEADLINE);
+    if (build) this.loadWatch = setTimeout(() => this.end(), LOAD_DEADLINE);
   }
 
   private buried(reason: string): void {
     clearTimeout(this.watch);
     clearTimeout(this.loadWatch);
-    this.listener.onEnd({ reason, build: this.loading ?? this.running, whileLoading: this.loading !== null });
+    const seen = BUILD_IN_STACK.exec(this.lastWords ?? '')?.[1];
+    this.listener.onEnd({ reason, build: seen ?? this.loading ?? this.running, whileLoading: this.loading !== null });
   }
 }

@@ -19,12 +19,14 @@ let running: string | null = null;
 const builds = new Map<string, Promise<RemotePages>>();
 
 const send = (message: FromRenderer) => void process.send?.(message);
-const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
+const complain = (error: unknown) =>
+  void process.stderr.write(`${running === null ? '' : `${running}: `}${String(error)}\n`);
 const keyOf = ({ name, version }: RegisteredRemote) => `${name}@${version}`;
 
 // whoever calls what while a page is rendered: its time ends all of it
 const realFetch = globalThis.fetch;
 globalThis.fetch = (...call) => (page ? page.call(realFetch, ...call) : realFetch(...call));
+const isOfApi = (url: string): boolean => configuration !== undefined && url.startsWith(`${configuration.api_url}/`);
 
 /** Says whose code runs from now on; written to the pipe at once, so that it is heard even when nothing else ever is. */
 function runs(build: string | null): void {
@@ -53,7 +55,9 @@ function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
       }),
     };
     build = loadVerifiedPages(configuration.files_dir, remote, surroundings);
-    build.catch(() => builds.delete(key)).finally(() => send({ type: 'loaded', build: key }));
+    // not before what it began has come to rest: promises that never do are its first run, too
+    const loaded = () => setImmediate(() => send({ type: 'loaded', build: key }));
+    build.catch(() => builds.delete(key)).finally(loaded);
     builds.set(key, build);
   }
   return build;
@@ -69,7 +73,7 @@ function takeData(next: RenderData): void {
 
 async function render({ id, path, shell_only, time_limit }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
   if (!shell || !configuration || !data) throw new Error('The renderer is not configured');
-  const time = (page = new PageTime(time_limit));
+  const time = (page = new PageTime(time_limit, isOfApi));
   try {
     const result = await shell.renderPage({
       path,
@@ -107,6 +111,8 @@ process.on('message', (message: ToRenderer) => {
   }
 });
 
-// a promise that nobody waits for is no reason to end the page that is being rendered just now
-process.on('unhandledRejection', complain);
+// what nobody waits for is no reason to end the page that is being rendered just now
+const told = (error: unknown) => void process.stderr.write(`${(error as Error | null)?.stack ?? String(error)}\n`);
+process.on('unhandledRejection', told);
+process.on('uncaughtException', told);
 process.on('disconnect', () => process.exit(0));

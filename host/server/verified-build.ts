@@ -47,7 +47,7 @@ export async function loadVerifiedPages(
     ...{ module, exports: module.exports, require: requireProvided, setTimeout, setInterval, setImmediate },
     process: Object.freeze({ env: Object.freeze({}) }),
   };
-  const run = compileFunction(code, Object.keys(own), { filename: `${remote.name}-${remote.version}/${server}` });
+  const run = compileFunction(code, Object.keys(own), { filename: `${remote.name}@${remote.version}/${server}` });
   onRun?.();
   run(...Object.values(own));
   if (!module.exports.pages)

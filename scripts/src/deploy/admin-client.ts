@@ -1,15 +1,26 @@
 import { Trouble, messageOf } from '../trouble';
 
-/** The sentence for people out of an answer that is no success. */
-async function sentenceOf(response: Response): Promise<string> {
+/** The shop answered, and refuses. */
+export class Refused extends Trouble {
+  /** @param code the API's error code (docs/errors.md); undefined when the answer is not the API's */
+  constructor(
+    message: string,
+    readonly code: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** What an answer that is no success says to people, and its code. */
+async function readRefusal(response: Response): Promise<{ sentence: string; code?: string }> {
   const text = await response.text();
   try {
-    const problem: unknown = JSON.parse(text);
-    if (typeof problem === 'object' && problem !== null && 'message' in problem) return String(problem.message);
+    const { message, code } = Object(JSON.parse(text)) as { message?: unknown; code?: unknown };
+    if (message !== undefined) return { sentence: String(message), code: String(code) };
   } catch {
     // not from the API: a proxy's page, say
   }
-  return text.slice(0, 200);
+  return { sentence: text.slice(0, 200) };
 }
 
 /** Calls the API of a running shop in the name of an admin. */
@@ -21,7 +32,7 @@ export class AdminClient {
 
   /**
    * @returns the answer's JSON
-   * @throws Trouble when the shop cannot be reached or refuses
+   * @throws Refused when the shop refuses; Trouble when it cannot be reached
    */
   async post(path: string, body: FormData | object): Promise<Record<string, unknown>> {
     const isForm = body instanceof FormData;
@@ -35,7 +46,10 @@ export class AdminClient {
         throw new Trouble(`No shop answers at ${this.shopUrl} (${messageOf(error)}): start it, or set SHOP_URL.`);
       },
     );
-    if (!response.ok) throw new Trouble(`${url} answered ${response.status}: ${await sentenceOf(response)}`);
+    if (!response.ok) {
+      const { sentence, code } = await readRefusal(response);
+      throw new Refused(`${url} answered ${response.status}: ${sentence}`, code);
+    }
     return (await response.json()) as Record<string, unknown>; // an object by the API's own schemas
   }
 

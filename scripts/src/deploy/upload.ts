@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refused, type AdminClient } from './admin-client';
 
 interface Descriptor {
   name: string;
@@ -23,4 +24,19 @@ export function buildForm(dist: string): FormData {
   const names = new Set(named.flatMap((name) => [name, `${name}.br`]).filter((name) => existsSync(join(dist, name))));
   for (const name of names) form.append('file', new Blob([readFileSync(join(dist, name))]), name);
   return form;
+}
+
+/**
+ * Uploads a build. Versions are immutable: the same build again is refused, and only needs to be made live.
+ * @returns false when the shop has had it before
+ * @throws Trouble for every other refusal
+ */
+export async function publish(client: Pick<AdminClient, 'post'>, name: string, dist: string): Promise<boolean> {
+  try {
+    await client.post(`admin/remotes/${name}/versions`, buildForm(dist));
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'remotes.version_exists') return false;
+    throw error;
+  }
 }

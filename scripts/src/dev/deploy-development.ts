@@ -3,10 +3,9 @@ import { compileApp } from '../build/compile';
 import { removeStamp } from '../build/stamps';
 import { allTargets } from '../build/targets';
 import { AdminClient } from '../deploy/admin-client';
-import { buildForm, readDescriptor } from '../deploy/upload';
+import { publish, readDescriptor } from '../deploy/upload';
 import { ROOT } from '../paths';
 import { say } from '../progress';
-import { messageOf } from '../trouble';
 
 /**
  * `npm run dev -w remote-cart`: builds the remote's development version and puts it in the place of the registered one
@@ -23,9 +22,7 @@ export async function deployDevelopment(dir: string): Promise<number> {
   await compileApp(folder, 'development');
   const dist = `${dir}/dist`;
   const { name, version } = readDescriptor(dist);
-  await client.post(`admin/remotes/${name}/versions`, buildForm(dist)).catch((error: unknown) => {
-    if (!messageOf(error).includes(' answered 409')) throw error;
-  });
+  await publish(client, name, dist);
   await client.post(`admin/remotes/${name}/live`, { version });
   say(`${name} ${version} (development) is in place. Back to the production build: npm run deploy -w ${folder}`);
   return 0;
