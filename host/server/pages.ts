@@ -16,6 +16,7 @@ import { FIRST, QueueFull, type Turn } from './render-queue';
 import type { RendererPool } from './renderer-pool';
 import { forBrowser, type Composition, type Registry } from './registry';
 import { commonHeaders, contentSecurityPolicy } from './security-headers';
+import { faultOf } from './sound-result';
 
 export interface PagesDeps {
   registry: Registry;
@@ -151,7 +152,11 @@ export class Pages {
     const build = match.kind === 'remote' && !shellOnly ? `${match.remote.name}@${match.remote.version}` : null;
     if (build && quarantine.has(build)) return null;
     try {
-      return await pool.render(address, { shellOnly, build, turn });
+      const result = await pool.render(address, { shellOnly, build, turn });
+      const fault = faultOf(result, address);
+      if (fault === undefined) return result;
+      log.error({ build, address }, `page not taken, ${fault}; the browser will render it`);
+      return null;
     } catch (error) {
       // who asks for too much is no news, and would fill the log
       if (!(error instanceof QueueFull)) log.error({ err: error, address }, 'page not rendered; the browser will');
