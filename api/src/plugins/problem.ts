@@ -5,6 +5,7 @@ import { AppError } from '../errors';
 import type { ErrorCode } from '../errors';
 import type { App } from '../http';
 import { isDatabaseAway } from '../infra/database-away';
+import { reasonOf } from '../infra/reason-of';
 import { languageOf } from '../languages';
 import { translateAnswer } from '../messages/translate';
 import { errorsByField } from './validation';
@@ -20,7 +21,11 @@ export function problems(app: App): void {
 /** The one answer to a failure; also to those that come before any route, as an address that cannot be read. */
 export function answerProblem(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error);
-  if (failure.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'a request failed');
+  const url = pathOf(request);
+  // What a module refuses for now is said again with each try: where it was thrown is of no interest.
+  if (error instanceof AppError) {
+    if (error.status >= 500) request.log.warn({ reason: reasonOf(error), url }, 'a request was put off');
+  } else if (failure.status >= 500) request.log.error({ err: error, url }, 'a request failed');
   return sendProblem(request, reply, failure);
 }
 

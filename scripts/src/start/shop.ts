@@ -43,10 +43,11 @@ export function lastJsonLine(output: string): unknown {
 }
 
 /** The demo shop, if the database is ours and empty, and the remotes that were built here. */
-async function fill(cli: string, database: Database, env: Environment): Promise<unknown> {
+async function fill(cli: string, database: Database, env: Environment, stop: AbortSignal): Promise<unknown> {
   const built = remoteFolders(ROOT).map((folder) => join(folder, 'dist'));
-  const publish = runCli(cli, ['publish', ...built.filter((dist) => existsSync(join(ROOT, dist, 'remote.json')))], env);
-  const demo = database.own ? runCli(cli, ['demo'], env) : Promise.resolve('');
+  const published = built.filter((dist) => existsSync(join(ROOT, dist, 'remote.json')));
+  const publish = runCli(cli, ['publish', ...published], env, stop);
+  const demo = database.own ? runCli(cli, ['demo'], env, stop) : Promise.resolve('');
   const work = Promise.all([demo, publish]);
   const [output] = await withProgress(() => 'filling the database', work);
   return lastJsonLine(output);
@@ -63,7 +64,7 @@ const SMALL_HEAP = ['--max-semi-space-size=4'];
 export class Shop {
   private readonly services: Service[] = [];
   private database: Promise<Database> | undefined;
-  private stopping = false;
+  private readonly ending = new AbortController();
 
   constructor(private readonly options: ShopOptions) {}
 
@@ -79,7 +80,7 @@ export class Shop {
     const database = await this.database;
     const apiPort = settings.apiPort ?? (await freePort());
     const env = { ...apiEnvironment(settings, database.url, apiPort), ...(database.own ? { TESSERA_DEMO: '1' } : {}) };
-    await runCli(cli, ['migrate'], env);
+    await runCli(cli, ['migrate'], env, this.ending.signal);
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const apiLog = this.start({
       name: 'API',
@@ -88,7 +89,7 @@ export class Shop {
       url: apiUrl,
       nodeFlags: [],
     });
-    const demo = await fill(cli, database, env);
+    const demo = await fill(cli, database, env, this.ending.signal);
     const webEnv = { ...webEnvironment(settings, apiPort), ...webExtra };
     const webUrl = `http://127.0.0.1:${webEnv['PORT']}`;
     const webLog = this.start({
@@ -104,7 +105,7 @@ export class Shop {
   }
 
   private start({ name, program, env, url, nodeFlags = SMALL_HEAP }: Part): string {
-    if (this.stopping) throw new Error('The shop is being stopped.');
+    if (this.ending.signal.aborted) throw new Error('The shop is being stopped.');
     const { say, onGivenUp, settings } = this.options;
     const { hangMs } = settings;
     const logFile = this.logFileOf(name);
@@ -141,7 +142,7 @@ export class Shop {
 
   /** Last started, first stopped: the database goes when nobody uses it any more. */
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.ending.abort();
     for (const service of [...this.services].reverse()) await service.stop();
     const database = await this.database?.catch(() => undefined);
     await database?.stop();
