@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
 describe('errors', () => {
-  it('leave as problem documents with everything that clients rely on (api.md)', async () => {
+  it('leave as problem documents with everything that clients rely on (docs/api.md)', async () => {
     const answer = await get('/api/nowhere');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');

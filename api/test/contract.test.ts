@@ -19,7 +19,7 @@ describe('the contract', () => {
     expect(contractOf(shop.app)).toBe(readFileSync(CONTRACT_FILE, 'utf8'));
   });
 
-  it('is served as an OpenAPI 3.1 document that names every call of SPEC.md §7', async () => {
+  it('is served as an OpenAPI 3.1 document that names every call of docs/product.md §7', async () => {
     const document = (await shop.app.inject({ url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
     const calls = [

@@ -61,7 +61,7 @@ test('a sold-out variant can be looked at but not bought', async ({ shopper }) =
   await expect(shopper.addButton).toBeEnabled();
 });
 
-test('what is reduced is charged at its sale price (SPEC.md §9)', async ({ shopper }) => {
+test('what is reduced is charged at its sale price (docs/product.md §9)', async ({ shopper }) => {
   const { id, variants } = await getProduct('stem-candle-holders');
   const [variant] = variants;
   expect(variant).toMatchObject({ regular_price: 9_800, sale_price: 8_400 });

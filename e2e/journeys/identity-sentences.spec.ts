@@ -8,7 +8,7 @@ async function expectMessages(form: Locator, messages: string[]): Promise<void> 
   await expect.poll(() => form.locator('[id$="-error"]').allInnerTexts()).toEqual(messages);
 }
 
-test('the Sign In dialog has every word of SPEC.md §2 and says every sentence of §5 and §8', async ({
+test('the Sign In dialog has every word of docs/product.md §2 and says every sentence of §5 and §8', async ({
   page,
   shopper,
   faults,
@@ -50,7 +50,7 @@ test('the Sign In dialog has every word of SPEC.md §2 and says every sentence o
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('the Create Account dialog has every word of SPEC.md §2 and says every sentence of §5 and §8', async ({
+test('the Create Account dialog has every word of docs/product.md §2 and says every sentence of §5 and §8', async ({
   page,
   shopper,
   faults,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('the keyboard alone goes through header, dialogs and footer (SPEC.md §2)', async ({ page, shopper }) => {
+test('the keyboard alone goes through header, dialogs and footer (docs/product.md §2)', async ({ page, shopper }) => {
   test.setTimeout(90_000);
   const { email } = newShopper();
   const { header, footer, main } = shopper;
@@ -96,7 +96,7 @@ test('the keyboard alone goes through header, dialogs and footer (SPEC.md §2)',
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the keyboard alone goes through the menu, which mirrors the navigation (SPEC.md §2)', async ({
+  test('the keyboard alone goes through the menu, which mirrors the navigation (docs/product.md §2)', async ({
     page,
     shopper,
   }) => {

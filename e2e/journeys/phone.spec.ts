@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the mobile menu mirrors the navigation (SPEC.md §2)', async ({ page, shopper }) => {
+test('the mobile menu mirrors the navigation (docs/product.md §2)', async ({ page, shopper }) => {
   await shopper.visit('/');
   await shopper.press(shopper.header.getByRole('button', { name: 'Menu' }));
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -14,7 +14,7 @@ test('the mobile menu mirrors the navigation (SPEC.md §2)', async ({ page, shop
   await expect(shopper.heading('Lighting')).toBeVisible();
 });
 
-test('the mobile search goes to all products with the trimmed text and clears the box (SPEC.md §2)', async ({
+test('the mobile search goes to all products with the trimmed text and clears the box (docs/product.md §2)', async ({
   page,
   shopper,
 }) => {

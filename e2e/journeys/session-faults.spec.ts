@@ -106,7 +106,7 @@ for (const [what, answer] of Object.entries({
     await page.route('**/api/users/me', (route) => route.fulfill(answer));
     await shopper.visit('/account');
     const failure = shopper.main.getByRole('alert').filter({ hasText: 'could not be loaded' });
-    await expect(failure).toBeVisible({ timeout: 30_000 }); // after the retries of SPEC.md §7
+    await expect(failure).toBeVisible({ timeout: 30_000 }); // after the retries of docs/product.md §7
     await shopper.expectTheRestWorks();
     expect(await storedSession(page)).toMatchObject({ tokens: { access: tokens.access } });
     await page.unroute('**/api/users/me');

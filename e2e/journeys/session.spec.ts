@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 /** The same token with another signature: what the server refuses like an expired one. */
 const refused = (token: string): string => `${token.slice(0, -6)}AAAAAA`;
 
-test('an access token that is refused is renewed once and nobody notices (SPEC.md §7)', async ({
+test('an access token that is refused is renewed once and nobody notices (docs/product.md §7)', async ({
   page,
   shopper,
   faults,
@@ -18,7 +18,7 @@ test('an access token that is refused is renewed once and nobody notices (SPEC.m
   expect(stored).not.toContain(tokens.refresh);
 });
 
-test('a session that cannot be renewed ends with a word and at the home page (SPEC.md §7)', async ({
+test('a session that cannot be renewed ends with a word and at the home page (docs/product.md §7)', async ({
   page,
   shopper,
   faults,
@@ -33,7 +33,11 @@ test('a session that cannot be renewed ends with a word and at the home page (SP
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('an admin who signs in at the shop goes to the back office (SPEC.md §4)', async ({ page, shop, shopper }) => {
+test('an admin who signs in at the shop goes to the back office (docs/product.md §4)', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.visit('/');
   await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
   await shopper.signIn(shopper.signInDialog, shop.admin);

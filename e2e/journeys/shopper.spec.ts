@@ -43,7 +43,10 @@ test('a visitor finds a product, signs up, and the cart keeps what was added', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('a link that needs a session asks for one and goes on after it (SPEC.md §4, §6)', async ({ page, shopper }) => {
+test('a link that needs a session asks for one and goes on after it (docs/product.md §4, §6)', async ({
+  page,
+  shopper,
+}) => {
   const account = await createShopper();
   await shopper.visit('/products/ember-mug');
   await shopper.press(shopper.cartLink);
@@ -69,7 +72,10 @@ test.describe('in a store that asks at every load', () => {
   test.beforeAll(() => setSignInPrompt('always'));
   test.afterAll(() => setSignInPrompt('once'));
 
-  test('an unauthenticated visitor is shown the sign-in dialog on load (SPEC.md §2)', async ({ page, shopper }) => {
+  test('an unauthenticated visitor is shown the sign-in dialog on load (docs/product.md §2)', async ({
+    page,
+    shopper,
+  }) => {
     for (const path of ['/', '/products/ember-mug']) {
       await expect.poll(() => promptOf(path)).toBe('always');
       await shopper.visit(path);

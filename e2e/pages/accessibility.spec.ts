@@ -53,7 +53,7 @@ for (const path of [
     await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('[style]:not([popover] *)')).toHaveCount(0);
     const cancel = shopper.main.getByRole('button', { name: 'Cancel' });
-    if (await cancel.isVisible()) await cancel.click(); // the way home of the 404 page (SPEC.md §2)
+    if (await cancel.isVisible()) await cancel.click(); // the way home of the 404 page (docs/product.md §2)
     expect(await violationsOf(page)).toEqual([]);
     const login = shopper.header.getByRole('link', { name: 'Login' });
     if ((await login.count()) === 0 || path.startsWith('/auth')) return; // pages that are signed in on, themselves

@@ -74,7 +74,7 @@ for (const [path, invitation] of [
   });
 }
 
-test('an unknown address is answered with 404 and says so (SPEC.md §2)', async ({ page, shopper, faults }) => {
+test('an unknown address is answered with 404 and says so (docs/product.md §2)', async ({ page, shopper, faults }) => {
   faults.allow(/status of 404/);
   const response = await shopper.visit('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -4,7 +4,7 @@ import { deploy } from '../support/registry';
 import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-/** What a page may throw, and the title that SPEC.md §8 gives it. */
+/** What a page may throw, and the title that docs/product.md §8 gives it. */
 const FAILURES = [
   { thrown: { status: 500 }, title: 'Server Error', retry: true },
   { thrown: { code: 'network' }, title: 'Connection Error', retry: true },
@@ -45,7 +45,7 @@ test.afterAll(async () => {
 });
 
 for (const { thrown, title, retry } of FAILURES) {
-  test(`${JSON.stringify(thrown)} is the error page '${title}', with a way on (SPEC.md §2, §8)`, async ({
+  test(`${JSON.stringify(thrown)} is the error page '${title}', with a way on (docs/product.md §2, §8)`, async ({
     shopper,
   }) => {
     await openFailure(shopper, thrown, title);
@@ -69,7 +69,7 @@ for (const { thrown, title, retry } of FAILURES) {
   });
 }
 
-test('the error ID can be copied, and says so for 2 s (SPEC.md §2, §9)', async ({ page, shopper, context }) => {
+test('the error ID can be copied, and says so for 2 s (docs/product.md §2, §9)', async ({ page, shopper, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await openFailure(shopper, { status: 500 }, 'Server Error');
@@ -86,7 +86,7 @@ test('the error ID can be copied, and says so for 2 s (SPEC.md §2, §9)', async
   await expect(copy).toContainText('Copy');
 });
 
-test('technical details name every field of the failure and can be shown and hidden (SPEC.md §2, §3)', async ({
+test('technical details name every field of the failure and can be shown and hidden (docs/product.md §2, §3)', async ({
   shopper,
 }) => {
   await openFailure(shopper, { status: 500, code: 'probe.failed' }, 'Server Error');
@@ -99,7 +99,7 @@ test('technical details name every field of the failure and can be shown and hid
   await expect(message).toBeHidden();
 });
 
-test("'Try Again' says for 2 s that it tries, then loads the part without a reload (SPEC.md §4, §9)", async ({
+test("'Try Again' says for 2 s that it tries, then loads the part without a reload (docs/product.md §4, §9)", async ({
   page,
   shopper,
 }) => {
@@ -121,7 +121,10 @@ test("'Try Again' says for 2 s that it tries, then loads the part without a relo
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('tips rotate every 2 s, and stand still while they are paused (SPEC.md §2, §9)', async ({ page, shopper }) => {
+  test('tips rotate every 2 s, and stand still while they are paused (docs/product.md §2, §9)', async ({
+    page,
+    shopper,
+  }) => {
     await page.clock.install();
     await openFailure(shopper, { status: 500 }, 'Server Error');
     const tips = shopper.main.getByRole('region', { name: 'Good to know' });

@@ -7,7 +7,10 @@ interface Category {
   slug: string;
 }
 
-test('the navigation leads to every place, the categories to theirs (SPEC.md §2)', async ({ page, shopper }) => {
+test('the navigation leads to every place, the categories to theirs (docs/product.md §2)', async ({
+  page,
+  shopper,
+}) => {
   await shopper.visit('/');
   const { header } = shopper;
   for (const name of ['Home', 'Wishlist', 'Contact', 'Login', 'Sign Up', 'Account']) {
@@ -60,7 +63,7 @@ const FOOTER_LINKS: Record<string, string> = {
   Accessibility: '/accessibility',
 };
 
-test('the footer has every word of SPEC.md §2, and its links are real', async ({ shopper }) => {
+test('the footer has every word of docs/product.md §2, and its links are real', async ({ shopper }) => {
   await shopper.visit('/');
   const { footer } = shopper;
   for (const words of FOOTER) await expect(footer).toContainText(words);
@@ -81,7 +84,7 @@ test('the footer has every word of SPEC.md §2, and its links are real', async (
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Kiln & Oak`);
 });
 
-test('the content is 95 % wide and at most 1200 px (SPEC.md §2, §9)', async ({ page, shopper }) => {
+test('the content is 95 % wide and at most 1200 px (docs/product.md §2, §9)', async ({ page, shopper }) => {
   // the widest box around the heading that is narrower than the screen
   const widthOf = () =>
     shopper.main.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -101,7 +104,7 @@ test('the content is 95 % wide and at most 1200 px (SPEC.md §2, §9)', async ({
   }
 });
 
-test('the contact dialog has every field of SPEC.md §2', async ({ page, shopper }) => {
+test('the contact dialog has every field of docs/product.md §2', async ({ page, shopper }) => {
   await shopper.visit('/');
   await shopper.press(shopper.header.getByRole('link', { name: 'Contact' }));
   const dialog = page.getByRole('dialog', { name: 'Contact Us' });
@@ -115,7 +118,11 @@ test('the contact dialog has every field of SPEC.md §2', async ({ page, shopper
   await expect(dialog.getByRole('button', { name: 'Send Message' })).toBeVisible();
 });
 
-test('the 404 page offers every way on, and its search searches (SPEC.md §2)', async ({ page, shopper, faults }) => {
+test('the 404 page offers every way on, and its search searches (docs/product.md §2)', async ({
+  page,
+  shopper,
+  faults,
+}) => {
   faults.allow(/status of 404/);
   const response = await shopper.visit('/no/such/page');
   expect(response?.status()).toBe(404);
@@ -146,7 +153,7 @@ test('the 404 page offers every way on, and its search searches (SPEC.md §2)', 
   await expect(page).toHaveURL(/\/products\?.*search=ember\+mug/);
 });
 
-test('the 404 page leads home after 10 s, and stays when that is cancelled (SPEC.md §2, §9)', async ({
+test('the 404 page leads home after 10 s, and stays when that is cancelled (docs/product.md §2, §9)', async ({
   page,
   shopper,
   faults,
@@ -165,7 +172,11 @@ test('the 404 page leads home after 10 s, and stays when that is cancelled (SPEC
   await expect(page).toHaveURL(/no\/such\/page/);
 });
 
-test('a shell that cannot start says so and offers to load again (SPEC.md §8)', async ({ page, shop, faults }) => {
+test('a shell that cannot start says so and offers to load again (docs/product.md §8)', async ({
+  page,
+  shop,
+  faults,
+}) => {
   faults.allow(/The page carries no data/);
   await page.route(`${shop.url}/faq`, async (route) => {
     const html = await (await route.fetch()).text();

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('the categories close 200 ms after the mouse has left (SPEC.md §9)', async ({ page, shopper }) => {
+test('the categories close 200 ms after the mouse has left (docs/product.md §9)', async ({ page, shopper }) => {
   await shopper.visit('/');
   await stopTheClock(page);
   const menu = shopper.header.getByRole('group').filter({ hasText: 'Categories' });
@@ -44,7 +44,7 @@ test('the categories close 200 ms after the mouse has left (SPEC.md §9)', async
   await expect(link).toBeHidden();
 });
 
-test('an error toast stays for 4 s (SPEC.md §9)', async ({ page, shopper }) => {
+test('an error toast stays for 4 s (docs/product.md §9)', async ({ page, shopper }) => {
   await shopper.visit('/products/ember-mug');
   // the first toast brings the code for all of them
   await shopper.press(shopper.cartLink);
@@ -61,7 +61,7 @@ test('an error toast stays for 4 s (SPEC.md §9)', async ({ page, shopper }) => 
   await expect(toast).toHaveCount(0);
 });
 
-test('a success toast stays for 2 s (SPEC.md §9)', async ({ page, shopper }) => {
+test('a success toast stays for 2 s (docs/product.md §9)', async ({ page, shopper }) => {
   const { tokens } = await createShopper();
   await shopper.arriveSignedIn(tokens);
   await shopper.visit('/products/ember-mug');
@@ -79,7 +79,7 @@ test('a success toast stays for 2 s (SPEC.md §9)', async ({ page, shopper }) =>
   await expect(toast).toHaveCount(0);
 });
 
-test('other toasts stay for 4 s, loading ones until they are replaced, and 20 are there at once (SPEC.md §9)', async ({
+test('other toasts stay for 4 s, loading ones until they are replaced, and 20 are there at once (docs/product.md §9)', async ({
   page,
   shopper,
 }) => {
@@ -106,7 +106,7 @@ test('other toasts stay for 4 s, loading ones until they are replaced, and 20 ar
   await expect(shopper.toast(/^Toast |^Working$/)).toHaveCount(20);
 });
 
-test('a page whose code is slow is waited for 150 ms, then the loading screen stands in its place (SPEC.md §2)', async ({
+test('a page whose code is slow is waited for 150 ms, then the loading screen stands in its place (docs/product.md §2)', async ({
   page,
   shopper,
 }) => {
@@ -138,7 +138,7 @@ test('a page whose code is slow is waited for 150 ms, then the loading screen st
   await expect(shopper.heading('Halo Vase')).toBeVisible();
 });
 
-test('a request is given 20 s and three more attempts after 1, 2 and 3 s (SPEC.md §7, §9)', async ({
+test('a request is given 20 s and three more attempts after 1, 2 and 3 s (docs/product.md §7, §9)', async ({
   page,
   shopper,
   faults,
@@ -176,7 +176,7 @@ test('a request is given 20 s and three more attempts after 1, 2 and 3 s (SPEC.m
   await expect(failure).toBeVisible();
 });
 
-test('categories count as fresh for 5 minutes and are asked for once, even when that fails (SPEC.md §7, §9)', async ({
+test('categories count as fresh for 5 minutes and are asked for once, even when that fails (docs/product.md §7, §9)', async ({
   page,
   shopper,
   faults,
@@ -206,7 +206,7 @@ test('categories count as fresh for 5 minutes and are asked for once, even when 
   expect(asked).toBe(1);
 });
 
-test('what nobody looks at any more is kept for 5 minutes (SPEC.md §9)', async ({ page, shopper }) => {
+test('what nobody looks at any more is kept for 5 minutes (docs/product.md §9)', async ({ page, shopper }) => {
   await shopper.visit('/products/halo-vase');
   await shopper.press(shopper.header.getByRole('link', { name: 'Home' }));
   await expect(shopper.main.getByRole('heading', { name: 'New in' })).toBeVisible();
@@ -226,7 +226,10 @@ test('what nobody looks at any more is kept for 5 minutes (SPEC.md §9)', async 
   await expect(shopper.heading('Halo Vase')).toBeHidden();
 });
 
-test('after signing up the dialog closes and /auth/login follows 1 s later (SPEC.md §4)', async ({ page, shopper }) => {
+test('after signing up the dialog closes and /auth/login follows 1 s later (docs/product.md §4)', async ({
+  page,
+  shopper,
+}) => {
   await shopper.visit('/');
   await shopper.press(shopper.header.getByRole('link', { name: 'Sign Up' }));
   const dialog = shopper.createAccountDialog;
@@ -242,7 +245,7 @@ test('after signing up the dialog closes and /auth/login follows 1 s later (SPEC
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('form errors vanish 2 s after submitting (SPEC.md §5)', async ({ page, shopper }) => {
+test('form errors vanish 2 s after submitting (docs/product.md §5)', async ({ page, shopper }) => {
   await shopper.visit('/auth/signup');
   await stopTheClock(page);
   await shopper.press(shopper.createAccountForm.getByRole('button', { name: 'Create Account' }));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a browser says of a failure (SPEC.md §3), with the number that its visitor sees. */
+/** What a browser says of a failure (docs/product.md §3), with the number that its visitor sees. */
 interface FailureInBrowser {
   error_id: string;
   errorType: string;

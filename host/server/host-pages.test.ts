@@ -12,7 +12,7 @@ const matched = (pathname: string) => {
 };
 
 test.each(['contact', 'faq', 'shipping', 'returns', 'size-guide', 'terms', 'privacy', 'cookies', 'accessibility'])(
-  '/%s is a page of the shop that is rendered, kept and indexed (SPEC.md §2, Footer)',
+  '/%s is a page of the shop that is rendered, kept and indexed (docs/product.md §2, Footer)',
   (slug) => expect(matched(`/${slug}`)).toMatchObject({ render: 'public', layout: 'shop' }),
 );
 

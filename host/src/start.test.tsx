@@ -11,7 +11,7 @@ beforeEach(() => {
   globalThis.reportError = reported;
 });
 
-test("a page that comes with nothing at all says 'Unexpected Application Error!' and offers to reload (SPEC.md §8)", async () => {
+test("a page with nothing in it says 'Unexpected Application Error!' and offers to reload (docs/product.md §8)", async () => {
   document.body.innerHTML = `<div id="${ROOT_ID}"></div>`;
   await act(async () => start());
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();

@@ -96,7 +96,7 @@ describe('an answer to a German page', () => {
   afterAll(() => shop.close());
   const german = { 'accept-language': 'de' };
 
-  it('speaks German where something is refused; `detail` stays what clients compare with (SPEC.md §6)', async () => {
+  it('speaks German where something is refused; `detail` stays what clients compare with (docs/product.md §6)', async () => {
     const { statusCode, json } = await shop.app.inject({ url: '/api/users/me', headers: german });
     expect(statusCode).toBe(401);
     const answer = json<Record<string, unknown>>();

@@ -8,8 +8,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * `Idempotency-Key` on every JSON write but auth/*, whose answers hold tokens: the same key and body give the same
- * answer for 24 hours (api.md). Hooks are added to those routes alone, so that reads pay nothing. A route with `own_idempotency`
- * sees to it in its own transaction, or answers each call anew.
+ * answer for 24 hours (docs/api.md, 'Idempotency'). Hooks are added to those routes alone, so that reads pay nothing. A
+ * route with `own_idempotency` sees to it in its own transaction, or answers each call anew.
  */
 export function idempotency(api: App, service: IdempotencyService): void {
   api.decorateRequest('idempotency_slot', null);

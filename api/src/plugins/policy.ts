@@ -40,7 +40,10 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Hooks that find out who asks; their two sentences are what clients compare with (SPEC.md §6, api.md). */
+/**
+ * Hooks that find out who asks; their two sentences are what clients compare with (docs/product.md §6; docs/api.md,
+ * 'Errors').
+ */
 export function createPolicy(authenticate: (token: string) => Promise<Caller | null>): Policy {
   async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // What is answered to one person is kept by nobody on the way.

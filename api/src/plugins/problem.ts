@@ -10,7 +10,10 @@ import { languageOf } from '../languages';
 import { translateAnswer } from '../messages/translate';
 import { errorsByField } from './validation';
 
-/** Every failure leaves as `application/problem+json` (RFC 9457, api.md); an unknown one says nothing of its cause. */
+/**
+ * Every failure leaves as `application/problem+json` (RFC 9457, docs/api.md, 'Errors'); an unknown one says nothing of
+ * its cause.
+ */
 export function problems(app: App): void {
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) =>
@@ -44,7 +47,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppE
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    // Stays as it is in every language: clients compare it (SPEC.md §6).
+    // Stays as it is in every language: clients compare it (docs/product.md §6).
     detail: message,
     code,
     ...Object(translateAnswer(said, language)),

@@ -19,7 +19,9 @@ export interface Stock {
   allow_backorder: boolean;
 }
 
-/** The sale price on at `now` in minor units, 0 when there is none (SPEC.md §9: only a price above 0 counts). */
+/**
+ * The sale price on at `now` in minor units, 0 when there is none (docs/product.md §9: only a price above 0 counts).
+ */
 export function salePriceAt({ sale_price, sale_starts_at, sale_ends_at }: SaleDates, now: Date): number {
   if (sale_starts_at !== null && sale_starts_at > now) return 0;
   if (sale_ends_at !== null && sale_ends_at <= now) return 0;

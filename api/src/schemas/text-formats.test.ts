@@ -133,7 +133,7 @@ describe('a form', () => {
     }
   });
 
-  it('answers a wrong password as wrong, whatever it holds (SPEC.md §7)', async () => {
+  it('answers a wrong password as wrong, whatever it holds (docs/product.md §7)', async () => {
     const payload = { email: person.email, password: 'a\0\u202e\ud83d\n' };
     const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload });
     expect(answer.statusCode).toBe(401);

@@ -5,7 +5,7 @@ import styles from './auth-page.module.css';
 import { authMessages } from './auth-messages';
 import { SignInScreen } from './sign-in-screen';
 
-/** /admin/auth/login (SPEC.md §2): the same sign-in, for staff. */
+/** /admin/auth/login (docs/product.md §2): the same sign-in, for staff. */
 export function Page() {
   const staffTexts = useMessages(authMessages).staff;
   return (

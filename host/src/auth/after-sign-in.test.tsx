@@ -38,7 +38,7 @@ async function signInOver(url: string, api: typeof answers, ask = () => emit('si
   return view;
 }
 
-describe('SPEC.md §4: /admin for an admin, else /', () => {
+describe('docs/product.md §4: /admin for an admin, else /', () => {
   test.each([
     ['/auth/login', answers, 'at /'],
     ['/auth/login', adminAnswers, 'at /admin'],
@@ -74,7 +74,7 @@ describe('unless there is something to stay for', () => {
     },
   );
 
-  test('a guarded page that was asked for is opened (SPEC.md §4, §6)', async () => {
+  test('a guarded page that was asked for is opened (docs/product.md §4, §6)', async () => {
     const view = await renderShop({ api: adminAnswers });
     await view.user.click(within(screen.getByRole('banner')).getByRole('link', { name: /^Cart/ }));
     expect(screen.getByText('at /')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('unless there is something to stay for', () => {
     expect(await screen.findByText('at /cart')).toBeVisible();
   });
 
-  test('an add that waits is done, and the visitor stays (SPEC.md §6)', async () => {
+  test('an add that waits is done, and the visitor stays (docs/product.md §6)', async () => {
     const add = () => void addToCart({ product_id: 'p1', variant_id: 'v1', name: 'Ember Mug' });
     const { calls } = await signInOver('/products/ember-mug', adminAnswers, add);
     await waitFor(() => expect(toasts.texts.at(-1)).toBe('Ember Mug added to cart'));

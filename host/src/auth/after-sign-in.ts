@@ -14,7 +14,7 @@ interface Place {
 
 /**
  * Where a visitor goes after signing in, or undefined to stay. What was asked for before wins; a product, a listing or a page that
- * needs a session stays; else SPEC.md §4 holds: /admin for an admin, / for the rest.
+ * needs a session stays; else docs/product.md §4 holds: /admin for an admin, / for the rest.
  * @param asked where something was asked for that waits for the session, if anything does
  */
 export function destinationAfterSignIn(

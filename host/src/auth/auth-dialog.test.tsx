@@ -20,7 +20,7 @@ async function open(tab?: 'sign-in' | 'create-account') {
   return view;
 }
 
-describe('SPEC.md §2, Sign In dialog', () => {
+describe('docs/product.md §2, Sign In dialog', () => {
   test('has its title, text, fields and buttons', async () => {
     await open();
     expect(dialog()).toHaveAccessibleName('Welcome Back');
@@ -55,7 +55,7 @@ describe('SPEC.md §2, Sign In dialog', () => {
   });
 });
 
-describe('SPEC.md §2, Create Account dialog', () => {
+describe('docs/product.md §2, Create Account dialog', () => {
   test('has its title and text, with the store’s name', async () => {
     await open('create-account');
     expect(dialog()).toHaveAccessibleName('Create Account');

@@ -25,7 +25,7 @@ export interface AuthDialogProps {
   onDismiss: () => void;
 }
 
-/** Sign In and Create Account over the page (SPEC.md §2). */
+/** Sign In and Create Account over the page (docs/product.md §2). */
 export function AuthDialog({ open, tab, focusField, onTab, onClose, onDismiss }: AuthDialogProps) {
   const { signIn: signInTexts, createAccount: createAccountTexts } = useMessages(authMessages);
   const { data: store } = useQuery(storeQuery());

@@ -65,14 +65,14 @@ describe('/auth/forgot-password', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === 'auth/forgot-password')).toHaveLength(2));
   });
 
-  test('says ‘Request successful!’ when the server sends no message (SPEC.md §2)', async () => {
+  test('says ‘Request successful!’ when the server sends no message (docs/product.md §2)', async () => {
     const { user, email, send } = await show({});
     await user.type(email, 'mara@example.com');
     await send();
     expect(await main().findByRole('status')).toHaveTextContent('Request successful!');
   });
 
-  test('checks the address by SPEC.md §5', async () => {
+  test('checks the address by docs/product.md §5', async () => {
     const { email, send } = await show(sent);
     await send();
     await waitFor(() => expect(email).toHaveAccessibleDescription('Email is required'));
@@ -81,7 +81,7 @@ describe('/auth/forgot-password', () => {
   test.each([
     [problem(429, { message: 'Too many attempts. Please wait a minute.' }), 'Too many attempts. Please wait a minute.'],
     [problem(400), 'An unexpected error occurred'],
-  ])('a failure says the server’s sentence, else SPEC.md §8’s, case %#', async (answer, sentence) => {
+  ])('a failure says the server’s sentence, else docs/product.md §8’s, case %#', async (answer, sentence) => {
     const { user, email, send } = await show(answer);
     await user.type(email, 'mara@example.com');
     await send();
@@ -141,7 +141,7 @@ describe('/auth/reset-password', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  test('has the rules of SPEC.md §5, and the server’s word stands at the field', async () => {
+  test('has the rules of docs/product.md §5, and the server’s word stands at the field', async () => {
     const errors = { password: ['Choose a password that is not your old one.'] };
     const { user } = await open(problem(422, { message: 'Invalid.', errors }));
     await save(user, 'kiln', 'oak');

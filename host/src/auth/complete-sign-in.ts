@@ -22,8 +22,9 @@ export function isCompletingSignIn(): boolean {
 }
 
 /**
- * Signs in (SPEC.md §4, §7): asks the server, keeps tokens and role, refreshes the user data, then calls `onDone`.
- * @returns the sentence of the green banner (SPEC.md §2)
+ * Signs in (docs/product.md §4, §7): asks the server, keeps tokens and role, refreshes the user data, then calls
+ * `onDone`.
+ * @returns the sentence of the green banner (docs/product.md §2)
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function completeSignIn(

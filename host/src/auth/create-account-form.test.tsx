@@ -38,7 +38,7 @@ async function fill(user: User, changes: Partial<typeof values> = {}) {
   await user.click(field(TERMS));
 }
 
-describe('SPEC.md §5: each field is told its sentence', () => {
+describe('docs/product.md §5: each field is told its sentence', () => {
   test('all at once, and the first wrong field has the focus', async () => {
     const { user, calls } = await show('/auth/signup');
     await user.click(submit());
@@ -76,7 +76,7 @@ describe.each([
   ['in the dialog', '/products'],
   ['on /auth/signup', '/auth/signup'],
 ])('signing up %s', (_place, url) => {
-  test('SPEC.md §2: reads Creating... while pending, and sends once', async () => {
+  test('docs/product.md §2: reads Creating... while pending, and sends once', async () => {
     const { user, calls } = await show(url, () => new Promise(() => undefined));
     await fill(user);
     await user.click(submit());
@@ -85,7 +85,7 @@ describe.each([
     expect(calls.filter(({ path }) => path === 'auth/register')).toHaveLength(1);
   });
 
-  test('SPEC.md §4, §9: 1 s after success the form is reset, the dialog closed, and /auth/login has the e-mail', async () => {
+  test('docs/product.md §4, §9: 1 s after success: form reset, dialog closed, /auth/login has the e-mail', async () => {
     const { user, calls } = await show(url);
     await fill(user);
     await act(async () => void (await import('./login.route')));
@@ -113,14 +113,14 @@ describe.each([
   });
 });
 
-test('SPEC.md §2: the green banner says ‘Request successful!’ when the server sends no message', async () => {
+test('docs/product.md §2: the green banner says ‘Request successful!’ when the server sends no message', async () => {
   const { user } = await show('/auth/signup', () => Response.json({}, { status: 201 }));
   await fill(user);
   await user.click(submit());
   expect(await within(form()).findByRole('status')).toHaveTextContent('Request successful!');
 });
 
-describe('SPEC.md §7, §8: failure', () => {
+describe('docs/product.md §7, §8: failure', () => {
   test.each([
     ['the first email error', problem(422, { message: 'Invalid.', errors: { email: ['Taken.', 'Bad.'] } }), 'Taken.'],
     ['the message', problem(422, { message: 'Invalid.', errors: { username: ['Taken.'] } }), 'Invalid.'],

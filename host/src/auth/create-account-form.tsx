@@ -18,14 +18,14 @@ export interface CreateAccountFormProps {
   onSignedUp: (email: string, reset: () => void) => void;
 }
 
-/** SPEC.md §7: what the server takes. */
+/** docs/product.md §7: what the server takes. */
 async function register({ first_name, last_name, username, email, password }: SignupValues): Promise<string> {
   const fallbackTexts = messagesIn(authMessages).fallback;
   const json = { first_name, last_name, username, email, password };
   return sentenceOf(await api.post('auth/register', { json }), fallbackTexts.done);
 }
 
-/** The fields of SPEC.md §2 'Create Account', in the dialog and on the page. */
+/** The fields of docs/product.md §2 'Create Account', in the dialog and on the page. */
 export function CreateAccountForm({ email, onSignedUp }: CreateAccountFormProps) {
   const { fallback: fallbackTexts, fields, createAccount: texts } = useMessages(authMessages);
   const state = useLateForm({

@@ -24,7 +24,7 @@ const forgetVisit = () => (document.cookie = 'sign-in-prompted=; path=/; max-age
 beforeEach(() => void forgetVisit());
 afterEach(() => jest.useRealTimers());
 
-describe('SPEC.md §2: an unauthenticated visitor is shown the sign-in dialog on load', () => {
+describe('docs/product.md §2: an unauthenticated visitor is shown the sign-in dialog on load', () => {
   test.each(['/', '/products?search=mug', '/products/ember-mug', '/cart'])('of %s, over the page', async (url) => {
     await load({ url });
     expect(dialog()).toHaveAccessibleName('Welcome Back');

@@ -14,7 +14,10 @@ import { sentenceOf } from './sentence-of';
 import { useKnownEmail } from './use-known-email';
 import { useLateForm } from './use-late-form';
 
-/** /auth/forgot-password (SPEC.md §2): asks for a mail with a link. The answer is the same whether there is an account or not. */
+/**
+ * /auth/forgot-password (docs/product.md §2): asks for a mail with a link. The answer is the same whether there is an
+ * account or not.
+ */
 export function Page() {
   const { fallback: fallbackTexts, forgot: texts } = useMessages(authMessages);
   const { data: store } = useQuery(storeQuery());

@@ -5,7 +5,7 @@ import styles from './auth-page.module.css';
 import { authMessages } from './auth-messages';
 import { SignInScreen } from './sign-in-screen';
 
-/** /auth/login (SPEC.md §2). */
+/** /auth/login (docs/product.md §2). */
 export function Page() {
   const signInTexts = useMessages(authMessages).signIn;
   return (

@@ -3,7 +3,7 @@ import { PasswordField } from '@tessera/shared/ui';
 import { authMessages } from './auth-messages';
 import type { LateForm } from './use-late-form';
 
-/** A password that is being chosen, twice (SPEC.md §2, §5). */
+/** A password that is being chosen, twice (docs/product.md §2, §5). */
 export function NewPasswordFields({ errors }: { errors: LateForm['errors'] }) {
   const { fields } = useMessages(authMessages);
   return (

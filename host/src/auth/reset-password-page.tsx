@@ -41,7 +41,7 @@ function ResetPasswordForm({ token, onEnd }: { token: string; onEnd: (end: End) 
   );
 }
 
-/** /auth/reset-password/{token} (SPEC.md §2): where the mail's link leads. */
+/** /auth/reset-password/{token} (docs/product.md §2): where the mail's link leads. */
 export function Page() {
   const texts = useMessages(authMessages).reset;
   const token = useMailToken();

@@ -28,7 +28,7 @@ beforeAll(() => import('../notifications/toaster'));
 
 const banner = () => within(screen.getByRole('banner'));
 
-describe('SPEC.md §4: logging out', () => {
+describe('docs/product.md §4: logging out', () => {
   async function logOut() {
     const view = await renderShop({ url: '/cart', api: answers, session: {} });
     expect(await banner().findByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('SPEC.md §4: logging out', () => {
   });
 });
 
-describe('SPEC.md §7: a session that expired', () => {
+describe('docs/product.md §7: a session that expired', () => {
   test('says ‘Session expired, please signin again.’ and nothing else, and goes to /', async () => {
     await renderShop({ url: '/cart', api: answers, session: {} });
     await act(async () => dispatch({ type: 'expired', from: fakeTokens().refresh }));

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('SPEC.md §2: a green success banner', () => {
+describe('docs/product.md §2: a green success banner', () => {
   test('with the server’s message', async () => {
     const { user } = show({ ...answers, 'POST auth/login': { ...fakeTokens(), message: 'Nice to see you.' } });
     await signIn(user);
@@ -50,7 +50,7 @@ describe('SPEC.md §2: a green success banner', () => {
   });
 });
 
-describe('SPEC.md §4: logged out to logged in', () => {
+describe('docs/product.md §4: logged out to logged in', () => {
   test('exactly tokens and role are kept, and the user data refreshed before it goes on', async () => {
     const { user, calls } = show();
     await signIn(user);
@@ -59,7 +59,7 @@ describe('SPEC.md §4: logged out to logged in', () => {
     expect(JSON.parse(localStorage.getItem('auth') ?? '')).toEqual({ tokens: fakeTokens(), role: 'REGULAR' });
   });
 
-  test('SPEC.md §3: e-mail and password are sent and nothing else, whether it is remembered or not', async () => {
+  test('docs/product.md §3: e-mail and password are sent and nothing else, whether it is remembered or not', async () => {
     const { user, calls } = show();
     await user.click(field('Remember me'));
     await signIn(user);
@@ -89,7 +89,7 @@ describe('SPEC.md §4: logged out to logged in', () => {
   });
 });
 
-describe('SPEC.md §8: a red error banner', () => {
+describe('docs/product.md §8: a red error banner', () => {
   test.each([
     [
       'the message',
@@ -110,7 +110,7 @@ describe('SPEC.md §8: a red error banner', () => {
   });
 });
 
-describe('SPEC.md §5: login checks only the email', () => {
+describe('docs/product.md §5: login checks only the email', () => {
   /** Real time until the form's logic is here: from then on it answers at once. */
   async function submitEmpty(user: ReturnType<typeof show>['user']) {
     await user.click(field('Email'));
@@ -140,7 +140,7 @@ describe('SPEC.md §5: login checks only the email', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ email: 'mara@example.com', password: '' }));
   });
 
-  test('SPEC.md §9: messages vanish from sight after 2 s and stay for assistive technology until the field is edited', async () => {
+  test('docs/product.md §9: messages vanish from sight after 2 s, and for assistive technology with the next edit', async () => {
     const { user } = show();
     await submitEmpty(user);
     await pass(1999);

@@ -23,7 +23,7 @@ function typedEmail(form: HTMLFormElement | null): string {
   return typeof email === 'string' ? email.trim() : '';
 }
 
-/** The fields of SPEC.md §2 'Sign In', in the dialog and on the pages. */
+/** The fields of docs/product.md §2 'Sign In', in the dialog and on the pages. */
 export function SignInForm({ email, onSignedIn, onForgotPassword }: SignInFormProps) {
   const { fallback: fallbackTexts, fields, signIn: texts } = useMessages(authMessages);
   const queryClient = useQueryClient();

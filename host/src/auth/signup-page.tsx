@@ -9,7 +9,7 @@ import { authMessages } from './auth-messages';
 import { CreateAccountForm } from './create-account-form';
 import { useSignUpSuccess } from './use-sign-up-success';
 
-/** /auth/signup (SPEC.md §2). */
+/** /auth/signup (docs/product.md §2). */
 export function Page() {
   const createAccountTexts = useMessages(authMessages).createAccount;
   const { data: store } = useQuery(storeQuery());

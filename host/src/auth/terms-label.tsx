@@ -2,7 +2,7 @@ import { currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { authMessages } from './auth-messages';
 
-/** SPEC.md §2: what one agrees to, to be read in another tab, so that nothing typed is lost. */
+/** docs/product.md §2: what one agrees to, to be read in another tab, so that nothing typed is lost. */
 export function TermsLabel() {
   const { agree, terms, privacy } = useMessages(authMessages).createAccount;
   const language = currentLanguage();

@@ -33,8 +33,8 @@ const isMoment = (pathname: string | undefined): boolean =>
   document.querySelector('dialog[open]') === null;
 
 /**
- * Opens the sign-in dialog by itself for an unauthenticated visitor (SPEC.md §2, §4): once for each load of a page that wants it,
- * after its content is painted. Never for a page that was reached by navigation inside the shop.
+ * Opens the sign-in dialog by itself for an unauthenticated visitor (docs/product.md §2, §4): once for each load of a
+ * page that wants it, after its content is painted. Never for a page that was reached by navigation inside the shop.
  */
 export function useFirstPrompt(store: Store | undefined, open: () => void): void {
   const status = useSession((state) => state.status);

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { ApiError, UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { FieldErrors, FormLogic, FormName, FormValues } from './form-logic';
 
-/** SPEC.md §5, §9: field errors vanish from sight this long after submitting. */
+/** docs/product.md §5, §9: field errors vanish from sight this long after submitting. */
 const ERRORS_VISIBLE = 2000;
 
 export interface Banner {
@@ -15,13 +15,15 @@ interface LateFormOptions<Name extends FormName> {
   name: Name;
   /** does the work; gives the sentence of the green banner */
   send: (values: FormValues[Name], form: HTMLFormElement) => Promise<string>;
-  /** SPEC.md §8: said when the server gives no sentence of its own */
+  /** docs/product.md §8: said when the server gives no sentence of its own */
   fallback?: string;
   /** after it has succeeded the form may be sent again; else it is about to go away */
   repeatable?: boolean;
 }
 
-/** The first e-mail error, else the server's message or detail, else the form's own sentence (SPEC.md §7, §8). */
+/**
+ * The first e-mail error, else the server's message or detail, else the form's own sentence (docs/product.md §7, §8).
+ */
 function explain(failure: unknown, fallback: string): string {
   if (!(failure instanceof ApiError)) return fallback;
   const sentence = failure.errors['email']?.[0] ?? failure.message;

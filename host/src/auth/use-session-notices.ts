@@ -5,7 +5,7 @@ import { paths } from '@tessera/shared/paths';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../messages/shell-messages';
 
-/** Says once when a session has ended and leaves for the home page (SPEC.md §4, §7). */
+/** Says once when a session has ended and leaves for the home page (docs/product.md §4, §7). */
 export function useSessionNotices(): void {
   const texts = useMessages(shellMessages).session;
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '@tessera/shared/paths';
 import { useNavigate } from '@tessera/shared/vendor/router';
 
-/** SPEC.md §4, §9: the dialog closes and the visitor goes on this long after signing up. */
+/** docs/product.md §4, §9: the dialog closes and the visitor goes on this long after signing up. */
 const SUCCESS_VISIBLE = 1000;
 
 /**

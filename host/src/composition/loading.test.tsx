@@ -66,7 +66,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page whose code is not there yet shows the loading screen after 150 ms, not before, and says so (SPEC.md §2)', async () => {
+test('a page without its code shows the loading screen after 150 ms, not before, and says so (docs/product.md §2)', async () => {
   expect(LOADING_SCREEN_DELAY).toBe(150);
   const { router, arrive } = await open();
   act(() => void router.navigate('/goods'));

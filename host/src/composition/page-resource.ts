@@ -6,8 +6,8 @@ import type { PageContext, PageModule, RenderMode } from '@tessera/shared/compos
 export const LOADING_SCREEN_DELAY = 150;
 
 /**
- * Whether the sign-in dialog opens by itself on loading a page (SPEC.md §2, §4): as the store has set it, always (a page that needs a
- * session), or never.
+ * Whether the sign-in dialog opens by itself on loading a page (docs/product.md §2, §4): as the store has set it,
+ * always (a page that needs a session), or never.
  */
 export type Prompt = 'as-set' | 'always' | 'never';
 

@@ -12,7 +12,7 @@ jest.mock('../shell', () => ({
   },
 }));
 
-test("a broken shell says 'Unexpected Application Error!' and offers to reload (SPEC.md §8)", async () => {
+test("a broken shell says 'Unexpected Application Error!' and offers to reload (docs/product.md §8)", async () => {
   // React and the router report what a boundary has caught
   for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => undefined);
   const data = { remotes: [], store: {} as Store, public_url: 'https://shop.example' }; // nothing of the store is shown

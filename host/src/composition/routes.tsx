@@ -76,7 +76,7 @@ function hostSource({ page, render }: Pick<HostRoute, 'page' | 'render'>): PageS
   return { owner: 'host', page, render, load };
 }
 
-/** SPEC.md §2: pages of the shop, but not content, 404 and mail-link pages: those are the shell's own. */
+/** docs/product.md §2: pages of the shop, but not content, 404 and mail-link pages: those are the shell's own. */
 function promptOf({ layout, needs_session }: RemoteRoute): Prompt {
   if (layout !== 'shop') return 'never';
   return needs_session ? 'always' : 'as-set';

@@ -11,7 +11,7 @@ export interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** The contact form over the page (SPEC.md §2). */
+/** The contact form over the page (docs/product.md §2). */
 export function ContactDialog({ open, about, onClose }: ContactDialogProps): JSX.Element {
   const texts = useMessages(contactMessages);
   return (

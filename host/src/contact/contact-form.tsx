@@ -19,7 +19,7 @@ export interface ContactFormProps {
   onClose?: () => void;
 }
 
-/** A message to the store (SPEC.md §2, Contact dialog), in the dialog and on the page. */
+/** A message to the store (docs/product.md §2, Contact dialog), in the dialog and on the page. */
 export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
   const texts = useMessages(contactMessages);
   const sender = useSender();

@@ -13,7 +13,10 @@ export interface ContactLinkProps {
   children?: ReactNode;
 }
 
-/** Opens the contact dialog over the page (SPEC.md §2); a new tab, or a page without scripts, gets the page itself. */
+/**
+ * Opens the contact dialog over the page (docs/product.md §2); a new tab, or a page without scripts, gets the page
+ * itself.
+ */
 export function ContactLink({ className, onFollow, children }: ContactLinkProps): JSX.Element {
   const text = useMessages(shellMessages);
   const handleClick = (event: MouseEvent): void => {

@@ -31,7 +31,7 @@ async function openDialog(options: RenderPageOptions = {}) {
   return view;
 }
 
-describe('contact dialog (SPEC.md §2)', () => {
+describe('contact dialog (docs/product.md §2)', () => {
   test("has Type of Inquiry with its four choices, Subject, Message and 'Send Message'", async () => {
     await openDialog();
     const choices = within(field('Type of Inquiry')).getAllByRole('option');

@@ -8,7 +8,7 @@ import { ContentSkeleton } from './content-skeleton';
 import { pageQuery } from './page-query';
 import { slugOf } from './slug-of';
 
-/** /faq, /shipping, /returns, /size-guide, /terms, /privacy, /cookies and /accessibility (SPEC.md §2). */
+/** /faq, /shipping, /returns, /size-guide, /terms, /privacy, /cookies and /accessibility (docs/product.md §2). */
 export function Page(): JSX.Element {
   const slug = slugOf(useLocation().pathname);
   const { data, error, isFetching, refetch } = useQuery(pageQuery(slug));

@@ -52,7 +52,7 @@ async function open(page: PageText, hash = '') {
   return view;
 }
 
-describe('a page of the store (SPEC.md §2, Footer)', () => {
+describe('a page of the store (docs/product.md §2, Footer)', () => {
   test('shows its sections, a table of contents, from when it is, and that it is a sample', async () => {
     await open(text);
     expect(screen.getByRole('heading', { level: 2, name: 'How it works' })).toHaveAttribute('id', 'how');

@@ -11,8 +11,8 @@ import styles from './cart-link.module.css';
 import { GuardedLink } from './guarded-link';
 
 /**
- * The cart with the number of pieces in it (SPEC.md §2); the name says the whole number, the badge stops at 99+. Beside it,
- * for shoppers with a session, what opens it as a drawer over the page.
+ * The cart with the number of pieces in it (docs/product.md §2); the name says the whole number, the badge stops at
+ * 99+. Beside it, for shoppers with a session, what opens it as a drawer over the page.
  */
 export function CartLink({ item, hasDrawer }: { item: NavigationItem; hasDrawer: boolean }): JSX.Element {
   const text = useMessages(shellMessages);

@@ -17,7 +17,7 @@ export interface CategoryLinksProps {
   onFollow?: () => void;
 }
 
-/** 'All Categories' and the tree of categories, each leading to its own page (SPEC.md §2), as list items. */
+/** 'All Categories' and the tree of categories, each leading to its own page (docs/product.md §2), as list items. */
 export function CategoryLinks({ className, listClassName, pictures, onFollow }: CategoryLinksProps): JSX.Element {
   const text = useMessages(shellMessages);
   const { data = [] } = useQuery(categoriesQuery());

@@ -23,7 +23,10 @@ export interface FooterContentProps {
   store: Store;
 }
 
-/** What the footer says (SPEC.md §2). Plain HTML: the server sends it, and the browser needs none of this code for it. */
+/**
+ * What the footer says (docs/product.md §2). Plain HTML: the server sends it, and the browser needs none of this code
+ * for it.
+ */
 export function FooterContent({ remotes, store }: FooterContentProps): JSX.Element {
   const texts = useMessages(footerMessages);
   const company = companyItems(remotes).map((item) => ({

@@ -12,7 +12,7 @@ import type { HeaderItems } from './navigation.model';
 import { SignInLink } from './sign-in-link';
 import { signOut } from './sign-out';
 
-/** The navigation of a narrow screen: the same as the header's, in a sheet (SPEC.md §2). */
+/** The navigation of a narrow screen: the same as the header's, in a sheet (docs/product.md §2). */
 export function MobileMenu({ items, className }: { items: HeaderItems; className?: string }): JSX.Element {
   const text = useMessages(shellMessages);
   const [open, setOpen] = useState(false);

@@ -19,12 +19,12 @@ export function navigationFor(slot: NavigationItem['slot'], remotes: RegisteredR
     .map(inLanguage);
 }
 
-/** SPEC.md §2, the footer's column 'Company'. */
+/** docs/product.md §2, the footer's column 'Company'. */
 const COMPANY = [paths.home(), paths.products(), paths.account(), paths.cart(), paths.wishlist()];
 
 /**
- * The footer's column 'Company' (SPEC.md §2), as far as the live remotes have these pages; then what else they want
- * there. Each address once.
+ * The footer's column 'Company' (docs/product.md §2), as far as the live remotes have these pages; then what else they
+ * want there. Each address once.
  */
 export function companyItems(remotes: RegisteredRemote[]): NavigationItem[] {
   const slots = ['header', 'account', 'footer'] as const;
@@ -52,7 +52,7 @@ export interface HeaderItems {
   cart: NavigationItem | undefined;
 }
 
-/** The header's items by their place (SPEC.md §2, Navigation). */
+/** The header's items by their place (docs/product.md §2, Navigation). */
 export function headerItems(remotes: RegisteredRemote[]): HeaderItems {
   const header = navigationFor('header', remotes);
   const isCart = ({ to }: NavigationItem): boolean => to === paths.cart();

@@ -5,7 +5,9 @@ import { paths } from '@tessera/shared/paths';
 import styles from './site-footer.module.css';
 import { footerMessages } from './footer-messages';
 
-/** The newsletter's fields (SPEC.md §2); what they do comes with the first focus (../newsletter/subscribe.ts). */
+/**
+ * The newsletter's fields (docs/product.md §2); what they do comes with the first focus (../newsletter/subscribe.ts).
+ */
 export function NewsletterForm(): JSX.Element {
   const texts = useMessages(footerMessages);
   return (

@@ -20,9 +20,9 @@ interface Late {
 }
 
 /**
- * Search (SPEC.md §2): goes to all products with the trimmed text, only when there is some, then clears the box.
- * Without scripts the form itself leads to the same address. What it suggests comes with the first focus; the box stays
- * the same one.
+ * Search (docs/product.md §2): goes to all products with the trimmed text, only when there is some, then clears the
+ * box. Without scripts the form itself leads to the same address. What it suggests comes with the first focus; the box
+ * stays the same one.
  */
 export function SearchForm({ className, label }: SearchFormProps): JSX.Element {
   const text = useMessages(shellMessages).search;

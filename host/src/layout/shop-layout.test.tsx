@@ -40,7 +40,7 @@ function listenForSignIn(): (string | undefined)[] {
 const cleanups: (() => void)[] = [];
 afterEach(() => cleanups.splice(0).forEach((off) => off()));
 
-describe('navigation (SPEC.md §2)', () => {
+describe('navigation (docs/product.md §2)', () => {
   test('leads to all categories and to each category', async () => {
     renderLayout();
     expect(await within(main()).findByRole('link', { name: 'Lighting', hidden: true })).toHaveAttribute(
@@ -59,7 +59,7 @@ describe('navigation (SPEC.md §2)', () => {
     expect(within(lighting as HTMLElement).getByRole('link', { name: 'Lighting', hidden: true })).toBeInTheDocument();
   });
 
-  test('stands in the order of SPEC.md §2', async () => {
+  test('stands in the order of docs/product.md §2', async () => {
     const wishlist = { order: 20, sign_in_reason: 'Please login to view your wishlist!' };
     renderPage(
       <ShopLayout
@@ -120,12 +120,12 @@ describe('navigation (SPEC.md §2)', () => {
   });
 });
 
-describe('categories dropdown (SPEC.md §2)', () => {
+describe('categories dropdown (docs/product.md §2)', () => {
   const details = () => main().querySelector('details') as HTMLDetailsElement; // the header has one
 
   afterEach(() => jest.useRealTimers());
 
-  test('opens by hovering and closes 200 ms after the mouse has left (SPEC.md §9)', async () => {
+  test('opens by hovering and closes 200 ms after the mouse has left (docs/product.md §9)', async () => {
     const { user } = renderLayout();
     await screen.findByText('Categories', { selector: 'summary' });
     jest.useFakeTimers();
@@ -187,7 +187,7 @@ describe('categories dropdown (SPEC.md §2)', () => {
   });
 });
 
-describe.each(['Site', 'Mobile'])('%s search (SPEC.md §2)', (name) => {
+describe.each(['Site', 'Mobile'])('%s search (docs/product.md §2)', (name) => {
   const search = () => screen.getByRole('search', { name });
   const box = () => within(search()).getByRole('combobox');
 
@@ -210,7 +210,7 @@ describe.each(['Site', 'Mobile'])('%s search (SPEC.md §2)', (name) => {
 });
 
 describe('session', () => {
-  test('a visitor who opens the cart is asked to sign in instead (SPEC.md §4, §6)', async () => {
+  test('a visitor who opens the cart is asked to sign in instead (docs/product.md §4, §6)', async () => {
     const reasons = listenForSignIn();
     const { user, router } = renderLayout();
     await user.click(await within(banner()).findByRole('link', { name: 'Cart' }));

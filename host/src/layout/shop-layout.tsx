@@ -11,7 +11,7 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { CONTENT_ID, SkipLink } from './skip-link';
 
-/** Around every page of the shop: top navigation, mobile search bar, footer (SPEC.md §2). */
+/** Around every page of the shop: top navigation, mobile search bar, footer (docs/product.md §2). */
 export function ShopLayout({ children, remotes, store }: LayoutProps): JSX.Element {
   const text = useMessages(shellMessages);
   return (

@@ -2,8 +2,8 @@ import { api } from '@tessera/shared/client';
 import { dispatch, sessionStore } from '@tessera/shared/session';
 
 /**
- * Ends the session here at once and at the server as soon as it answers (SPEC.md §4). The shell hears 'signed-out' and
- * shows the toast, empties the cart and goes home.
+ * Ends the session here at once and at the server as soon as it answers (docs/product.md §4). The shell hears
+ * 'signed-out' and shows the toast, empties the cart and goes home.
  */
 export function signOut(): void {
   const refreshToken = sessionStore.getState().tokens?.refresh;

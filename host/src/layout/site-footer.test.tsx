@@ -34,7 +34,7 @@ const withWishlist = [
   ]),
 ];
 
-describe('what the footer says (SPEC.md §2)', () => {
+describe('what the footer says (docs/product.md §2)', () => {
   test('promises exclusive deals, new products and special promotions', async () => {
     const { footer } = await renderFooter();
     for (const words of ['exclusive deals', 'new products', 'special promotions'])
@@ -116,7 +116,7 @@ describe('its links', () => {
   test.each([
     ['Cart', 'Please login to view your cart!'],
     ['Wishlist', 'Please login to view your wishlist!'],
-  ])('%s asks a visitor to sign in and stays (SPEC.md §4, §6)', async (name, sentence) => {
+  ])('%s asks a visitor to sign in and stays (docs/product.md §4, §6)', async (name, sentence) => {
     const reasons: (string | undefined)[] = [];
     const off = on('sign-in-requested', ({ reason }) => reasons.push(reason));
     const { user, router } = await renderFooter({ live: withWishlist });

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch';
 import styles from './site-footer.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-/** SPEC.md §2: three payment badges. */
+/** docs/product.md §2: three payment badges. */
 const PAYMENTS = ['V', 'M', 'P'];
 
 const FooterContent = lazy<ComponentType<FooterContentProps>>(() =>
@@ -47,8 +47,8 @@ const handleSubmit = (event: SyntheticEvent): void => {
 };
 
 /**
- * The shop's foot (SPEC.md §2). Its content is HTML that the server sends once and that stays as it is: the browser
- * listens to it, but fetches the code that made it only when a visit began on a page without a footer.
+ * The shop's foot (docs/product.md §2). Its content is HTML that the server sends once and that stays as it is: the
+ * browser listens to it, but fetches the code that made it only when a visit began on a page without a footer.
  */
 export function SiteFooter(props: FooterContentProps): JSX.Element {
   const text = useMessages(shellMessages);

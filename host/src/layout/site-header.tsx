@@ -16,7 +16,7 @@ import styles from './site-header.module.css';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
-/** The shop's head: wordmark, navigation, search, account and cart (SPEC.md §2). */
+/** The shop's head: wordmark, navigation, search, account and cart (docs/product.md §2). */
 export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; store: Store }): JSX.Element {
   const text = useMessages(shellMessages);
   const items = headerItems(remotes);

@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** SPEC.md §9: the categories close this long after the mouse has left, in milliseconds. */
+/** docs/product.md §9: the categories close this long after the mouse has left, in milliseconds. */
 export const CLOSE_DELAY = 200;
 
 export interface Disclosure {
@@ -14,7 +14,10 @@ export interface Disclosure {
   };
 }
 
-/** Something that opens by hovering, click and keyboard, and closes 200 ms after the mouse has left (SPEC.md §2). */
+/**
+ * Something that opens by hovering, click and keyboard, and closes 200 ms after the mouse has left (docs/product.md
+ * §2).
+ */
 export function useDisclosure(): Disclosure {
   const [state, setState] = useState<'closed' | 'hovered' | 'pinned'>('closed');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -52,8 +52,8 @@ function explain(failure: unknown): string {
 const busy = new WeakSet<HTMLFormElement>();
 
 /**
- * Sends the address in the footer's form (SPEC.md §2) and says in its place how that went. The form is HTML without
- * React, so this speaks to its elements.
+ * Sends the address in the footer's form (docs/product.md §2) and says in its place how that went. The form is HTML
+ * without React, so this speaks to its elements.
  */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   if (busy.has(form)) return;

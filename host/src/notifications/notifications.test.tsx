@@ -17,7 +17,7 @@ async function say(...toasts: (() => string)[]) {
   await pass(0);
 }
 
-describe('SPEC.md §9: success 2 s, error 4 s, other 4 s, loading unlimited', () => {
+describe('docs/product.md §9: success 2 s, error 4 s, other 4 s, loading unlimited', () => {
   test.each([
     ['success', 2000],
     ['error', 4000],

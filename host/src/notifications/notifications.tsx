@@ -3,8 +3,9 @@ import { on } from '@tessera/shared/events';
 import { queueToasts } from './toast-queue';
 
 /**
- * Shows the toasts that anybody raises by an event (SPEC.md §9). The library comes with the first toast; what is said meanwhile
- * waits in the queue. When it does not arrive nothing else is harmed, and the next toast asks for it again.
+ * Shows the toasts that anybody raises by an event (docs/product.md §9). The library comes with the first toast; what
+ * is said meanwhile waits in the queue. When it does not arrive nothing else is harmed, and the next toast asks for it
+ * again.
  */
 export function Notifications() {
   const [Toaster, setToaster] = useState<ComponentType>();

@@ -6,7 +6,7 @@ import type { ToastAction, ToastType } from '@tessera/shared/events';
 import { shellMessages } from '../messages/shell-messages';
 import styles from './toast-body.module.css';
 
-/** SPEC.md §9, milliseconds; a loading toast stays until it is replaced. */
+/** docs/product.md §9, milliseconds; a loading toast stays until it is replaced. */
 const DURATIONS: Record<ToastType, number | undefined> = { success: 2000, error: 4000, info: 4000, loading: undefined };
 
 export interface ToastBodyProps {

@@ -10,7 +10,7 @@ import { connectDisplay } from './toast-queue';
 import type { ToastNotice } from './toast-queue';
 import styles from './toaster.module.css';
 
-/** SPEC.md §9. */
+/** docs/product.md §9. */
 const LIMIT = 20;
 
 function show({ id, type, text, action }: ToastNotice): void {

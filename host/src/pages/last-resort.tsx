@@ -8,7 +8,10 @@ export interface LastResortProps {
   onReload: () => void;
 }
 
-/** In the place of the whole page when the shell itself has failed (SPEC.md §8): it needs nothing that may be broken. */
+/**
+ * In the place of the whole page when the shell itself has failed (docs/product.md §8): it needs nothing that may be
+ * broken.
+ */
 export function LastResort({ onReload }: LastResortProps): JSX.Element {
   const texts = useMessages(shellMessages).lastResort;
   return (

@@ -4,7 +4,10 @@ import { Container, Skeleton, VisuallyHidden } from '@tessera/shared/ui';
 import { shellMessages } from '../messages/shell-messages';
 import styles from './page-skeleton.module.css';
 
-/** The screen while a page's code is on its way (SPEC.md §2); as high as most first screens, so the footer stays put. */
+/**
+ * The screen while a page's code is on its way (docs/product.md §2); as high as most first screens, so the footer stays
+ * put.
+ */
 export function PageSkeleton(): JSX.Element {
   const { loading } = useMessages(shellMessages);
   // a live region reads out what changes in it, not what it came with

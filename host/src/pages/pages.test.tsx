@@ -34,7 +34,7 @@ test("without the error page's code the shell's own words stand there, with a tr
   expect(screen.getByRole('link', { name: 'Homepage' })).toHaveAttribute('href', '/');
 });
 
-test('a failed part of the shop shows the error page in its place (SPEC.md §2)', async () => {
+test('a failed part of the shop shows the error page in its place (docs/product.md §2)', async () => {
   mockScreen.module = 'arrives';
   const onRetry = await fail();
   expect(screen.getByRole('heading', { level: 1, name: 'Connection Error' })).toBeVisible();

@@ -41,7 +41,10 @@ function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Ele
   );
 }
 
-/** Stands in the place of a part of the shop that could not be loaded; the rest goes on (SPEC.md §2). Tries by itself when the network is back. */
+/**
+ * Stands in the place of a part of the shop that could not be loaded; the rest goes on (docs/product.md §2). Tries by
+ * itself when the network is back.
+ */
 export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps): JSX.Element {
   const screen = useErrorScreen();
   const tryAgain = useEffectEvent(onRetry);

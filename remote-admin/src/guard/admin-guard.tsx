@@ -13,7 +13,7 @@ interface AdminGuardProps {
 /**
  * Shows the back office to admins alone. It spares others a useless page; what protects the data is the API, which checks
  * the role of every call. A visitor without a session goes to the staff's sign-in; whoever signs out here is led
- * by the shell instead (SPEC.md §4).
+ * by the shell instead (docs/product.md §4).
  */
 export function AdminGuard({ fallback, children }: AdminGuardProps) {
   const status = useSession((state) => state.status);

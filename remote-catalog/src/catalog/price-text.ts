@@ -5,7 +5,7 @@ interface Priced {
   sale_price: number;
 }
 
-/** A price in words: the regular one and, when a sale is on, the sale price (SPEC.md §9). */
+/** A price in words: the regular one and, when a sale is on, the sale price (docs/product.md §9). */
 export function priceText({ regular_price, sale_price }: Priced, currency: string, locale?: string) {
   return {
     regular: formatMoney(regular_price, currency, locale),

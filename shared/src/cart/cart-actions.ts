@@ -43,7 +43,7 @@ export function loadTexts(): Promise<void> {
   return loadMessages([cartTexts]);
 }
 
-/** Adds a variant (SPEC.md §4, §6, §7); clicks within 400 ms make one call. */
+/** Adds a variant (docs/product.md §4, §6, §7); clicks within 400 ms make one call. */
 export function addToCart({ name, quantity = 1, product_id, variant_id }: AddRequest): Promise<boolean> {
   const { adding, added, notAdded } = messagesIn(cartTexts);
   const line = { product_id, variant_id };
@@ -73,7 +73,7 @@ export function removeFromCart({ name, ...line }: RemoveRequest): Promise<boolea
   });
 }
 
-/** Sets how many pieces of a line are wanted; 0 or less removes it (SPEC.md §4). */
+/** Sets how many pieces of a line are wanted; 0 or less removes it (docs/product.md §4). */
 export function setQuantity({ name, quantity, ...line }: SetRequest): Promise<boolean> {
   if (quantity <= 0) return removeFromCart({ name, ...line });
   const { item, updating, updated, notUpdated } = messagesIn(cartTexts);

@@ -61,7 +61,7 @@ const change: fc.Arbitrary<CartChange> = fc.oneof(
   fc.constant({ type: 'clear' as const }),
 );
 
-describe('SPEC.md §4: the cart', () => {
+describe('docs/product.md §4: the cart', () => {
   test('adding the same product and variant adds to its quantity', () => {
     const cart = applyChange(cartOf([item('a', 2)]), { type: 'add', quantity: 3, ...line('a') });
     expect(cart.cart_items[0]).toMatchObject({ quantity: 5, line_total: 5000 });

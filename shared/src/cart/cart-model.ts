@@ -47,8 +47,8 @@ function quantityAfter(item: CartItem, change: Extract<CartChange, Line>): numbe
 }
 
 /**
- * The cart after a change that the server has not confirmed yet (SPEC.md §4: the same product and variant adds to its quantity;
- * 0 or less removes it). A line that is not in the cart yet has no data to show: it only counts. Pure.
+ * The cart after a change that the server has not confirmed yet (docs/product.md §4: the same product and variant adds
+ * to its quantity; 0 or less removes it). A line that is not in the cart yet has no data to show: it only counts. Pure.
  */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   if (change.type === 'none') return cart;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** What toasts say of cart and wishlist; English sentences of SPEC.md §6 and §8. */
+/** What toasts say of cart and wishlist; English sentences of docs/product.md §6 and §8. */
 const en = {
   item: 'Item',
   pleaseLogin: 'Please login to add to cart!',

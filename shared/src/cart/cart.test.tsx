@@ -47,7 +47,7 @@ async function open(api: Record<string, MockHandler>, session: object | null = {
   return view;
 }
 
-describe('SPEC.md §4: each cart action shows a loading toast, then success or error, and refreshes the profile', () => {
+describe('docs/product.md §4: each cart action shows a loading toast, then success or error, and refreshes the profile', () => {
   const shop = server(1);
   const api = {
     'GET users/me': shop.profile,
@@ -117,14 +117,14 @@ describe('SPEC.md §4: each cart action shows a loading toast, then success or e
     expect(asked.mock.calls).toEqual([[{ to: '/cart' }]]);
   });
 
-  test('the call carries product_id, variant_id and quantity (SPEC.md §7)', async () => {
+  test('the call carries product_id, variant_id and quantity (docs/product.md §7)', async () => {
     const { calls } = await open(api);
     await act(() => addToCart({ ...mug, quantity: 2, name: 'Ember Mug' }));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ...mug, quantity: 2 });
   });
 });
 
-describe('SPEC.md §8: the sentences of failures', () => {
+describe('docs/product.md §8: the sentences of failures', () => {
   const refuse = () => problem(404);
   const api = {
     'GET users/me': server(4).profile,
@@ -178,7 +178,7 @@ test('of several quantities chosen in a row only the last needs to reach the ser
   expect(toasts.at(-1)).toBe('cart-v1 success: Ember Mug: quantity 4');
 });
 
-describe('SPEC.md §6: cart actions need a logged-in user', () => {
+describe('docs/product.md §6: cart actions need a logged-in user', () => {
   test('a visitor is asked to sign in, and the add is kept and done after it', async () => {
     const shop = server(0);
     await open({ 'GET users/me': shop.profile, 'POST products/add-to-cart': shop.take(1) }, null);
@@ -222,7 +222,7 @@ describe('another user', () => {
     expect(await screen.findByText('ready 1')).toBeVisible();
   });
 
-  test('and after signing out the cart is empty (SPEC.md §4)', async () => {
+  test('and after signing out the cart is empty (docs/product.md §4)', async () => {
     await open({ 'GET users/me': server(5).profile });
     act(() => startSession(null));
     expect(screen.getByText('signed-out 0')).toBeVisible();

@@ -11,8 +11,9 @@ export type { WishlistView } from './use-wishlist';
 export type { CartAction } from './run-action';
 
 /**
- * Adds a variant to the cart (SPEC.md §4, §6, §7): toasts, the profile's refresh and, for a visitor who is not signed in, the
- * sign-in after which the add is done. Clicks within 400 ms make one call. `name` is the product's, for the toast.
+ * Adds a variant to the cart (docs/product.md §4, §6, §7): toasts, the profile's refresh and, for a visitor who is not
+ * signed in, the sign-in after which the add is done. Clicks within 400 ms make one call. `name` is the product's, for
+ * the toast.
  * @returns true once the server has taken it; false when it refused or the visitor has to sign in first
  */
 export const addToCart = (request: AddRequest): Promise<boolean> => act((actions) => actions.addToCart(request));
@@ -21,7 +22,7 @@ export const addToCart = (request: AddRequest): Promise<boolean> => act((actions
 export const removeFromCart = (request: RemoveRequest): Promise<boolean> =>
   act((actions) => actions.removeFromCart(request));
 
-/** Sets how many pieces of a line are wanted; 0 or less removes it (SPEC.md §4). Answers like `addToCart`. */
+/** Sets how many pieces of a line are wanted; 0 or less removes it (docs/product.md §4). Answers like `addToCart`. */
 export const setQuantity = (request: SetRequest): Promise<boolean> => act((actions) => actions.setQuantity(request));
 
 /** Empties the cart. Answers like `addToCart`. */

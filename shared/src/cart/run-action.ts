@@ -23,21 +23,21 @@ export interface CartAction {
   onRefused?: (error: ApiError) => boolean;
 }
 
-/** SPEC.md §6: what the server says to a request without a session, as sentence or as code. */
+/** docs/product.md §6: what the server says to a request without a session, as sentence or as code. */
 const NO_CREDENTIALS = ['Authentication credentials were not provided.', 'auth.not_authenticated'];
 
 let queue: Promise<unknown> = Promise.resolve();
 /** a success has not been followed by a refresh of the profile yet */
 let isStale = false;
 
-/** Puts the server's cart where everybody reads it (SPEC.md §4). */
+/** Puts the server's cart where everybody reads it (docs/product.md §4). */
 function takeCart(cart: Cart, userId: string | undefined): void {
   const { queryKey } = profileQuery(userId);
   activeQueryClient()?.setQueryData<Profile>(queryKey, (profile) => profile && { ...profile, cart });
   isStale = true;
 }
 
-/** SPEC.md §4: each success refreshes the profile; a burst of them does so once, after its last. */
+/** docs/product.md §4: each success refreshes the profile; a burst of them does so once, after its last. */
 function refreshProfile(userId: string | undefined): void {
   if (!isStale || pendingChanges.getState().length > 0) return;
   isStale = false;
@@ -113,8 +113,8 @@ export function enqueue(action: CartAction, ...begun: [PendingChange, ...Pending
 }
 
 /**
- * Does one change of the cart: toasts, the optimistic change, the call in its turn, the profile's refresh (SPEC.md §4), and
- * for a visitor the sign-in after which it is done (SPEC.md §6).
+ * Does one change of the cart: toasts, the optimistic change, the call in its turn, the profile's refresh
+ * (docs/product.md §4), and for a visitor the sign-in after which it is done (docs/product.md §6).
  * @returns true once the server has taken it; false when it refused or the visitor has to sign in first
  */
 export function runAction(action: CartAction): Promise<boolean> {

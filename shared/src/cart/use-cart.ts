@@ -22,7 +22,7 @@ function statusOf(session: string, hasCart: boolean, isError: boolean): CartView
   return isError ? 'error' : 'loading';
 }
 
-/** The visitor's cart, replaced whenever the profile loads (SPEC.md §4). */
+/** The visitor's cart, replaced whenever the profile loads (docs/product.md §4). */
 export function useCart(): CartView {
   const session = useSession((state) => state.status);
   const userId = useSession((state) => state.userId);

@@ -1,4 +1,6 @@
-/** SPEC.md §8: said when a failure brings no sentence of its own. In the document's language: a live binding. */
+/**
+ * docs/product.md §8: said when a failure brings no sentence of its own. In the document's language: a live binding.
+ */
 export let UNEXPECTED_ERROR = 'An unexpected error occurred';
 
 /** Says it in another language; the host does, before the first call. */

@@ -5,10 +5,11 @@ import { attempt } from './attempt';
 import { clientConfig } from './config';
 
 /**
- * The server takes a used refresh token again for 10 s and ends the session when it comes later (api.md, 'Tokens'). So a question
- * whose answer is lost is asked again well within that time: its first two attempts are given 2.5 s, not the 20 s of SPEC.md §9,
- * and with the usual waits of 1 and 2 s the third begins after 8 s. That one has the whole time, for a server that is slow. A
- * computer that fell asleep meanwhile asks no more: its caller fails, and the next call finds out.
+ * The server takes a used refresh token again for 10 s and ends the session when it comes later (docs/api.md,
+ * 'Tokens'). So a question whose answer is lost is asked again well within that time: its first two attempts are given
+ * 2.5 s, not the 20 s of docs/product.md §9, and with the usual waits of 1 and 2 s the third begins after 8 s. That one
+ * has the whole time, for a server that is slow. A computer that fell asleep meanwhile asks no more: its caller fails,
+ * and the next call finds out.
  */
 const SHORT_ATTEMPTS = 2;
 const SHORT = 2500;
@@ -34,7 +35,7 @@ function isUndecided(error: unknown): boolean {
 async function askOnce(refresh: string, timeout: number): Promise<Tokens> {
   const options = { json: { refreshToken: refresh }, retry: false, timeout };
   const answer = Object(await attempt('post', 'auth/refresh-token', options, {}));
-  const { access, refresh: next = refresh } = answer as Partial<Tokens>; // checked in the next line; only `access` is promised (SPEC.md §7)
+  const { access, refresh: next = refresh } = answer as Partial<Tokens>; // checked next; only access is sure (docs/product.md §7)
   if (!isToken(access) || !isToken(next)) throw new ApiError({ status: 0, code: 'unexpected' });
   return { access, refresh: next };
 }

@@ -12,7 +12,7 @@ export interface CallOptions {
   /** undefined values are left out */
   searchParams?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
-  /** false: never repeated (SPEC.md §7: the categories) */
+  /** false: never repeated (docs/product.md §7: the categories) */
   retry?: boolean;
   /** the Idempotency-Key of a write that may be made again after a reload; without one each call has its own */
   key?: string;
@@ -30,9 +30,9 @@ async function fetchWhole(input: RequestInfo | URL, init?: RequestInit): Promise
 const STILL_AT_WORK = 'idempotency.in_progress';
 
 /**
- * SPEC.md §7: no response (a timeout included) or a 5xx status is worth another attempt; our own abort is not. Nor is a 429: it
- * goes to the caller with the server's sentence. `Retry-After` is not waited for: SPEC.md §9 states the waits, and longer ones
- * would hold a person up before a still screen.
+ * docs/product.md §7: no response (a timeout included) or a 5xx status is worth another attempt; our own abort is not.
+ * Nor is a 429: it goes to the caller with the server's sentence. `Retry-After` is not waited for: docs/product.md §9
+ * states the waits, and longer ones would hold a person up before a still screen.
  */
 function isWorthRepeating(error: Error): boolean {
   if (isHTTPError(error)) return error.response.status >= 500 || problemToError(409, error.data).code === STILL_AT_WORK;
@@ -45,7 +45,7 @@ const http = ky.create({
   retry: {
     limit: 3,
     methods: ['get', 'post', 'put', 'patch', 'delete'],
-    // SPEC.md §9: the number of the attempt times one second
+    // docs/product.md §9: the number of the attempt times one second
     delay: (attempt) => attempt * 1000,
     shouldRetry: ({ error }) => isWorthRepeating(error),
   },

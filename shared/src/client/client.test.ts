@@ -36,7 +36,7 @@ test('an empty answer is undefined', async () => {
   expect(await after(api.post('auth/logout'), 0)).toBeUndefined();
 });
 
-describe('SPEC.md §7, §9: no response or a 5xx status is retried 3 times, after 1, 2 and 3 seconds', () => {
+describe('docs/product.md §7, §9: no response or a 5xx status is retried 3 times, after 1, 2 and 3 seconds', () => {
   test.each([
     ['no response', deadNetwork],
     ['status 500', () => problem(500)],
@@ -121,7 +121,7 @@ describe('writes', () => {
   });
 });
 
-describe('SPEC.md §7: a Bearer access token when a session exists', () => {
+describe('docs/product.md §7: a Bearer access token when a session exists', () => {
   test('none without a session', async () => {
     const calls = mockApi({ 'GET products': {} });
     await after(api.get('products'), 0);
@@ -138,7 +138,7 @@ describe('SPEC.md §7: a Bearer access token when a session exists', () => {
   });
 });
 
-describe('SPEC.md §8: the server’s error body, else ‘An unexpected error occurred’', () => {
+describe('docs/product.md §8: the server’s error body, else ‘An unexpected error occurred’', () => {
   test.each([
     [problem(409, { message: 'Only 2 left.', detail: 'd', code: 'cart.out_of_stock' }), 'Only 2 left.'],
     [problem(404, { detail: 'No such product.' }), 'No such product.'],

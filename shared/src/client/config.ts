@@ -1,7 +1,7 @@
 export interface ClientConfig {
   /** where the API is: a path of this origin, or a whole URL (the renderer, tests) */
   baseUrl: string;
-  /** milliseconds for one attempt, its body included (SPEC.md §9) */
+  /** milliseconds for one attempt, its body included (docs/product.md §9) */
   timeout: number;
   /** false: a failed request is not tried again (the renderer) */
   retry: boolean;

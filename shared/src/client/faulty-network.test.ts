@@ -26,7 +26,7 @@ async function serve(...products: Behaviour[]): Promise<FaultyServer> {
 
 const failure = (call: Promise<unknown>) => call.then(() => undefined).catch((error: ApiError) => error);
 
-describe('SPEC.md §7, §9: what is repeated, after 1, 2 and 3 seconds', () => {
+describe('docs/product.md §7, §9: what is repeated, after 1, 2 and 3 seconds', () => {
   test.each([
     ['a connection that is reset', reset],
     ['an answer that breaks off', half('breaks')],
@@ -126,7 +126,7 @@ describe('a lying server: ‘An unexpected error occurred’, at once and never 
   });
 });
 
-describe('SPEC.md §8: the server’s message, else its detail, else ‘An unexpected error occurred’', () => {
+describe('docs/product.md §8: the server’s message, else its detail, else ‘An unexpected error occurred’', () => {
   const html = { 'content-type': 'text/html' };
   const problem = { 'content-type': 'application/problem+json' };
   test.each<[string, Behaviour, object]>([

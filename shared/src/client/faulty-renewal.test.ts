@@ -50,7 +50,7 @@ const stillSignedIn = () => {
   expect(expired).not.toHaveBeenCalled();
 };
 
-describe('SPEC.md §7, §9: one refresh', () => {
+describe('docs/product.md §7, §9: one refresh', () => {
   test('serves 10 requests that are refused at once, and each is repeated once', async () => {
     await serve(tokens.handOut);
     const calls = Promise.all(Array.from({ length: 10 }, () => api.get('users/me')));

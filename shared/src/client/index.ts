@@ -21,8 +21,9 @@ async function call<T>(method: Method, path: string, options: CallOptions = {}):
 }
 
 /**
- * The one way to the API (SPEC.md §7, §9). `path` is relative to the API's base, without a leading slash ('users/me').
- * Each gives the parsed JSON (undefined for an empty body) or throws an ApiError; a caller's own abort throws its reason.
+ * The one way to the API (docs/product.md §7, §9). `path` is relative to the API's base, without a leading slash
+ * ('users/me'). Each gives the parsed JSON (undefined for an empty body) or throws an ApiError; a caller's own abort
+ * throws its reason.
  */
 export const api = {
   get: <T>(path: string, options?: ReadOptions) => call<T>('get', path, options),

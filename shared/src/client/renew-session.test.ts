@@ -35,7 +35,7 @@ async function settle<T>(promise: Promise<T>, milliseconds = 1000): Promise<T | 
   return outcome;
 }
 
-describe('SPEC.md §7: on a 401 or 403 the client refreshes once and repeats the request', () => {
+describe('docs/product.md §7: on a 401 or 403 the client refreshes once and repeats the request', () => {
   test.each([401, 403])('status %d', async (status) => {
     const { calls } = arrange(renewed, (call: MockCall) => (isRenewed(call) ? { ok: true } : problem(status)));
     expect(await settle(api.get('users/me'))).toEqual({ ok: true });

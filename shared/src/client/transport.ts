@@ -16,9 +16,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Sends a request with the session's token (SPEC.md §7). When the server refuses the token the session is renewed once and the
- * request repeated once; auth/* and requests without a session are never repeated so. Writes carry one Idempotency-Key through
- * all their attempts, which makes repeating them safe.
+ * Sends a request with the session's token (docs/product.md §7). When the server refuses the token the session is
+ * renewed once and the request repeated once; auth/* and requests without a session are never repeated so. Writes carry
+ * one Idempotency-Key through all their attempts, which makes repeating them safe.
  */
 export async function send(method: Method, path: string, given: CallOptions, asked: SessionState): Promise<unknown> {
   const { key: own, ...options } = given;

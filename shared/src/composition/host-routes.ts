@@ -12,7 +12,7 @@ export interface HostRoute extends Omit<RemoteRoute, 'layout'> {
 const auth = (path: string, page: string): HostRoute => ({ path, page, render: 'personal', layout: 'auth', query: [] });
 const mailLink = (path: string, page: string): HostRoute => ({ ...auth(`${path}/:token?`, page), mail_link: true });
 const inShop = (path: string, page: string): HostRoute => ({ path, page, render: 'public', layout: 'shop', query: [] });
-/** Addresses of the store's own texts (SPEC.md §2, Footer). */
+/** Addresses of the store's own texts (docs/product.md §2, Footer). */
 const TEXTS = ['faq', 'shipping', 'returns', 'size-guide', 'terms', 'privacy', 'cookies', 'accessibility'];
 
 /**

@@ -70,7 +70,10 @@ function show(type: ToastType, text: string, { id = `toast-${++toastCount}`, act
   return id;
 }
 
-/** Shows a toast, or updates the one with the same `id` in its place (SPEC.md §9 states how long each stays). Each returns the id. */
+/**
+ * Shows a toast, or updates the one with the same `id` in its place (docs/product.md §9 states how long each stays).
+ * Each returns the id.
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: { id?: string }) => show('error', text, options),

@@ -7,13 +7,13 @@ const presentPassword = string()
   .default('')
   .required(say(({ sentences }) => sentences.passwordRequired));
 
-/** Names and username, with the sentences of sign-up (SPEC.md §5). */
+/** Names and username, with the sentences of sign-up (docs/product.md §5). */
 export const profileSchema = signupSchema.pick(['first_name', 'last_name', 'username']);
 
 /** Another e-mail address; the password proves that it is the account's owner who asks. */
 export const emailChangeSchema = signupSchema.pick(['email']).shape({ password: presentPassword });
 
-/** Another password: the new one by the rules of sign-up (SPEC.md §5), twice. */
+/** Another password: the new one by the rules of sign-up (docs/product.md §5), twice. */
 export const passwordChangeSchema = signupSchema.pick(['password', 'confirm_password']).shape({
   current_password: string()
     .default('')

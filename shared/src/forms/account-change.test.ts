@@ -70,14 +70,14 @@ describe('an address', () => {
   });
 });
 
-test('another e-mail address needs the password, with the sentences of SPEC.md §5', async () => {
+test('another e-mail address needs the password, with the sentences of docs/product.md §5', async () => {
   expect(await errorsOf(emailChangeSchema, { email: 'ada', password: '' })).toEqual({
     email: 'Email is invalid',
     password: 'Password is required',
   });
 });
 
-test('another password follows SPEC.md §5 and needs the present one', async () => {
+test('another password follows docs/product.md §5 and needs the present one', async () => {
   const wrong = { current_password: '', password: 'kiln', confirm_password: 'oak' };
   expect(await errorsOf(passwordChangeSchema, wrong)).toEqual({
     current_password: 'Current password is required',

@@ -8,16 +8,16 @@ import { isRequired, isTooLong, say } from './sentences';
 const NAME_MAX = 100;
 const USERNAME_MAX = 50;
 
-/** SPEC.md §5: blank or whitespace only fails. */
+/** docs/product.md §5: blank or whitespace only fails. */
 const notBlank = (field: 'first_name' | 'last_name' | 'username', most: number) =>
   string().trim().required(isRequired(field)).max(most, isTooLong(field, most));
 
 const termsRequired = say(({ sentences }) => sentences.termsRequired);
 
-/** SPEC.md §5: login checks only the email. */
+/** docs/product.md §5: login checks only the email. */
 export const loginSchema = object({ email: emailRule, password: string().defined().default('') });
 
-/** SPEC.md §5, the Create Account form. */
+/** docs/product.md §5, the Create Account form. */
 export const signupSchema = object({
   first_name: notBlank('first_name', NAME_MAX),
   last_name: notBlank('last_name', NAME_MAX),

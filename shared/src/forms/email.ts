@@ -13,7 +13,7 @@ export const EMAIL_MAX = 254;
 
 const emailInvalid = say(({ sentences }) => sentences.emailInvalid);
 
-/** SPEC.md §5, Email; spaces around the address are cut off. */
+/** docs/product.md §5, Email; spaces around the address are cut off. */
 export const emailRule = string()
   .trim()
   .required(say(({ sentences }) => sentences.emailRequired))

@@ -32,7 +32,7 @@ async function errorsOf(schema: ObjectSchema<object>, values: object): Promise<R
 
 const signupErrors = (changes: object) => errorsOf(signupSchema, { ...good, ...changes });
 
-describe('SPEC.md §5, Create Account', () => {
+describe('docs/product.md §5, Create Account', () => {
   test('takes a complete form', async () => {
     expect(await signupErrors({})).toEqual({});
   });
@@ -69,7 +69,7 @@ describe('SPEC.md §5, Create Account', () => {
   });
 });
 
-describe('SPEC.md §5: login checks only the email', () => {
+describe('docs/product.md §5: login checks only the email', () => {
   test('takes any password', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (password) => {
@@ -124,7 +124,7 @@ describe('one e-mail pattern for every form and the API', () => {
   });
 });
 
-describe('a password that is chosen anew has the rules of SPEC.md §5', () => {
+describe('a password that is chosen anew has the rules of docs/product.md §5', () => {
   test.each([
     [{ password: 'Kiln2Oak', confirm_password: 'Kiln2Oak' }, {}],
     [

@@ -1,12 +1,12 @@
 import { ref, string } from 'yup';
 import { say } from './sentences';
 
-/** SPEC.md §9. */
+/** docs/product.md §9. */
 export const PASSWORD_MIN = 8;
 /** What is hashed is bounded, whoever sends it. */
 export const PASSWORD_MAX = 200;
 
-/** A password that is being chosen (SPEC.md §5); one that is only checked has no rules. */
+/** A password that is being chosen (docs/product.md §5); one that is only checked has no rules. */
 export const newPasswordRule = string()
   .required(say(({ sentences }) => sentences.passwordRequired))
   .min(
@@ -22,7 +22,7 @@ export const newPasswordRule = string()
     say(({ sentences }) => sentences.passwordTooSimple),
   );
 
-/** The same once more, beside a field `password` (SPEC.md §5). */
+/** The same once more, beside a field `password` (docs/product.md §5). */
 export const repeatedPasswordRule = string()
   .default('')
   .oneOf(

@@ -11,7 +11,7 @@ export function createForm<Values extends FieldValues>(schema: ObjectSchema<Valu
   return createFormControl<Values, unknown, Values>({
     // yup's own type makes fields optional that the schema requires; the values are those of the schema
     resolver: yupResolver(schema) as unknown as Resolver<Values, unknown, Values>,
-    // SPEC.md §5: checked on submit; an edit takes the field's error away instead of checking again
+    // docs/product.md §5: checked on submit; an edit takes the field's error away instead of checking again
     reValidateMode: 'onSubmit',
   });
 }

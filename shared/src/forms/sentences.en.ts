@@ -1,4 +1,4 @@
-/** What forms say of what was typed; SPEC.md §5 gives the sentences of sign-in and sign-up. */
+/** What forms say of what was typed; docs/product.md §5 gives the sentences of sign-in and sign-up. */
 export const sentences = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',

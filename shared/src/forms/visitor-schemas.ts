@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { emailRule } from './email';
 import { isRequired, isTooLong, say } from './sentences';
 
-/** SPEC.md §2, the Contact dialog's types of inquiry, in its order. */
+/** docs/product.md §2, the Contact dialog's types of inquiry, in its order. */
 export const INQUIRY_TYPES = ['general', 'order', 'returns', 'technical'] as const;
 export const SUBJECT_MAX = 200;
 export const MESSAGE_MAX = 5000;

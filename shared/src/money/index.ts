@@ -13,7 +13,7 @@ export type {
   TotalsLine,
 } from './totals';
 
-/** What one piece costs: the sale price when above 0, else the regular price (SPEC.md §9). */
+/** What one piece costs: the sale price when above 0, else the regular price (docs/product.md §9). */
 export function priceCharged({ regular_price, sale_price }: { regular_price: number; sale_price: number }): number {
   return sale_price > 0 ? sale_price : regular_price;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatMoney, priceCharged, splitByLargestRemainder } from '@tessera/shared/money';
 
-describe('SPEC.md §9: cart price uses sale_price when above 0, else regular_price', () => {
+describe('docs/product.md §9: cart price uses sale_price when above 0, else regular_price', () => {
   test('charges the sale price while there is one', () => {
     expect(priceCharged({ regular_price: 4900, sale_price: 3900 })).toBe(3900);
   });

@@ -1,4 +1,7 @@
-/** Every address of the shop that may be linked to (SPEC.md §2). Values are encoded; what is empty or the default is left out. */
+/**
+ * Every address of the shop that may be linked to (docs/product.md §2). Values are encoded; what is empty or the
+ * default is left out.
+ */
 
 export type ProductSort = 'relevance' | 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
 
@@ -8,7 +11,7 @@ export interface ListingQuery {
   page?: number;
 }
 
-/** The pages that the footer leads to (SPEC.md §2). */
+/** The pages that the footer leads to (docs/product.md §2). */
 export type PageSlug =
   'contact' | 'faq' | 'shipping' | 'returns' | 'size-guide' | 'terms' | 'privacy' | 'cookies' | 'accessibility';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { paths } from '@tessera/shared/paths';
 
-test('the addresses of SPEC.md §2 stay what they are', () => {
+test('the addresses of docs/product.md §2 stay what they are', () => {
   expect({
     home: paths.home(),
     products: paths.products(),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tessera/shared/vendor/query';
 import { sessionStore } from '@tessera/shared/session';
 
-/** SPEC.md §9: data that nothing shows is kept this long, and the categories count as fresh as long. */
+/** docs/product.md §9: data that nothing shows is kept this long, and the categories count as fresh as long. */
 export const FIVE_MINUTES = 5 * 60 * 1000;
 
 let active: QueryClient | undefined;
@@ -13,7 +13,7 @@ function dropPersonal(client: QueryClient): void {
 
 /**
  * The cache of server data: one per browser tab, one per request on the server. The client has its own rules for repeating
- * (SPEC.md §7), so queries never retry. In the browser it also forgets personal data when the user changes.
+ * (docs/product.md §7), so queries never retry. In the browser it also forgets personal data when the user changes.
  */
 export function createQueryClient(): QueryClient {
   const isServer = typeof window === 'undefined';

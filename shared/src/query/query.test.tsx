@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const MINUTE = 60_000;
 
-describe('SPEC.md §7, §9: the categories', () => {
+describe('docs/product.md §7, §9: the categories', () => {
   test('are fresh for 5 minutes', async () => {
     jest.useFakeTimers();
     const calls = mockApi({ 'GET products/categories': () => [{ name: 'Table' }] });
@@ -27,7 +27,7 @@ describe('SPEC.md §7, §9: the categories', () => {
   });
 });
 
-test('SPEC.md §9: data that nothing shows lives 5 minutes', () => {
+test('docs/product.md §9: data that nothing shows lives 5 minutes', () => {
   jest.useFakeTimers();
   const client = createQueryClient();
   client.setQueryData(['anything'], 1);
@@ -43,7 +43,7 @@ describe('the profile', () => {
     return <p>{data?.first_name ?? 'nobody'}</p>;
   }
 
-  test('runs only when logged in (SPEC.md §7)', () => {
+  test('runs only when logged in (docs/product.md §7)', () => {
     const { calls } = renderPage(<Name />);
     expect(screen.getByText('nobody')).toBeVisible();
     expect(calls).toHaveLength(0);

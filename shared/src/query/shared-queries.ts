@@ -5,7 +5,7 @@ import { sessionStore, useSession } from '@tessera/shared/session';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { FIVE_MINUTES } from './query-client';
 
-/** All categories; fresh for 5 minutes, repeated neither here nor by the client (SPEC.md §7, §9). */
+/** All categories; fresh for 5 minutes, repeated neither here nor by the client (docs/product.md §7, §9). */
 export function categoriesQuery() {
   return queryOptions({
     queryKey: ['categories'],
@@ -28,7 +28,10 @@ export function useLocale(): string {
   return localeOf(currentLanguage(), useQuery(storeQuery()).data?.locale);
 }
 
-/** The signed-in visitor's profile with the cart; runs only when signed in (SPEC.md §7). In components: `useProfile`. */
+/**
+ * The signed-in visitor's profile with the cart; runs only when signed in (docs/product.md §7). In components:
+ * `useProfile`.
+ */
 export function profileQuery(userId = sessionStore.getState().userId) {
   return queryOptions({
     // the user is part of the key, so a late answer for one user is never shown to the next

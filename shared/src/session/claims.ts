@@ -6,7 +6,7 @@ export interface Claims {
 }
 
 /**
- * Reads who a session belongs to from its access token (SPEC.md §3: role REGULAR unless the claim says ADMIN).
+ * Reads who a session belongs to from its access token (docs/product.md §3: role REGULAR unless the claim says ADMIN).
  * The signature is the server's business; a token that cannot be read gives an unnamed REGULAR user.
  */
 export function readClaims(access: string): Claims {

@@ -10,7 +10,7 @@ const renewed = fakeTokens({ sub: 'old', serial: 2 });
 const fresh = fakeTokens({ sub: 'new' });
 const signedIn = (tokens = old) => sessionReducer(out, { type: 'signed-in', tokens });
 
-describe('SPEC.md §3: the role is read from the access token', () => {
+describe('docs/product.md §3: the role is read from the access token', () => {
   test('ADMIN when the claim says so', () => {
     expect(signedIn(fakeTokens({ role: 'ADMIN' })).role).toBe('ADMIN');
   });
@@ -41,7 +41,7 @@ describe('SPEC.md §3: the role is read from the access token', () => {
 const lives: [string, SessionFact[], SessionState][] = [
   ['nothing is stored', [{ type: 'restored', stored: null }], out],
   [
-    'a stored session is restored (SPEC.md §4)',
+    'a stored session is restored (docs/product.md §4)',
     [{ type: 'restored', stored: { tokens: old, role: 'REGULAR' } }],
     signedIn(),
   ],
@@ -55,7 +55,7 @@ const lives: [string, SessionFact[], SessionState][] = [
   ],
   ['logout', [{ type: 'signed-in', tokens: old }, { type: 'signed-out' }], out],
   [
-    'a failed token refresh (SPEC.md §4)',
+    'a failed token refresh (docs/product.md §4)',
     [
       { type: 'signed-in', tokens: old },
       { type: 'expired', from: old.refresh },

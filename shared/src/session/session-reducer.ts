@@ -11,7 +11,7 @@ export interface SessionState {
   userId?: string;
 }
 
-/** What lies in the browser's storage under `auth` (SPEC.md §3). */
+/** What lies in the browser's storage under `auth` (docs/product.md §3). */
 export interface StoredSession {
   tokens: Tokens;
   role: Role;
@@ -51,8 +51,8 @@ function isPresent(state: SessionState, refresh: string): boolean {
 }
 
 /**
- * The next state of the session (SPEC.md §4). Pure. An answer to a renewal counts only while the session that asked for it
- * is still the present one; otherwise the very same state is returned.
+ * The next state of the session (docs/product.md §4). Pure. An answer to a renewal counts only while the session that
+ * asked for it is still the present one; otherwise the very same state is returned.
  */
 export function sessionReducer(state: SessionState, fact: SessionFact): SessionState {
   switch (fact.type) {

@@ -1,7 +1,7 @@
 import { currentAddress } from '@tessera/shared/i18n';
 import type { SessionState, StoredSession } from './session-reducer';
 
-/** SPEC.md §3: the browser storage key of the session. */
+/** docs/product.md §3: the browser storage key of the session. */
 export const SESSION_KEY = 'auth';
 /** Set when 'Remember me' was off; the cookie of the same name lives as long as the browser's own session. */
 const TRANSIENT_KEY = 'auth-browser-session';
@@ -43,7 +43,7 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && TOKEN.test(value);
 }
 
-/** The session that a storage text holds, or null unless it has both tokens and a role (SPEC.md §4). */
+/** The session that a storage text holds, or null unless it has both tokens and a role (docs/product.md §4). */
 function parseStored(text: string | null): StoredSession | null {
   return attempt(() => {
     const { tokens, role } = JSON.parse(text ?? 'null') as StoredSession; // shape is checked on the next line

@@ -34,7 +34,7 @@ beforeEach(() => {
   clearCookie();
 });
 
-describe('SPEC.md §3: the storage key is auth', () => {
+describe('docs/product.md §3: the storage key is auth', () => {
   test('keeps tokens and role there, and nothing after signing out', () => {
     signIn(tokens);
     expect(localStorage.getItem('auth')).toBe(stored);
@@ -228,7 +228,7 @@ describe('what needs a session', () => {
     expect(then).toHaveBeenCalledTimes(1);
   });
 
-  test('waits without one, says why, and is handed over once (SPEC.md §6)', () => {
+  test('waits without one, says why, and is handed over once (docs/product.md §6)', () => {
     const said: string[] = [];
     const asked = jest.fn();
     const offs = [on('toast', ({ text }) => said.push(text)), on('sign-in-requested', asked)];

@@ -46,7 +46,7 @@ export function dispatch(fact: SessionFact): void {
 
 /**
  * Takes the tokens of a successful login.
- * @param options.remember false ends the session with the browser ('Remember me', SPEC.md §2)
+ * @param options.remember false ends the session with the browser ('Remember me', docs/product.md §2)
  */
 export function signIn(tokens: { access: string; refresh: string }, { remember = true } = {}): void {
   rememberSession(remember);
@@ -68,7 +68,10 @@ function handleVisibility(): void {
   if (!document.hidden) syncSession();
 }
 
-/** Restores the stored session when a page has loaded (SPEC.md §4) and follows other tabs from then on. May be called again. */
+/**
+ * Restores the stored session when a page has loaded (docs/product.md §4) and follows other tabs from then on. May be
+ * called again.
+ */
 export function restoreSession(): void {
   forgetClosedBrowser();
   dispatch({ type: 'restored', stored: readStored() ?? null });

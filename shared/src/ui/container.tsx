@@ -6,7 +6,7 @@ export interface ContainerProps extends ComponentPropsWithRef<'div'> {
   width?: 'column' | 'narrow';
 }
 
-/** The content column: 95 % wide, at most 1200 px (SPEC.md §2). */
+/** The content column: 95 % wide, at most 1200 px (docs/product.md §2). */
 export function Container({ width = 'column', className, ...rest }: ContainerProps): JSX.Element {
   return <div {...rest} className={cx(styles.Container, className)} data-width={width} />;
 }

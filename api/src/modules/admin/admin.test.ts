@@ -17,17 +17,20 @@ const get = (url: string, headers = {}) => shop.app.inject({ url: `/api/admin/${
 const list = async (query: string) => (await get(`products?${query}`, admin)).json<AdminProductList>();
 
 describe('the back office', () => {
-  it.each(['summary', 'products'])('keeps %s from visitors (401) and shoppers (403) (SPEC.md §6)', async (url) => {
-    expect((await get(url)).statusCode).toBe(401);
-    const { headers } = await signIn(shop);
-    const refused = await get(url, headers);
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      403,
-      'You do not have permission to perform this action.',
-    ]);
-    const answer = await get(url, admin);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-  });
+  it.each(['summary', 'products'])(
+    'keeps %s from visitors (401) and shoppers (403) (docs/product.md §6)',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(401);
+      const { headers } = await signIn(shop);
+      const refused = await get(url, headers);
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        403,
+        'You do not have permission to perform this action.',
+      ]);
+      const answer = await get(url, admin);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    },
+  );
 
   it('counts what the shop holds', async () => {
     const summary = (await get('summary', admin)).json<AdminSummary>();

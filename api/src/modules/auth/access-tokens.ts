@@ -11,7 +11,10 @@ export interface AccessClaims {
 }
 
 export interface AccessTokens {
-  /** A JWT (api.md: claims sub, role, sid, iat, exp) that lives ACCESS_TOKEN_SECONDS, a quarter of an hour by default. */
+  /**
+   * A JWT (docs/api.md, 'Tokens': claims sub, role, sid, iat, exp) that lives ACCESS_TOKEN_SECONDS, a quarter of an
+   * hour by default.
+   */
   sign(claims: AccessClaims): Promise<string>;
   /** The claims of a token that is ours and has not expired, else null. */
   verify(token: string): Promise<AccessClaims | null>;

@@ -71,7 +71,7 @@ export function createAccountsService({ db, users, passwords, hasher }: Accounts
 
 const GROUPS = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'];
 
-/** Sixteen characters that nobody mistakes for others, some of each group (SPEC.md §5). */
+/** Sixteen characters that nobody mistakes for others, some of each group (docs/product.md §5). */
 function makePassword(): string {
   const pick = (letters: string): string => letters.charAt(randomInt(letters.length));
   const start = GROUPS.map(pick);

@@ -4,8 +4,8 @@ import { ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
 /**
- * Missing is the same as empty, and too long is the form's rule to say, so that the answer is SPEC.md §5's sentence
- * for the field.
+ * Missing is the same as empty, and too long is the form's rule to say, so that the answer is docs/product.md §5's
+ * sentence for the field.
  */
 const text = () => Type.String({ maxLength: 1000, default: '' });
 /** The form's own rule has a sentence for whatever is no address. */
@@ -15,7 +15,7 @@ const token = () => Type.String({ maxLength: 1000, default: '', format: 'passwor
 /** Nobody is shown it: it may hold whatever text can. */
 const password = () => Type.String({ maxLength: 1000, default: '', format: 'text' });
 
-/** Any wrong password is answered alike (SPEC.md §7), also one that is no text. */
+/** Any wrong password is answered alike (docs/product.md §7), also one that is no text. */
 export const LoginBody = Type.Object(
   { email: email(), password: Type.String({ default: '', format: 'password' }) },
   closed,

@@ -37,7 +37,7 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
 
   return {
     /**
-     * Makes a REGULAR account (SPEC.md §7, auth/register) and sends the mail that confirms its address.
+     * Makes a REGULAR account (docs/product.md §7, auth/register) and sends the mail that confirms its address.
      * @param address the caller's IP address
      * @throws AppError `validation.failed` with `errors` by field, `request.rate_limited`
      */
@@ -54,8 +54,8 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
     },
 
     /**
-     * Opens a session (SPEC.md §7, auth/login). An unknown address takes as long as a wrong password, and is limited
-     * just the same.
+     * Opens a session (docs/product.md §7, auth/login). An unknown address takes as long as a wrong password, and is
+     * limited just the same.
      * @throws AppError `auth.invalid_credentials`, `request.rate_limited`
      */
     async login(

@@ -25,7 +25,7 @@ const person = {
 };
 
 describe('signing up', () => {
-  it('makes an account, and a second one with the same address or username is refused by field (SPEC.md §7)', async () => {
+  it('makes an account, and a second with the same address or username is refused by field (docs/product.md §7)', async () => {
     const first = await post('auth/register', person);
     expect(first.statusCode).toBe(201);
     expect(first.json()).toEqual({ message: expect.any(String) });
@@ -46,7 +46,7 @@ describe('signing up', () => {
     });
   });
 
-  it('answers SPEC.md §5 sentences for what is missing or wrong', async () => {
+  it('answers docs/product.md §5 sentences for what is missing or wrong', async () => {
     const answer = await post('auth/register', { first_name: '  ', email: 'nobody', password: 'short' });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -82,7 +82,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('answers both tokens and the sentence that the dialog shows (SPEC.md §2)', async () => {
+  it('answers both tokens and the sentence that the dialog shows (docs/product.md §2)', async () => {
     const answer = await post('auth/login', { email: ' GRACE@example.com ', password: PASSWORD });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -107,7 +107,7 @@ describe('signing in', () => {
     });
   });
 
-  it('checks only the email before it looks (SPEC.md §5)', async () => {
+  it('checks only the email before it looks (docs/product.md §5)', async () => {
     const answer = await post('auth/login', { email: 'not-an-address', password: '' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({ email: ['Email is invalid'] });
@@ -137,7 +137,7 @@ describe('signing in', () => {
 });
 
 describe('the access token', () => {
-  it('is asked for with the sentence that opens the dialog (SPEC.md §6)', async () => {
+  it('is asked for with the sentence that opens the dialog (docs/product.md §6)', async () => {
     const answer = await shop.app.inject({ url: '/api/users/me' });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().detail).toBe('Authentication credentials were not provided.');

@@ -116,7 +116,7 @@ export function createEmailsService(deps: EmailsDeps) {
     },
 
     /**
-     * Confirms an address by the link that was sent there, or makes it the account's (api.md, auth/verify-email).
+     * Confirms an address by the link that was sent there, or makes it the account's (docs/api.md, auth/verify-email).
      * @throws AppError `auth.link_not_valid`; `validation.failed` when somebody else has taken the address meanwhile
      */
     async verify(token: string): Promise<{ message: string }> {

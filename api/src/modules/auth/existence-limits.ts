@@ -15,9 +15,9 @@ export interface ExistenceLimits {
 }
 
 /**
- * Limits of how often it is told that an address has an account (SPEC.md §8 wants sign-up to say so): RATE_LIMIT_AUTH_MAX
- * an hour and asker, and 50 times as many in all, so that many machines together do not find out either
- * (docs/decisions/0011).
+ * Limits of how often it is told that an address has an account (docs/product.md §8 wants sign-up to say so):
+ * RATE_LIMIT_AUTH_MAX an hour and asker, and 50 times as many in all, so that many machines together do not find out
+ * either (docs/decisions/0011).
  */
 export function createExistenceLimits(
   limits: LimitsService,

@@ -10,7 +10,8 @@ interface Signup {
 }
 
 /**
- * SPEC.md §5 by the very rules that the form has; what only the form asks (the second password, the terms) is filled in.
+ * docs/product.md §5 by the very rules that the form has; what only the form asks (the second password, the terms) is
+ * filled in.
  * @returns the values, trimmed; the address in lower case
  * @throws AppError `validation.failed` with the sentences by field
  */
@@ -25,13 +26,13 @@ export async function checkSignup(values: Signup): Promise<Signup> {
   };
 }
 
-/** SPEC.md §5: login checks only the email. Answers it in lower case. */
+/** docs/product.md §5: login checks only the email. Answers it in lower case. */
 export async function checkLogin(email: string): Promise<string> {
   await checkForm(loginSchema, { email, password: '' });
   return email.trim().toLowerCase();
 }
 
-/** The password rule alone (SPEC.md §5). */
+/** The password rule alone (docs/product.md §5). */
 export async function checkPassword(password: string): Promise<void> {
   await checkForm(resetPasswordSchema, { password, confirm_password: password });
 }

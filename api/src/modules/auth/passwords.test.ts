@@ -164,7 +164,7 @@ describe('the link to a new password', () => {
     expect((await reset(token)).statusCode).toBe(410);
   });
 
-  it('is not used up by a password that is too weak (SPEC.md §5)', async () => {
+  it('is not used up by a password that is too weak (docs/product.md §5)', async () => {
     const { token } = await somebodyWhoForgot();
     const weak = await reset(token, 'short');
     expect(weak.statusCode).toBe(422);

@@ -12,7 +12,7 @@ export interface RefreshTokens {
   hashOf(token: string): Buffer;
 }
 
-/** Opaque tokens; each one's successor is HMAC(server key, token) (api.md, 'Tokens'). */
+/** Opaque tokens; each one's successor is HMAC(server key, token) (docs/api.md, 'Tokens'). */
 export function createRefreshTokens(shop_secret: Buffer): RefreshTokens {
   const box = createSecretBox(shop_secret, 'refresh-tokens');
   return {

@@ -31,7 +31,7 @@ const DAY_MS = 24 * 3600_000;
 const KEEP_ENDED_MS = 7 * DAY_MS;
 const KEEP_PLACE_MS = 90 * DAY_MS;
 
-/** Sessions: a family of refresh tokens each (api.md, 'Tokens'), and the places where they were opened. */
+/** Sessions: a family of refresh tokens each (docs/api.md, 'Tokens'), and the places where they were opened. */
 export function createSessionsService({ db, clock, config, access_tokens }: SessionsDeps) {
   const refresh_tokens = createRefreshTokens(config.shop_secret);
   // Of where people have been, only what answers 'was it here?' is kept.
@@ -88,7 +88,7 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
     },
 
     /**
-     * Exchanges a refresh token for new tokens (api.md, 'Tokens').
+     * Exchanges a refresh token for new tokens (docs/api.md, 'Tokens').
      * @throws AppError `auth.refresh_not_valid`
      */
     async refresh(presented: string, address: string): Promise<Static<typeof Tokens>> {

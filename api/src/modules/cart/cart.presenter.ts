@@ -12,7 +12,7 @@ type CartView = Static<typeof Cart>;
 
 /** A line with what it costs now and how many of it can be bought now. */
 export interface CartLine extends CartItemRow, CartGoods {
-  /** minor units (SPEC.md §9) */
+  /** minor units (docs/product.md §9) */
   price: number;
   /** 0 where the product is not sold any more */
   available: number;
@@ -65,7 +65,7 @@ export function subtotalOf(lines: readonly CartLine[]): number {
   return bought.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-/** The cart as SPEC.md §3 has it: lines at the price charged now (SPEC.md §9), and their sums. */
+/** The cart as docs/product.md §3 has it: lines at the price charged now (docs/product.md §9), and their sums. */
 export function presentCart({ lines, gone, coupon, currency, free_from, now }: CartParts): CartView {
   const kept = lines.filter(({ saved }) => !saved);
   const subtotal = subtotalOf(kept);

@@ -35,7 +35,7 @@ export function createCartService({ clock, views }: CartDeps) {
     get: (user_id: string, language: Language = 'en'): Promise<CartView> => views.get(user_id, language),
 
     /**
-     * Adds to what the cart holds of this variant (SPEC.md §4).
+     * Adds to what the cart holds of this variant (docs/product.md §4).
      * @throws AppError `cart.out_of_stock` with how many are left; 404 for what is unknown or unpublished
      */
     add: (
@@ -52,7 +52,7 @@ export function createCartService({ clock, views }: CartDeps) {
         async (trx, cart_id, found) => setChecked(trx, cart_id, found, (found.quantity ?? 0) + quantity),
       ),
 
-    /** Sets a quantity; 0 or less removes the item (SPEC.md §4). Fewer than before is always allowed. */
+    /** Sets a quantity; 0 or less removes the item (docs/product.md §4). Fewer than before is always allowed. */
     setQuantity: (
       user_id: string,
       product: string,

@@ -28,7 +28,7 @@ const set = ({ product_id, variant_id }: Goods, quantity: number) =>
   call('PATCH', `cart/${product_id}/${variant_id}`, { quantity });
 
 describe('adding to the cart', () => {
-  it('answers the cart with the fields of SPEC.md §3', async () => {
+  it('answers the cart with the fields of docs/product.md §3', async () => {
     const goods = await addGoods(shop, { regular_price: 2400 });
     const answer = await add(goods.product_id, goods.variant_id);
     expect(answer.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('adds to the quantity of the same variant (SPEC.md §4), by id or slug', async () => {
+  it('adds to the quantity of the same variant (docs/product.md §4), by id or slug', async () => {
     const goods = await addGoods(shop);
     await add(goods.product_id, goods.variant_id, 2);
     const { cart_items, item_count } = (await add(goods.slug, goods.variant_id, 3)).json();
@@ -141,7 +141,7 @@ describe('adding to the cart', () => {
 });
 
 describe('prices', () => {
-  it('charge the sale price while it is on, else the regular one (SPEC.md §9)', async () => {
+  it('charge the sale price while it is on, else the regular one (docs/product.md §9)', async () => {
     const now = shop.clock.now().getTime();
     const at = (ms: number) => new Date(now + ms);
     const sale = { regular_price: 2000, sale_price: 1500 };
@@ -158,7 +158,7 @@ describe('prices', () => {
 });
 
 describe('changing the cart', () => {
-  it('sets a quantity, and removes at 0 or less (SPEC.md §4)', async () => {
+  it('sets a quantity, and removes at 0 or less (docs/product.md §4)', async () => {
     const goods = await addGoods(shop);
     await add(goods.product_id, goods.variant_id);
     expect((await set(goods, 7)).json().item_count).toBe(7);

@@ -118,7 +118,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
 
   return {
     /**
-     * A page of products with the counts around it (SPEC.md §2).
+     * A page of products with the counts around it (docs/product.md §2).
      * @throws AppError catalogue.category_not_found
      */
     async listProducts(query: ListingQuery): Promise<Tagged<ProductList>> {
@@ -191,7 +191,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
       return { value: { items }, tags: ['store', ...wanted.map((id) => `product:${id}`), ...tagsOf(items)] };
     },
 
-    /** Every category, in the shop's order (SPEC.md §7). */
+    /** Every category, in the shop's order (docs/product.md §7). */
     async listCategories(): Promise<Tagged<Category[]>> {
       const all = await categories.get();
       return { value: all.map(presentCategory), tags: ['categories', ...all.map(({ id }) => `category:${id}`)] };

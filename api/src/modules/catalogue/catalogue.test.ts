@@ -200,7 +200,7 @@ describe('GET products/{id}', () => {
 });
 
 describe('beside the list', () => {
-  it('lists categories with how many published products each holds (SPEC.md §7)', async () => {
+  it('lists categories with how many published products each holds (docs/product.md §7)', async () => {
     const answer = await get('products/categories');
     const categories = answer.json<{ slug: string; product_count: number }[]>();
     expect(categories.map(({ slug }) => slug)).toEqual([

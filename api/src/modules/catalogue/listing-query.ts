@@ -4,7 +4,7 @@ import { ATTRIBUTE_PARAMETER, DEEPEST_PRODUCT, type ListingParameters, type List
 import { readCursor, type Cursor } from './cursor';
 
 const DEFAULT_PAGE_SIZE = 24;
-/** What the address says when it asks for no category in particular (SPEC.md §2). */
+/** What the address says when it asks for no category in particular (docs/product.md §2). */
 const EVERY_CATEGORY = new Set([undefined, '', 'all']);
 const MOST_ATTRIBUTES = 10;
 const MOST_VALUES = 40;

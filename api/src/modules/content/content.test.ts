@@ -33,7 +33,7 @@ async function writeSample(slug: string, markdown: string): Promise<string[]> {
 }
 
 describe('the texts of an empty shop', () => {
-  it('are there: every page that the footer names (SPEC.md §2), each marked as a sample', async () => {
+  it('are there: every page that the footer names (docs/product.md §2), each marked as a sample', async () => {
     const { items } = (await get('pages')).json<PageList>();
     expect(items.map(({ slug }) => slug)).toEqual(SLUGS);
     for (const slug of SLUGS) {

@@ -36,7 +36,7 @@ function readPrices(row: CsvRow, decimals: number, problems: Problems): [regular
   if (textCell(row, 'Variant Compare At Price') === '') return [price, 0];
   const before = priceCell(row, 'Variant Compare At Price', decimals, problems) ?? 0;
   if (before <= price) return [price, 0];
-  // A sale price of 0 means 'no sale' (SPEC.md §9), so giving something away cannot be written as a sale.
+  // A sale price of 0 means 'no sale' (docs/product.md §9), so giving something away cannot be written as a sale.
   if (price === 0) problems.add(row.row, 'Variant Price', 'A sale price must be above 0');
   return [before, price];
 }

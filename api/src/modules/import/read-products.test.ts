@@ -72,7 +72,7 @@ describe('a product file', () => {
     expect(await price('24', '')).toEqual([2400, 0]);
   });
 
-  it('refuses a sale for nothing, since a sale price of 0 means no sale (SPEC.md §9)', async () => {
+  it('refuses a sale for nothing, since a sale price of 0 means no sale (docs/product.md §9)', async () => {
     const [built] = await read(file([{ ...mug, 'Variant Price': '0', 'Variant Compare At Price': '5' }]));
     expect(built?.problems[0]?.message).toBe('A sale price must be above 0');
   });

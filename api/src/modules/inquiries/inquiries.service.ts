@@ -48,7 +48,7 @@ const MOST_AN_HOUR = 300;
 const MOST_MAILS_AN_HOUR = 3;
 const RECEIVED = 'Thank you. We have received your message.';
 
-/** The contact form (SPEC.md §2). */
+/** The contact form (docs/product.md §2). */
 export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps) {
   async function senderOf(body: Body, caller: Caller | null): Promise<Sender> {
     const user = caller && (await users.findById(caller.user_id));

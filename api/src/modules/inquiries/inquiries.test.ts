@@ -28,7 +28,7 @@ const post = (payload: object, headers = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/inquiries', payload, headers });
 const stored = () => shop.infra.db.selectFrom('inquiries').selectAll().orderBy('created_at').execute();
 
-describe('a visitor’s message (SPEC.md §2, Contact dialog)', () => {
+describe('a visitor’s message (docs/product.md §2, Contact dialog)', () => {
   it('is kept for the back office under a reference that can be read out', async () => {
     const answer = await post(visitor);
     expect(answer.statusCode).toBe(201);

@@ -38,7 +38,7 @@ const CONFIRM_MS = 7 * DAY_MS;
 /** Nobody's mailbox is filled by somebody else's clicks. */
 const MAIL_PAUSE_MS = 10 * 60_000;
 const MOST_MAILS_AN_HOUR = 500;
-/** What is agreed to, word by word: the footer's (SPEC.md §2) and the profile's. */
+/** What is agreed to, word by word: the footer's (docs/product.md §2) and the profile's. */
 const CONSENT = {
   footer: 'By subscribing, you agree to our Privacy Policy and consent to receive updates from our company.',
   account: 'Send me the newsletter.',

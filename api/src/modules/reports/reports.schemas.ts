@@ -3,7 +3,10 @@ import { Timestamp } from '../../schemas/common';
 
 const closed = { additionalProperties: false };
 
-/** SPEC.md §2 and §3: the names of ErrorInfo are given, camel case among them. Longer texts are cut when they are kept. */
+/**
+ * docs/product.md §2 and §3: the names of ErrorInfo are given, camel case among them. Longer texts are cut when they
+ * are kept.
+ */
 export const ErrorReportBody = Type.Object(
   {
     error_id: Type.String({ pattern: '^[\\w-]{4,64}$', description: 'the number that the visitor sees' }),

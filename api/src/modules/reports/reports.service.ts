@@ -25,7 +25,7 @@ const LINE_KEPT = 300;
 const SECRET_PATH =
   /^(\/(?:[a-z]{2}\/)?(?:auth\/(?:reset-password|verify-email)|newsletter\/(?:confirm|unsubscribe))\/)[^?#]+/;
 
-/** Failures that visitors report from the error page (SPEC.md §2), for the back office's inbox. */
+/** Failures that visitors report from the error page (docs/product.md §2), for the back office's inbox. */
 export function createReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
   return {
     /** @throws AppError `request.rate_limited` */

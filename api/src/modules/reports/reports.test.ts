@@ -26,7 +26,7 @@ const post = (payload: object, headers = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/error-reports', payload, headers });
 const stored = () => shop.infra.db.selectFrom('error_reports').selectAll().execute();
 
-describe('a report from the error page (SPEC.md §2, §3)', () => {
+describe('a report from the error page (docs/product.md §2, §3)', () => {
   it('is kept for the back office with the number that the visitor saw', async () => {
     const answer = await post(report, { 'user-agent': 'A browser', 'x-request-id': 'request-12345' });
     expect(answer.statusCode).toBe(201);

@@ -26,7 +26,7 @@ export function mayBePersonal(text: string): boolean {
 const isCountable = (term: string, typed: string): boolean =>
   term !== '' && term.length <= LONGEST && !mayBePersonal(typed);
 
-/** Counts what is looked for, by day and words alone (SPEC.md §10: nothing about persons). */
+/** Counts what is looked for, by day and words alone (docs/product.md §10: nothing about persons). */
 export function createSearchTermsService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
   let waiting = new Map<string, CountedTerm>();
   const results = new Map<string, number>();

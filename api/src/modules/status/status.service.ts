@@ -21,7 +21,7 @@ const LATE_SECONDS = 60;
 /** Other work may wait longer without anything being wrong. */
 const WAITING_SECONDS = 15 * 60;
 
-/** The shop's health (SPEC.md §2, Status Page). */
+/** The shop's health (docs/product.md §2, Status Page). */
 export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
   let kept: { report: Promise<Report>; checked_at: number } | undefined;
   let asking: Promise<State> | undefined;

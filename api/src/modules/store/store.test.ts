@@ -43,7 +43,7 @@ describe('GET store', () => {
     expect(await get()).toMatchObject({ contact, ...contact });
   });
 
-  it('of the demo shop has a contact and five networks (SPEC.md §2, Footer), at addresses that are nobody’s', async () => {
+  it('of the demo shop has a contact and five networks (docs/product.md §2, Footer), at nobody’s addresses', async () => {
     await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
     await eventually(async () => (await get()).social.length > 0);
     const { contact, social } = await get();

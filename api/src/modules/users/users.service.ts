@@ -54,7 +54,7 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
   }
 
   return {
-    /** The profile with its cart (SPEC.md §7, users/me). */
+    /** The profile with its cart (docs/product.md §7, users/me). */
     getProfile,
 
     findByEmail: (email: string) => usersRepository.findByEmail(db, email),

@@ -15,7 +15,7 @@ const read = async (headers: object) =>
   (await shop.app.inject({ url: '/api/users/me', headers: { ...headers } })).json();
 
 describe('the profile', () => {
-  it('holds the cart, and never a password (SPEC.md §7)', async () => {
+  it('holds the cart, and never a password (docs/product.md §7)', async () => {
     const { headers, user_id } = await signIn(shop);
     const profile = (await shop.app.inject({ url: '/api/users/me', headers })).json();
     expect(profile).toMatchObject({ id: user_id, first_name: 'Ada', role: 'REGULAR', version: 1 });

@@ -1,4 +1,4 @@
-/** Signing in and up (SPEC.md §2, §8), and what mails lead to. */
+/** Signing in and up (docs/product.md §2, §8), and what mails lead to. */
 export const auth = {
   /** said when the server gives no sentence of its own */
   fallback: {
@@ -26,7 +26,7 @@ export const auth = {
     isNew: 'New here?',
     create: 'Create an account',
   },
-  /** 'the product' in SPEC.md is the store's name */
+  /** docs/product.md §2: the store's own name */
   createAccount: {
     title: 'Create Account',
     text: (storeName: string) => `Join ${storeName} and start shopping today`,

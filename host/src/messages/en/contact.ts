@@ -1,4 +1,4 @@
-/** SPEC.md §2, Contact dialog, and what stands around it. */
+/** docs/product.md §2, Contact dialog, and what stands around it. */
 export const contact = {
   home: 'Home',
   title: 'Contact Us',

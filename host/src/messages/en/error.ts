@@ -1,7 +1,7 @@
 import type { ErrorType } from '../../pages/error/error-info';
 
 interface Words {
-  /** SPEC.md §8 */
+  /** docs/product.md §8 */
   title: string;
   description: string;
   suggestions: string[];

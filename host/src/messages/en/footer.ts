@@ -1,4 +1,4 @@
-/** SPEC.md §2, Footer. */
+/** docs/product.md §2, Footer. */
 export const footer = {
   headline: 'Stay Updated with Our Latest Offers',
   promise: 'Be the first to hear of exclusive deals, new products and special promotions.',

@@ -20,13 +20,13 @@ export const shell = {
   theme: { label: 'Switch between light and dark', dark: 'Dark colours', light: 'Light colours' },
   language: 'Language',
   payments: 'Payment methods',
-  /** SPEC.md §8 */
+  /** docs/product.md §8 */
   unexpected: 'An unexpected error occurred',
   loading: 'Loading',
   loadingPage: 'Loading page',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
-  /** SPEC.md §4, §8: how a session ends */
+  /** docs/product.md §4, §8: how a session ends */
   session: {
     signedOut: 'You have been logged out.',
     expired: 'Session expired, please signin again.',
@@ -37,7 +37,7 @@ export const shell = {
     tryAgain: 'Try Again',
     homepage: 'Homepage',
   },
-  /** SPEC.md §8, the router's default */
+  /** docs/product.md §8, the router's default */
   lastResort: {
     title: 'Unexpected Application Error!',
     text: 'The page has stopped working. Your cart is kept.',

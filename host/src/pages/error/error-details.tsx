@@ -11,7 +11,7 @@ export interface ErrorDetailsProps {
   part?: string;
 }
 
-/** What a developer wants to know, folded away (SPEC.md §2: toggleable technical details). */
+/** What a developer wants to know, folded away (docs/product.md §2: toggleable technical details). */
 export function ErrorDetails({ info, part }: ErrorDetailsProps): JSX.Element {
   const errorTexts = useMessages(errorMessages);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import styles from './error-page.module.css';
 import { errorMessages } from './error-messages';
 import { useCopy } from './use-copy';
 
-/** The error ID with a button that copies it (SPEC.md §2: the copied indicator lasts 2 s). */
+/** The error ID with a button that copies it (docs/product.md §2: the copied indicator lasts 2 s). */
 export function ErrorIdLine({ id }: { id: string }): JSX.Element {
   const errorTexts = useMessages(errorMessages);
   const code = useRef<HTMLElement>(null);

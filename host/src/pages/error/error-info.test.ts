@@ -33,7 +33,7 @@ test.each([
   ['a 404', answer(404), 'general'],
   ['a string', 'broken', 'general'],
   ['nothing', undefined, 'general'],
-])('%s is shown as the right one of the seven types (SPEC.md §2)', (_, cause, expected) => {
+])('%s is shown as the right one of the seven types (docs/product.md §2)', (_, cause, expected) => {
   expect(typeOf(cause)).toBe(expected);
 });
 
@@ -46,7 +46,7 @@ test('without a network everything that had no answer is a connection error; wha
   expect(typeOf(answer(403), offline)).toBe('forbidden');
 });
 
-test('what is known of a failure goes by the names of SPEC.md §3', () => {
+test('what is known of a failure goes by the names of docs/product.md §3', () => {
   expect(errorInfoOf(new ApiError({ status: 500, code: 'server.error', message: 'Oh' }), online)).toEqual({
     errorType: 'server',
     errorCode: 'server.error',

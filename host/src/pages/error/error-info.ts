@@ -1,9 +1,9 @@
-/** The seven kinds of error page (SPEC.md §2). */
+/** The seven kinds of error page (docs/product.md §2). */
 export const ERROR_TYPES = ['server', 'network', 'timeout', 'forbidden', 'payment', 'maintenance', 'general'] as const;
 
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
-/** What an error page knows of a failure; the names are SPEC.md §3's. */
+/** What an error page knows of a failure; the names are docs/product.md §3's. */
 export interface ErrorInfo {
   errorType: ErrorType;
   /** stable code of the API, or 'offline', 'network', 'timeout', 'unexpected' */
@@ -83,8 +83,9 @@ const CODES: Record<ErrorType, string> = {
 };
 
 /**
- * Says what an error page must show for anything that was thrown (SPEC.md §2, §8): what the server answered goes first, then
- * whether there is a network at all, then how the loading failed; everything else is an unexpected error.
+ * Says what an error page must show for anything that was thrown (docs/product.md §2, §8): what the server answered
+ * goes first, then whether there is a network at all, then how the loading failed; everything else is an unexpected
+ * error.
  */
 export function errorInfoOf(cause: unknown, { online, now }: Circumstances): ErrorInfo {
   const failure = readFailure(cause);

@@ -48,7 +48,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('the seven titles are those of SPEC.md §8', () => {
+test('the seven titles are those of docs/product.md §8', () => {
   expect(ERROR_TYPES.map((type) => errorTexts.types[type].title)).toEqual([
     'Server Error',
     'Connection Error',
@@ -60,21 +60,24 @@ test('the seven titles are those of SPEC.md §8', () => {
   ]);
 });
 
-test.each(ERROR_TYPES)('%s has a title, a description, suggestions and every way on (SPEC.md §2)', async (type) => {
-  await show(info(type));
-  const { title, description, suggestions } = errorTexts.types[type];
-  const alert = screen.getByRole('alert');
-  expect(within(alert).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(alert).toHaveTextContent(description);
-  for (const suggestion of suggestions) expect(screen.getByText(suggestion)).toBeVisible();
-  for (const name of ['Go Back', 'Report', 'Technical details']) expect(button(name)).toBeEnabled();
-  const links = { Homepage: '/', 'Contact Support': '/contact', 'Help Center': '/faq', 'Status Page': '/status' };
-  for (const [name, href] of Object.entries(links)) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
-});
+test.each(ERROR_TYPES)(
+  '%s has a title, a description, suggestions and every way on (docs/product.md §2)',
+  async (type) => {
+    await show(info(type));
+    const { title, description, suggestions } = errorTexts.types[type];
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(alert).toHaveTextContent(description);
+    for (const suggestion of suggestions) expect(screen.getByText(suggestion)).toBeVisible();
+    for (const name of ['Go Back', 'Report', 'Technical details']) expect(button(name)).toBeEnabled();
+    const links = { Homepage: '/', 'Contact Support': '/contact', 'Help Center': '/faq', 'Status Page': '/status' };
+    for (const [name, href] of Object.entries(links)) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  },
+);
 
-test('Try Again is not offered for maintenance, and for all others it is (SPEC.md §2)', async () => {
+test('Try Again is not offered for maintenance, and for all others it is (docs/product.md §2)', async () => {
   for (const type of ERROR_TYPES) {
     const { unmount } = await show(info(type));
     expect(screen.queryAllByRole('button', { name: 'Try Again' })).toHaveLength(type === 'maintenance' ? 0 : 1);
@@ -82,7 +85,7 @@ test('Try Again is not offered for maintenance, and for all others it is (SPEC.m
   }
 });
 
-test('Try Again says for 2 s that it is retrying, and tries once (SPEC.md §4, §9)', async () => {
+test('Try Again says for 2 s that it is retrying, and tries once (docs/product.md §4, §9)', async () => {
   expect(RETRY_DELAY).toBe(2_000);
   await show();
   fireEvent.click(button('Try Again'));
@@ -95,7 +98,7 @@ test('Try Again says for 2 s that it is retrying, and tries once (SPEC.md §4, �
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('the error ID can be copied, and that is said for 2 s (SPEC.md §2, §9)', async () => {
+test('the error ID can be copied, and that is said for 2 s (docs/product.md §2, §9)', async () => {
   expect(COPIED_FOR).toBe(2_000);
   const writeText = jest.fn(() => Promise.resolve());
   await show();
@@ -123,7 +126,7 @@ test('without a clipboard, as on a page without https, the error ID is marked fo
   expect(copy).toHaveTextContent('Press Ctrl+C');
 });
 
-test('the technical details fold out and in (SPEC.md §2, §3)', async () => {
+test('the technical details fold out and in (docs/product.md §2, §3)', async () => {
   await show(info('server', { errorCode: 'server.error', statusCode: 500 }));
   const toggle = button('Technical details');
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -162,7 +165,7 @@ describe('the tips', () => {
   const region = () => screen.getByRole('region', { name: 'Good to know' });
   const [first = '', second = '', third = ''] = errorTexts.tips;
 
-  test('follow each other every 2 s (SPEC.md §2, §9)', async () => {
+  test('follow each other every 2 s (docs/product.md §2, §9)', async () => {
     expect(TIP_TIME).toBe(2_000);
     await show();
     expect(shown()).toBe(first);

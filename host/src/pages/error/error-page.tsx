@@ -49,7 +49,10 @@ function Actions({ info, onRetry }: Pick<ErrorPageProps, 'info' | 'onRetry'>): J
   );
 }
 
-/** The error page (SPEC.md §2): what happened, what to do about it, and whom to ask. Nothing of it reloads the page. */
+/**
+ * The error page (docs/product.md §2): what happened, what to do about it, and whom to ask. Nothing of it reloads the
+ * page.
+ */
 export function ErrorPage({ info, errorId, part, lead, onRetry, onReport }: ErrorPageProps): JSX.Element {
   const errorTexts = useMessages(errorMessages);
   const { title, description, suggestions } = errorTexts.types[info.errorType];

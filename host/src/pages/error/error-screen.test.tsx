@@ -29,7 +29,7 @@ async function logged(): Promise<unknown> {
   return JSON.parse(await text) as unknown;
 }
 
-test('a failure that the server has not seen gets an ID, which is sent to its log with what happened (SPEC.md §3)', async () => {
+test('a failure unseen by the server gets an ID, which is sent to its log with what happened (docs/product.md §3)', async () => {
   await show(new TypeError('x is not a function'));
   const id = screen.getByText(/^E-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent;
   expect(await logged()).toMatchObject({

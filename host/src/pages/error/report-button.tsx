@@ -8,7 +8,10 @@ export interface ReportButtonProps {
   onReport: () => Promise<string>;
 }
 
-/** 'Report' of the error page (SPEC.md §2): sends what is known of the failure to the shop and confirms with a reference. */
+/**
+ * 'Report' of the error page (docs/product.md §2): sends what is known of the failure to the shop and confirms with a
+ * reference.
+ */
 export function ReportButton({ onReport }: ReportButtonProps): JSX.Element {
   const errorTexts = useMessages(errorMessages);
   const [sending, setSending] = useState(false);

@@ -7,8 +7,8 @@ import { useReducedMotion } from './use-reduced-motion';
 import { useRotation } from './use-rotation';
 
 /**
- * Tips for finding one's way, one every 2 s (SPEC.md §9). They stand still under a pointer, with the focus inside, when they are
- * paused, and for who wants no motion (WCAG 2.2, 2.2.2).
+ * Tips for finding one's way, one every 2 s (docs/product.md §9). They stand still under a pointer, with the focus
+ * inside, when they are paused, and for who wants no motion (WCAG 2.2, 2.2.2).
  */
 export function Tips(): JSX.Element {
   const errorTexts = useMessages(errorMessages);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** SPEC.md §9: how long the copied indicator stays, in milliseconds. */
+/** docs/product.md §9: how long the copied indicator stays, in milliseconds. */
 export const COPIED_FOR = 2_000;
 
 export type CopyState = 'idle' | 'copied' | 'selected';

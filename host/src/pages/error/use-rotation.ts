@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** SPEC.md §9: how long a tip stays, in milliseconds. */
+/** docs/product.md §9: how long a tip stays, in milliseconds. */
 export const TIP_TIME = 2_000;
 
 /** Counts through `count` places, one every 2 s, unless it is stopped. */

@@ -14,7 +14,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("the maintenance page says 'Under Maintenance' without Try Again, and opens the shop when it is back (SPEC.md §2, §8)", async () => {
+test("it says 'Under Maintenance' without Try Again, and opens the shop once it is back (docs/product.md §2, §8)", async () => {
   let maintenance = true;
   const { queryClient } = renderPage(<Page />, { url: '/cart', api: { 'GET store': () => storeWith(maintenance) } });
   queryClient.setQueryData(storeQuery().queryKey, storeWith(true));

@@ -31,7 +31,7 @@ function Ring({ seconds }: { seconds: number }): JSX.Element {
   );
 }
 
-/** Says that the homepage will follow and lets it be cancelled (SPEC.md §2, §9). Not there without scripts. */
+/** Says that the homepage will follow and lets it be cancelled (docs/product.md §2, §9). Not there without scripts. */
 export function CountdownLine({ onEnd }: { onEnd: () => void }): JSX.Element {
   const texts = useMessages(notFoundMessages);
   const { seconds, cancelled, cancel } = useCountdown(onEnd);

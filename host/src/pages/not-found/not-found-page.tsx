@@ -12,7 +12,7 @@ import { CountdownLine } from './countdown-line';
 import styles from './not-found-page.module.css';
 import { notFoundMessages } from './not-found-messages';
 
-/** For an address that nothing answers to (SPEC.md §2, 404 page). */
+/** For an address that nothing answers to (docs/product.md §2, 404 page). */
 export function NotFoundPage(): JSX.Element {
   const texts = useMessages(notFoundMessages);
   const quickLinks = [

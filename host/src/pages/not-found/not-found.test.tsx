@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("an unknown address says 'Oops! Page Not Found' (SPEC.md §2), answers 404 and is not indexed", async () => {
+test("an unknown address says 'Oops! Page Not Found' (docs/product.md §2), answers 404 and is not indexed", async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
   const store = {} as Store; // the page's meta data reads nothing of it
@@ -53,7 +53,7 @@ test("an unknown address says 'Oops! Page Not Found' (SPEC.md §2), answers 404 
   expect(found).toMatchObject({ status: 404, robots: 'noindex' });
 });
 
-test('its search searches: with the trimmed text, only when there is some, and clears the box (SPEC.md §2, §5)', async () => {
+test('its search takes the trimmed text, only if there is some, and clears the box (docs/product.md §2, §5)', async () => {
   await show();
   const box = screen.getByRole('combobox');
   fireEvent.change(box, { target: { value: '   ' } });
@@ -75,7 +75,7 @@ test('without scripts the search is a form and everything else a link', async ()
   expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
 });
 
-test('Go Back and Refresh do what they say (SPEC.md §2)', async () => {
+test('Go Back and Refresh do what they say (docs/product.md §2)', async () => {
   const { router } = await show();
   await act(() => router.navigate('/cart'));
   await act(() => router.navigate('/no/such/page'));
@@ -87,7 +87,7 @@ test('Go Back and Refresh do what they say (SPEC.md §2)', async () => {
   expect(back).toHaveBeenCalledWith(-1);
 });
 
-test('it leads to the real categories, the largest first, and to the pages that people look for (SPEC.md §2)', async () => {
+test('it leads to the real categories, the largest first, and to pages that people look for (docs/product.md §2)', async () => {
   await show();
   const popular = screen.getByRole('region', { name: 'Popular categories' });
   expect(
@@ -101,7 +101,7 @@ test('it leads to the real categories, the largest first, and to the pages that 
 });
 
 describe('the countdown', () => {
-  test('leads to the homepage after 10 s (SPEC.md §2, §9)', async () => {
+  test('leads to the homepage after 10 s (docs/product.md §2, §9)', async () => {
     expect(REDIRECT_AFTER).toBe(10_000);
     await show();
     expect(screen.getByText('10 seconds')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the countdown', () => {
     expect(path()).toBe('/');
   });
 
-  test('can be cancelled, and the keyboard does not lose its place (SPEC.md §2)', async () => {
+  test('can be cancelled, and the keyboard does not lose its place (docs/product.md §2)', async () => {
     await show();
     await pass(4_000);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

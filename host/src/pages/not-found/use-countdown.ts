@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '../use-hydrated';
 
-/** SPEC.md §9: the 404 page leads to the homepage after this long, in milliseconds. */
+/** docs/product.md §9: the 404 page leads to the homepage after this long, in milliseconds. */
 export const REDIRECT_AFTER = 10_000;
 
 /** How exactly standing still is counted, in milliseconds. */

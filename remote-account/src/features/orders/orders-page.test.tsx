@@ -14,7 +14,7 @@ function renderOrders(orders: MockHandler, url = '/orders') {
   return renderPage(<Page />, { url, session: {}, api: { 'GET store': store(), 'GET orders': orders } });
 }
 
-test('lists the orders with day, state and total, each leading to its order (SPEC.md §2)', async () => {
+test('lists the orders with day, state and total, each leading to its order (docs/product.md §2)', async () => {
   const delivered = orderSummary({
     id: 'order-2',
     number: 'KO-AAAAAA',

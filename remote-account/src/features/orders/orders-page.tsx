@@ -8,7 +8,7 @@ import { pageOf } from './orders.model';
 import { OrderList } from './order-list';
 import { OrdersSkeleton } from './orders-skeleton';
 
-/** /orders: everything that the shopper has ordered, newest first (SPEC.md §2). */
+/** /orders: everything that the shopper has ordered, newest first (docs/product.md §2). */
 export function Page() {
   const text = useMessages(ordersMessages);
   const [query] = useSearchParams();

@@ -68,7 +68,7 @@ test('saves an edit with the version it started from, and gives the focus back',
   ]);
 });
 
-test('refuses blank names with the sentences of the sign-up form (SPEC.md §5)', async () => {
+test('refuses blank names with the sentences of the sign-up form (docs/product.md §5)', async () => {
   const { user, calls } = renderAccount();
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await screen.findByLabelText('Username');

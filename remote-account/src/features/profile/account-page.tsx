@@ -8,7 +8,7 @@ import { profileMessages } from './profile-messages';
 import { ProfileSection } from './profile-section';
 import { ProfileSkeleton } from './profile-skeleton';
 
-/** /account: who the shop knows the shopper as (SPEC.md §2). */
+/** /account: who the shop knows the shopper as (docs/product.md §2). */
 export function Page() {
   const texts = useMessages(profileMessages);
   const query = useProfile();

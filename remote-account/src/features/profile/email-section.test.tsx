@@ -73,7 +73,7 @@ test('is changed with the password by keyboard alone, and waits until it is conf
   });
 });
 
-test('tells a wrong address and a missing password at once (SPEC.md §5)', async () => {
+test('tells a wrong address and a missing password at once (docs/product.md §5)', async () => {
   const { user, calls } = await openForm({});
   await user.keyboard('eda{Enter}');
   expect(await screen.findByText('Email is invalid')).toBeVisible();

@@ -56,7 +56,7 @@ describe('the password', () => {
     expect(paths.lastIndexOf('users/me/sessions')).toBeGreaterThan(paths.indexOf('users/me/password'));
   });
 
-  test('has the rules of sign-up (SPEC.md §5)', async () => {
+  test('has the rules of sign-up (docs/product.md §5)', async () => {
     const { user, calls } = await openForm();
     await user.type(screen.getByLabelText('New password'), 'kiln');
     await user.click(screen.getByRole('button', { name: 'Change password' }));

@@ -40,7 +40,7 @@ test('offers another try after a failure, without a reload', async () => {
   expect(await screen.findByText('40 published, 2 drafts')).toBeInTheDocument();
 });
 
-test('leaves it to the shell where somebody goes who signs out here (SPEC.md §4)', async () => {
+test('leaves it to the shell where somebody goes who signs out here (docs/product.md §4)', async () => {
   const { router } = renderDashboard();
   await screen.findByText('40 published, 2 drafts');
   act(() => startSession(null));

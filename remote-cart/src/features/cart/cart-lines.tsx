@@ -21,7 +21,7 @@ interface CartLinesProps {
 export function CartLines({ cart, rows, lines, quantities, compact }: CartLinesProps) {
   const text = useMessages(cartMessages);
   const isSaved = (item: CartItem): boolean => cart.saved_items.some((saved) => saved.variant.id === item.variant.id);
-  /** 0 takes the line out (SPEC.md §4), with a way back in its place. */
+  /** 0 takes the line out (docs/product.md §4), with a way back in its place. */
   const handleQuantity = (item: CartItem, index: number, quantity: number): void =>
     quantity > 0 ? quantities.choose(item, quantity) : handleRemove(item, index);
   const handleRemove = (item: CartItem, index: number): void => {

@@ -45,7 +45,7 @@ test('shows each line with its options, price, quantity and total, and what it c
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/checkout', '/checkout']);
 });
 
-test('charges the sale price when above 0 (SPEC.md §9)', async () => {
+test('charges the sale price when above 0 (docs/product.md §9)', async () => {
   renderCart(cartOf(vase));
   await screen.findByRole('link', { name: 'Halo vase' });
   expect(line('Halo vase')).toHaveTextContent('Line total $72.00');
@@ -143,16 +143,19 @@ test('a removed line leaves a way back in its place, with the focus on it', asyn
   });
 });
 
-test.each([['0'], ['-3']])('a quantity of %s removes the line (SPEC.md §4), with the way back', async (typed) => {
-  const { user, calls, serve } = renderCart(cartOf(mug, vase), {
-    'DELETE products/remove-from-cart/:product/:variant': () => serve(cartOf(vase)),
-  });
-  const field = await screen.findByRole('spinbutton', { name: 'Quantity of Ember mug' });
-  await user.clear(field);
-  await user.type(field, `${typed}{Enter}`);
-  expect(await screen.findByRole('button', { name: 'Undo removing Ember mug' })).toHaveFocus();
-  await waitFor(() => expect(writes(calls)).toMatchObject([{ method: 'DELETE' }]));
-});
+test.each([['0'], ['-3']])(
+  'a quantity of %s removes the line (docs/product.md §4), with the way back',
+  async (typed) => {
+    const { user, calls, serve } = renderCart(cartOf(mug, vase), {
+      'DELETE products/remove-from-cart/:product/:variant': () => serve(cartOf(vase)),
+    });
+    const field = await screen.findByRole('spinbutton', { name: 'Quantity of Ember mug' });
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(await screen.findByRole('button', { name: 'Undo removing Ember mug' })).toHaveFocus();
+    await waitFor(() => expect(writes(calls)).toMatchObject([{ method: 'DELETE' }]));
+  },
+);
 
 test('a number chosen just before its line is taken out is not sent after it', async () => {
   const { user, calls, serve } = renderCart(cartOf(mug), {

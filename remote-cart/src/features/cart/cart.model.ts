@@ -12,7 +12,7 @@ export interface RemovedLine {
 
 export type CartRow = { kind: 'line'; item: CartItem } | { kind: 'removed'; item: CartItem };
 
-/** A line of a cart is one product in one variant (SPEC.md §4). */
+/** A line of a cart is one product in one variant (docs/product.md §4). */
 export function lineKey(item: CartItem): string {
   return `${item.product.id}/${item.variant.id}`;
 }

@@ -41,7 +41,7 @@ test('shows each wish with its price and what has become of it', async () => {
   expect(screen.getByText('2 products')).toBeInTheDocument();
 });
 
-test('invites a visitor to sign in (SPEC.md §6)', async () => {
+test('invites a visitor to sign in (docs/product.md §6)', async () => {
   renderPage(<Page />, { url: '/wishlist', api: { 'GET store': storeSettings() } });
   expect(await screen.findByRole('heading', { name: 'Sign in to see your wishlist' })).toBeInTheDocument();
 });

@@ -16,7 +16,10 @@ import { listingParameters } from './listing.model';
 import { useListing } from './use-listing';
 import { useRedirect } from './use-redirect';
 
-/** All products, one category, or what a search found (SPEC.md §2): one screen, whose whole state is its address. */
+/**
+ * All products, one category, or what a search found (docs/product.md §2): one screen, whose whole state is its
+ * address.
+ */
 export function Page(): JSX.Element {
   const listing = useListing();
   const currency = useStoreSettings()?.currency ?? 'USD';

@@ -18,7 +18,7 @@ import { inOrder } from './price-order';
 
 const read = (query: string, category?: string): Listing => readListing(new URLSearchParams(query), category);
 
-test("'all' is every category (SPEC.md §2)", () => {
+test("'all' is every category (docs/product.md §2)", () => {
   expect(read('category=all').category).toBeNull();
   expect(listingPath(read('category=all'))).toBe('/products?category=all');
 });

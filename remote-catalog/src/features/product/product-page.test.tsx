@@ -48,7 +48,7 @@ test('no more can be chosen than are left', async () => {
   expect(quantity).toHaveValue(3);
 });
 
-test('adds the chosen variant and quantity to the cart (SPEC.md §7)', async () => {
+test('adds the chosen variant and quantity to the cart (docs/product.md §7)', async () => {
   const cart = { cart_items: [], item_count: 2, subtotal: 4800, currency: 'USD' };
   const { user, calls } = show('/products/ember-mug', {
     session: {},
@@ -65,7 +65,7 @@ test('adds the chosen variant and quantity to the cart (SPEC.md §7)', async () 
   );
 });
 
-test('a visitor is asked to sign in (SPEC.md §6)', async () => {
+test('a visitor is asked to sign in (docs/product.md §6)', async () => {
   const reasons: (string | undefined)[] = [];
   const off = on('sign-in-requested', ({ reason }) => reasons.push(reason));
   const { user } = show();

@@ -78,7 +78,7 @@ function Content({ address }: { address: string }): JSX.Element {
   return isError ? <Failed onRetry={() => void refetch()} pending={isFetching} /> : <Waiting />;
 }
 
-/** One product (SPEC.md §2). */
+/** One product (docs/product.md §2). */
 export function Page(): JSX.Element {
   const { product_id = '' } = useParams();
   return (

@@ -2,7 +2,7 @@ import { fakeTokens } from '@tessera/shared/testing';
 import { json } from './faulty-server';
 import type { Behaviour } from './faulty-server';
 
-/** api.md, 'Tokens': a used refresh token is taken once more for so long; later it ends the session. */
+/** docs/api.md, 'Tokens': a used refresh token is taken once more for so long; later it ends the session. */
 const GRACE = 10_000;
 
 const refusal = json({ detail: 'Given token not valid.', code: 'auth.refresh_not_valid' }, 401);
