@@ -66,5 +66,9 @@ export interface PaymentProvider {
   /** How it stands at the provider: for payments of which nothing was heard. */
   fetch(payment: ProviderPayment): Promise<ProviderAnswer>;
   /** Reads a message; null for one that is genuine and of no interest. @throws MessageNotValid */
-  readWebhook?(body: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderEvent | null | Promise<ProviderEvent | null>;
+  readWebhook?(
+    body: Buffer,
+    headers: IncomingHttpHeaders,
+    now: Date,
+  ): ProviderEvent | null | Promise<ProviderEvent | null>;
 }
