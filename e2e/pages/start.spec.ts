@@ -65,7 +65,7 @@ for (const when of ['before the shell has begun', 'while the shell begins'] as c
     await shopper.visit('/products/ember-mug');
     await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
     await expect(shopper.heading('All products')).toBeVisible();
-    let release = () => {};
+    let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/js\/main\./, async (route) => {
       await released;
