@@ -33,6 +33,7 @@ import { adminOrdersRoutes } from './modules/orders/admin-orders.routes';
 import { adminOrdersSchemas } from './modules/orders/admin-orders.schemas';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { ordersSchemas } from './modules/orders/orders.schemas';
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes';
 import { remotesAdminRoutes, remotesRoutes } from './modules/remotes/remotes.routes';
 import { remotesSchemas } from './modules/remotes/remotes.schemas';
 import { reportsRoutes } from './modules/reports/reports.routes';
@@ -155,6 +156,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       authRoutes(api, tools);
       accountRoutes(api, tools);
       usersRoutes(api, tools);
+      personalDataRoutes(api, tools);
       addressesRoutes(api, tools);
       storeRoutes(api, tools);
       catalogueRoutes(api, tools);

@@ -8,7 +8,7 @@ import { createAdminReturnsService } from './modules/returns/admin-returns.servi
 import { createReturnsService } from './modules/returns/returns.service';
 import type { StoreService } from './modules/store/store.service';
 import type { UploadsService } from './modules/uploads/uploads.service';
-import type { PersonalData } from './modules/users/personal-data.service';
+import type { PersonalData } from './modules/personal-data/personal-data.port';
 import type { UsersService } from './modules/users/users.service';
 
 export interface AfterSaleDeps {

@@ -18,7 +18,7 @@ import { createSitemapsService } from './modules/sitemaps/sitemaps.service';
 import { createSocialCardsService } from './modules/social-cards/social-cards.service';
 import type { StoreService } from './modules/store/store.service';
 import { createUploadsService } from './modules/uploads/uploads.service';
-import type { PersonalData } from './modules/users/personal-data.service';
+import type { PersonalData } from './modules/personal-data/personal-data.port';
 import type { UsersService } from './modules/users/users.service';
 import { createWishlistNewsService } from './modules/wishlist/wishlist-news.service';
 import { createWishlistService } from './modules/wishlist/wishlist.service';

@@ -21,7 +21,7 @@ import { createTaskRunner } from './modules/payments/task-runner.service';
 import { createWebhooksService } from './modules/payments/webhooks.service';
 import type { StoreService } from './modules/store/store.service';
 import { createTestGatewayService } from './modules/test-gateway/test-gateway.service';
-import type { PersonalData } from './modules/users/personal-data.service';
+import type { PersonalData } from './modules/personal-data/personal-data.port';
 import type { UsersService } from './modules/users/users.service';
 
 export interface PaymentServicesDeps {

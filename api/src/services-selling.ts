@@ -27,7 +27,7 @@ import { createTrackingService } from './modules/orders/tracking.service';
 import { createPromotionsService } from './modules/promotions/promotions.service';
 import type { StoreService } from './modules/store/store.service';
 import { createTaxesService } from './modules/taxes/taxes.service';
-import type { PersonalData } from './modules/users/personal-data.service';
+import type { PersonalData } from './modules/personal-data/personal-data.port';
 import type { UsersService } from './modules/users/users.service';
 
 /** Everything up to the order: the cart, what it costs, and where it goes. Part of services.ts. */

@@ -31,8 +31,8 @@ import { createSearchWordsService } from './modules/search/search-words.service'
 import { createStatusService } from './modules/status/status.service';
 import { createStoreService } from './modules/store/store.service';
 import { createEngagement, engagementDataOf } from './services-engagement';
-import { createPersonalDataService } from './modules/users/personal-data.service';
-import type { PersonalData } from './modules/users/personal-data.service';
+import { createPersonalDataService } from './modules/personal-data/personal-data.service';
+import type { PersonalData } from './modules/personal-data/personal-data.port';
 import { createUsersService } from './modules/users/users.service';
 import { afterSaleDataOf, createAfterSale } from './services-after-sale';
 import { createPaymentServices, paymentsDataOf } from './services-payments';
@@ -106,7 +106,7 @@ export function createServices(infra: Infra) {
     addresses,
     auth: createAuthService({ ...infra, users, sessions, emails, hasher, limits, existence }),
     accounts: createAccountsService({ ...infra, users, passwords, hasher }),
-    personalData: createPersonalDataService({ ...infra, areas, passwords, mail, store }),
+    personalData: createPersonalDataService({ ...infra, areas, users, passwords, mail, store }),
     remotes: createRemotesService(infra),
     changes: createChangesService(infra),
     idempotency: createIdempotencyService(infra),
