@@ -128,6 +128,31 @@ module.exports = {
       to: { path: '^api/src/modules/', pathNot: '^api/src/modules/($1/|[^/]+/[a-z-]+[.](service|port|schemas)[.]ts$)' },
     },
     {
+      name: 'api-modules-by-door',
+      comment: 'Outside of its folder a module is known by its door: <name>.module.ts states its routes and schemas.',
+      severity: 'error',
+      from: { path: '^(api/(src/(?!modules/)|test/)|e2e/|bench/|scripts/)' },
+      to: { path: '^api/src/modules/.+[.](routes|schemas)[.]ts$' },
+    },
+    {
+      name: 'api-modules-keep-their-schemas',
+      comment: 'Except shapes that are part of what others answer with: products, deliveries, returns.',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/' },
+      to: {
+        path: '^api/src/modules/.+[.]schemas[.]ts$',
+        pathNot: '^api/src/modules/($1|catalogue|delivery|returns)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'api-modules-are-listed-once',
+      comment: 'Doors meet in modules.ts alone; a module that opened another by value would have it twice.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/modules[.](test[.])?ts$' },
+      to: { path: '^api/src/modules/[^/]+/[a-z-]+[.]module[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-repositories-touch-sql',
       severity: 'error',
       from: { path: '^api/src/modules/', pathNot: '[.](repository|test)[.]ts$' },

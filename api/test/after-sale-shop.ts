@@ -2,17 +2,20 @@ import type { AdminOrder, Order } from '@tessera/shared/contract';
 import { signIn } from './people';
 import { buildApp } from '../src/app';
 import { newId } from '../src/infra/ids';
-import { createAfterSale } from '../src/services-after-sale';
-import type { AfterSaleServices } from '../src/services-after-sale';
-import { createOrderServices } from '../src/services-selling';
+import type { Infra } from '../src/infra';
 import { createInvoiceViews } from '../src/modules/invoices/invoice-views.service';
-import { aBuyer, someGoods, startOrdersShop } from '../src/modules/orders/testing/orders-shop';
+import { invoicesModule } from '../src/modules/invoices/invoices.module';
+import { orderMailsModule } from '../src/modules/order-mails/order-mails.module';
+import type { OrderServices } from '../src/modules/orders/create-order-services';
+import { aBuyer, createOwnOrders, someGoods, startOrdersShop } from '../src/modules/orders/testing/orders-shop';
 import type { Buyer, OrdersShop } from '../src/modules/orders/testing/orders-shop';
 import { createReturnViews } from '../src/modules/returns/return-views.service';
+import { returnsModule } from '../src/modules/returns/returns.module';
+import type { Services } from '../src/services';
 import type { TestShopOptions } from './harness';
 
 export interface AfterSaleShop extends OrdersShop {
-  after: AfterSaleServices;
+  after: ReturnType<typeof createAfterSale>;
   staff: { authorization: string };
   admin(method: 'GET' | 'POST', url: string, payload?: object): ReturnType<Buyer['call']>;
   /** a buyer with an order that was paid, and sent and delivered where that is asked for */
@@ -30,17 +33,28 @@ export interface SellOptions {
   language?: 'en' | 'de';
 }
 
+/** What comes after the sale of these orders. */
+export function createAfterSale(infra: Infra, services: Services, { orderEvents, afterSaleOrders }: OrderServices) {
+  const ground = { ...infra, areas: [] };
+  const needs = { ...services, orderEvents, afterSaleOrders };
+  const { invoices } = invoicesModule.services(ground, needs);
+  return {
+    invoices,
+    ...returnsModule.services(ground, needs),
+    ...orderMailsModule.services(ground, { ...needs, invoices }),
+  };
+}
+
 /** A shop that sells, and whose orders show their returns and invoices. */
 export async function startAfterSaleShop(options: TestShopOptions = {}): Promise<AfterSaleShop> {
   const selling = await startOrdersShop({ ...options, config: { access_token_seconds: 3600, ...options.config } });
-  const { infra, services, payments, own: base } = selling;
+  const { infra, services, payments } = selling;
   const extras = { returns: createReturnViews(), invoices: createInvoiceViews() };
-  const ordering = createOrderServices(infra, { ...services, ...base, payments, extras });
-  const { orderEvents, uploads, users, store, mail } = services;
-  const after = createAfterSale(infra, { orders: ordering.afterSaleOrders, orderEvents, uploads, users, store, mail });
-  const app = await buildApp(infra, { ...services, ...base, ...ordering, ...after });
+  const own = createOwnOrders(infra, { ...services, payments }, extras);
+  const after = createAfterSale(infra, services, own);
+  const app = await buildApp(infra, { ...services, ...own, ...after });
   await app.ready();
-  const shop = { ...selling, app, own: { ...base, ...ordering } };
+  const shop = { ...selling, app, own };
   const { headers: staff } = await signIn(shop, 'ADMIN');
 
   const admin: AfterSaleShop['admin'] = (method, url, payload = {}) =>

@@ -8,8 +8,10 @@ const HEADER = `/** Generated from the API's OpenAPI document. Do not edit: run 
 /** Run as a program of its own: it is published as ES modules, which jest does not load. */
 const GENERATOR = path.join(path.dirname(require.resolve('openapi-typescript')), '../bin/cli.js');
 
-/** The types of everything that the API takes and answers, as TypeScript source. */
+/** The types of everything that the API takes and answers, as TypeScript source; in whatever order modules stand. */
 export function contractOf(app: App): string {
   const input = JSON.stringify(app.swagger());
-  return HEADER + execFileSync(process.execPath, [GENERATOR], { input, encoding: 'utf8', stdio: 'pipe' });
+  return (
+    HEADER + execFileSync(process.execPath, [GENERATOR, '--alphabetize'], { input, encoding: 'utf8', stdio: 'pipe' })
+  );
 }

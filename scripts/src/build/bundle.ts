@@ -17,12 +17,32 @@ const packagesOutside: Plugin = {
 };
 
 /**
+ * Leaves out what these programs would import later and never do. One bundle cannot load a part of itself later for
+ * nothing: each file that such a part uses is kept as a function, and all of its text.
+ */
+const neverImported = (paths: RegExp): Plugin => ({
+  name: 'never-imported',
+  setup({ onResolve }) {
+    onResolve({ filter: paths }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+});
+
+/**
  * Bundles Node programs to CommonJS files `<name>.cjs`.
  * @param sources folder of `<entry>.ts`, relative to `root`
  * @param output folder, relative to `root`
+ * @param never what these programs never import of what they name in an `import()`
  * @throws when esbuild finds errors; its message holds all of them
  */
-export async function bundleForNode(root: string, sources: string, entries: string[], output: string): Promise<void> {
+export async function bundleForNode(
+  root: string,
+  sources: string,
+  entries: string[],
+  output: string,
+  never?: RegExp,
+): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(root, sources, `${entry}.ts`)])),
@@ -33,7 +53,7 @@ export async function bundleForNode(root: string, sources: string, entries: stri
     target: 'node20',
     format: 'cjs',
     jsx: 'automatic',
-    plugins: [packagesOutside],
+    plugins: [...(never ? [neverImported(never)] : []), packagesOutside],
     logLevel: 'silent',
   });
 }

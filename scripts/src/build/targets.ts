@@ -36,14 +36,20 @@ const app = (folder: string, outputs: string[]): Target => ({
   build: () => compileApp(folder),
 });
 
-const API_ENTRIES = ['server', 'worker', 'pictures', 'drawing', 'cli'];
+const HTTP_ENTRIES = ['server', 'cli'];
+const OTHER_ENTRIES = ['worker', 'pictures', 'drawing'];
+/** What modules say to HTTP (`web` of their doors). */
+const HTTP_PARTS = /[.](routes|schemas)$/;
 const WEB_ENTRIES = ['web', 'renderer'];
 
 const api: Target = {
   name: 'api',
   inputs: [...NODE_INPUTS, 'api/src', 'api/package.json'],
-  outputs: API_ENTRIES.map((entry) => `api/dist/${entry}.cjs`),
-  build: (root) => bundleForNode(root, 'api/src', API_ENTRIES, 'api/dist'),
+  outputs: [...HTTP_ENTRIES, ...OTHER_ENTRIES].map((entry) => `api/dist/${entry}.cjs`),
+  build: async (root) => {
+    await bundleForNode(root, 'api/src', HTTP_ENTRIES, 'api/dist');
+    await bundleForNode(root, 'api/src', OTHER_ENTRIES, 'api/dist', HTTP_PARTS);
+  },
 };
 
 const webServer: Target = {

@@ -6,7 +6,147 @@
  */
 
 export interface paths {
-    "/api/auth/register": {
+    "/api/.well-known/jwks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public keys of access tokens (RFC 7517) */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            keys: {
+                                [key: string]: unknown;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders, newest first */
+        get: {
+            parameters: {
+                query: {
+                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                    page: number;
+                    page_size: number;
+                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                    /** @description start of a number, or an e-mail address */
+                    search?: string;
+                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrderList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order by its id or number */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancel": {
         parameters: {
             query?: never;
             header?: never;
@@ -15,7 +155,1779 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account */
+        /** Cancels an order that is not on its way yet */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        reason: string;
+                        /**
+                         * @description its goods can be sold again
+                         * @default true
+                         */
+                        restock: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money has arrived (bank transfer, cash) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never> | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives money back, and goods into stock */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount: number;
+                        /** @default [] */
+                        items: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                            /** @description can be sold again */
+                            restock: boolean;
+                        }[];
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends off lines of an order, or all that is left */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description Without `items`: all that is left. */
+            requestBody: {
+                content: {
+                    "application/json": {
+                        carrier: string;
+                        items?: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                        }[];
+                        /** @default  */
+                        tracking_number: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pay-later accounts, those that wait for a decision first */
+        get: {
+            parameters: {
+                query: {
+                    page: number;
+                    page_size: number;
+                    state?: "pending" | "active" | "refused" | "suspended";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grants what was applied for */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        limit: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterAccount"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the limit */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        limit: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterAccount"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterAccount"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Allows purchases again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterAccount"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops further purchases */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterAccount"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description In the order in which they are offered. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLaterPlans"];
+                    };
+                };
+            };
+        };
+        /** Replaces the plans; orders keep theirs as it was */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        plans: {
+                            code: string;
+                            enabled: boolean;
+                            /** @description 0: the first part is paid at once */
+                            first_due_days: number;
+                            interval_count: number;
+                            /** @enum {string} */
+                            interval_unit: "day" | "month";
+                            max_amount: number | null;
+                            min_amount: number;
+                            name: string;
+                            /** @default  */
+                            name_de: string;
+                            parts: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description In the order in which they are offered. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLaterPlans"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all products, drafts included */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                    /** @description part of a name, or the start of a SKU or address */
+                    search?: string;
+                    sort?: "newest" | "name" | "price" | "-price" | "last_modified";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminProductList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every remote with its versions */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoteHistory"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The live version */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            version: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Promotes a version, or rolls back to it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            version: string | null;
+                        };
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a build
+         * @description multipart/form-data: a field `descriptor` with the JSON of remote.json, and one part per file whose file name is its path.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: string;
+                        };
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                    search?: string;
+                    state?: "requested" | "approved" | "refused" | "received" | "refunded";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReturnList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One return */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReturn"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The goods may be sent back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        message: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReturn"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The goods are here */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description the order lines whose goods can be sold again; the others are written off
+                         * @default []
+                         */
+                        restock: string[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReturn"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the money back, and the goods into stock */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description else what the lines came to */
+                        amount?: number;
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        message: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReturn"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The goods are not taken back; the message says why */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        message: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReturn"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews, those that wait the longest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    page_size?: number;
+                    state?: "waiting" | "published" | "refused";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReviewList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a review in the shop */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a review out of the shop, or takes it out */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the searches that lead straight to a page */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Searches that lead straight to a page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedirectList"];
+                    };
+                };
+            };
+        };
+        /** Replace the searches that lead straight to a page */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @description a path of the shop */
+                            path: string;
+                            term: string;
+                        }[];
+                        /** @description send it back, so that nobody overwrites what another has just saved */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Searches that lead straight to a page. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedirectList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the words that mean the same */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Words that mean the same: whoever types one of them looks for all. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SynonymList"];
+                    };
+                };
+            };
+        };
+        /** Replace the words that mean the same */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items: {
+                            words: string[];
+                        }[];
+                        /** @description send it back, so that nobody overwrites what another has just saved */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Words that mean the same: whoever types one of them looks for all. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SynonymList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what was looked for most */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    limit?: number;
+                    /** @description only what found nothing */
+                    nothing_found?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description What was looked for and how often, by nobody in particular. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchReport"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{id}/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shipment has arrived */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never> | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count what the shop holds */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminSummary"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a link to set a new password; the answer is the same for every address */
         post: {
             parameters: {
                 query?: never;
@@ -26,28 +1938,17 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
-                        first_name: string;
-                        /** @default  */
-                        last_name: string;
-                        /** @default  */
-                        username: string;
                         /**
                          * Format: text
                          * @default
                          */
                         email: string;
-                        /**
-                         * Format: text
-                         * @default
-                         */
-                        password: string;
                     };
                 };
             };
             responses: {
                 /** @description Default Response */
-                201: {
+                202: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -114,6 +2015,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        refreshToken?: string;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/refresh-token": {
         parameters: {
             query?: never;
@@ -157,7 +2100,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/logout": {
+    "/api/auth/register": {
         parameters: {
             query?: never;
             header?: never;
@@ -166,49 +2109,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        refreshToken?: string;
-                    } | null;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a link to set a new password; the answer is the same for every address */
+        /** Makes an account */
         post: {
             parameters: {
                 query?: never;
@@ -224,12 +2125,23 @@ export interface paths {
                          * @default
                          */
                         email: string;
+                        /** @default  */
+                        first_name: string;
+                        /** @default  */
+                        last_name: string;
+                        /**
+                         * Format: text
+                         * @default
+                         */
+                        password: string;
+                        /** @default  */
+                        username: string;
                     };
                 };
             };
             responses: {
                 /** @description Default Response */
-                202: {
+                201: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -266,15 +2178,15 @@ export interface paths {
                 content: {
                     "application/json": {
                         /**
-                         * Format: password
-                         * @default
-                         */
-                        token: string;
-                        /**
                          * Format: text
                          * @default
                          */
                         password: string;
+                        /**
+                         * Format: password
+                         * @default
+                         */
+                        token: string;
                     };
                 };
             };
@@ -342,47 +2254,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/.well-known/jwks.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Public keys of access tokens (RFC 7517) */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            keys: {
-                                [key: string]: unknown;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/password": {
+    "/api/back-in-stock/confirm": {
         parameters: {
             query?: never;
             header?: never;
@@ -391,7 +2263,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the password */
+        /** Confirms by the token of the mail */
         post: {
             parameters: {
                 query?: never;
@@ -402,20 +2274,21 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /**
-                         * Format: text
-                         * @default
-                         */
-                        current_password: string;
-                        /**
-                         * Format: text
-                         * @default
-                         */
-                        password: string;
+                        /** @default  */
+                        token: string;
                     };
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
@@ -433,7 +2306,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/me/email": {
+    "/api/back-in-stock/unsubscribe": {
         parameters: {
             query?: never;
             header?: never;
@@ -442,10 +2315,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for another address, which is taken when the link that goes there is opened */
+        /** Ends the notices of a mail (back in stock, wishlist) by its token */
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    token?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -453,1288 +2328,27 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /**
-                         * Format: text
-                         * @default
-                         */
-                        email: string;
-                        /**
-                         * Format: text
-                         * @default
-                         */
-                        password: string;
-                    };
+                        token?: string;
+                    } | null;
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
-                202: {
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "application/json": components["schemas"]["Message"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends the mail that confirms the address again */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the caller is signed in */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SessionList"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        /** Ends every other session */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends one session */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The profile with its cart */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Profile"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        /** Deletes the account; asks for the password */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: text
-                         * @default
-                         */
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        /** Changes names and the newsletter choice */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        first_name?: string;
-                        last_name?: string;
-                        username?: string;
-                        newsletter?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Profile"];
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/api/users/me/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything that the shop holds about the caller, as a file */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: date-time */
-                            exported_at: string;
-                            store: string;
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/addresses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The addresses, oldest first */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AddressList"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Adds an address */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @default  */
-                        first_name: string;
-                        /** @default  */
-                        last_name: string;
-                        /** @default  */
-                        company: string;
-                        /** @default  */
-                        line1: string;
-                        /** @default  */
-                        line2: string;
-                        /** @default  */
-                        postal_code: string;
-                        /** @default  */
-                        city: string;
-                        /** @default  */
-                        region: string;
-                        /**
-                         * @description ISO 3166-1 alpha-2
-                         * @default
-                         */
-                        country: string;
-                        /** @default  */
-                        phone: string;
-                        /** @default false */
-                        is_default_shipping: boolean;
-                        /** @default false */
-                        is_default_billing: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Address"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/addresses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Removes an address */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        /** Changes an address */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        first_name?: string;
-                        last_name?: string;
-                        company?: string;
-                        line1?: string;
-                        line2?: string;
-                        postal_code?: string;
-                        city?: string;
-                        region?: string;
-                        country?: string;
-                        phone?: string;
-                        is_default_shipping?: boolean;
-                        is_default_billing?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Address"];
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/api/store": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the shop says of itself */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Store"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List or search products */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description slug or id; 'all' is every category */
-                    category?: string;
-                    search?: string;
-                    /** @description relevance orders a search, newest everything else, when nothing is said */
-                    sort?: "relevance" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
-                    /** @description minor units */
-                    min_price?: number;
-                    /** @description minor units */
-                    max_price?: number;
-                    in_stock?: boolean;
-                    on_sale?: boolean;
-                    min_rating?: number;
-                    page?: number;
-                    page_size?: number;
-                    /** @description next_cursor of the page before; then `page` is only repeated */
-                    cursor?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductList"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/cards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the tiles of certain products */
-        get: {
-            parameters: {
-                query: {
-                    /** @description product ids between commas, at most 60 */
-                    ids: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Those that are for sale, in the order asked for. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductCards"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the categories */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Category"][];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/suggest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Suggest products and categories while somebody types */
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description What best fits what was typed so far. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Suggestions"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get a published product by id or slug */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Product"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}/related": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List products to show beside one */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RelatedProducts"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/search/synonyms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the words that mean the same */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Words that mean the same: whoever types one of them looks for all. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SynonymList"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        /** Replace the words that mean the same */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items: {
-                            words: string[];
-                        }[];
-                        /** @description send it back, so that nobody overwrites what another has just saved */
-                        version: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Words that mean the same: whoever types one of them looks for all. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SynonymList"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/search/redirects": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the searches that lead straight to a page */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Searches that lead straight to a page. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RedirectList"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        /** Replace the searches that lead straight to a page */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items: {
-                            term: string;
-                            /** @description a path of the shop */
-                            path: string;
-                        }[];
-                        /** @description send it back, so that nobody overwrites what another has just saved */
-                        version: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Searches that lead straight to a page. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RedirectList"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/search/terms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tell what was looked for most */
-        get: {
-            parameters: {
-                query?: {
-                    days?: number;
-                    /** @description only what found nothing */
-                    nothing_found?: boolean;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description What was looked for and how often, by nobody in particular. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SearchReport"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/add-to-cart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds to the cart */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        product_id: string;
-                        variant_id: string;
-                        /** @default 1 */
-                        quantity: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/cart/{product_id}/{variant_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Sets a quantity; 0 or less removes */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                    variant_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description 0 or less removes */
-                        quantity: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/api/products/remove-from-cart/{product_id}/{variant_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Removes an item */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                    variant_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/clear-cart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Empties the cart */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cart/saved/{variant_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Saves a line for later */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    variant_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-            };
-        };
-        /** Forgets a saved line */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    variant_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cart/saved/{variant_id}/to-cart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Puts a saved line back into the cart */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    variant_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -1919,9 +2533,9 @@ export interface paths {
                 content: {
                     "application/json": {
                         items: {
+                            quantity: number;
                             /** Format: uuid */
                             variant_id: string;
-                            quantity: number;
                         }[];
                     };
                 };
@@ -1938,6 +2552,147 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/saved/{variant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a line for later */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        /** Forgets a saved line */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/saved/{variant_id}/to-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a saved line back into the cart */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed, as server-sent events: `event: change`, `data: {"tags":[…]}`, and a ping each second */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1988,57 +2743,57 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description where given, a stale one is refused */
-                        version?: number;
-                        shipping_address?: {
-                            /** @default  */
-                            first_name: string;
-                            /** @default  */
-                            last_name: string;
-                            /** @default  */
-                            company: string;
-                            /** @default  */
-                            line1: string;
-                            /** @default  */
-                            line2: string;
-                            /** @default  */
-                            postal_code: string;
-                            /** @default  */
-                            city: string;
-                            /** @default  */
-                            region: string;
-                            /** @default  */
-                            country: string;
-                            /** @default  */
-                            phone: string;
-                        } | null;
                         billing_address?: {
                             /** @default  */
+                            city: string;
+                            /** @default  */
+                            company: string;
+                            /** @default  */
+                            country: string;
+                            /** @default  */
                             first_name: string;
                             /** @default  */
                             last_name: string;
-                            /** @default  */
-                            company: string;
                             /** @default  */
                             line1: string;
                             /** @default  */
                             line2: string;
                             /** @default  */
+                            phone: string;
+                            /** @default  */
                             postal_code: string;
+                            /** @default  */
+                            region: string;
+                        } | null;
+                        delivery_method?: string | null;
+                        /** Format: lines */
+                        note?: string;
+                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer") | null;
+                        plan?: string | null;
+                        shipping_address?: {
                             /** @default  */
                             city: string;
                             /** @default  */
-                            region: string;
+                            company: string;
                             /** @default  */
                             country: string;
                             /** @default  */
+                            first_name: string;
+                            /** @default  */
+                            last_name: string;
+                            /** @default  */
+                            line1: string;
+                            /** @default  */
+                            line2: string;
+                            /** @default  */
                             phone: string;
+                            /** @default  */
+                            postal_code: string;
+                            /** @default  */
+                            region: string;
                         } | null;
-                        delivery_method?: string | null;
-                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer") | null;
-                        plan?: string | null;
-                        /** Format: lines */
-                        note?: string;
+                        /** @description where given, a stale one is refused */
+                        version?: number;
                     };
                 };
             };
@@ -2072,6 +2827,355 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/error-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a failure to the shop */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the page, as path and query */
+                        address?: string;
+                        /** Format: lines */
+                        comment?: string;
+                        /** @description the number that the visitor sees */
+                        error_id: string;
+                        errorCode?: string;
+                        /** Format: lines */
+                        errorMessage?: string;
+                        /** @enum {string} */
+                        errorType: "server" | "network" | "timeout" | "forbidden" | "payment" | "maintenance" | "general";
+                        statusCode?: number | null;
+                        /** Format: date-time */
+                        timestamp: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportReceipt"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the shop a message */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: text
+                         * @default
+                         */
+                        email: string;
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        message: string;
+                        /** @default  */
+                        name: string;
+                        /** @default  */
+                        subject: string;
+                        /** @default  */
+                        type: string;
+                        website?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InquiryReceipt"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoice that a link is for */
+        get: {
+            parameters: {
+                query: {
+                    link: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the newsletter by the token of the mail */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the newsletter */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: text
+                         * @default
+                         */
+                        email: string;
+                        /** @description a trap for programs: people do not see it */
+                        website?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the newsletter by the token of any of its mails */
+        post: {
+            parameters: {
+                query?: {
+                    token?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token?: string;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/orders": {
@@ -2117,16 +3221,16 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @enum {boolean} */
+                        accept_terms: true;
                         /** @description what the buyer has seen; another one is refused */
                         expected_total: number;
                         payment: {
                             /** @enum {string} */
                             method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
-                            token?: string;
                             plan?: string;
+                            token?: string;
                         };
-                        /** @enum {boolean} */
-                        accept_terms: true;
                     };
                 };
             };
@@ -2270,7 +3374,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/{id}/reorder": {
+    "/api/orders/{id}/invoice-links": {
         parameters: {
             query?: never;
             header?: never;
@@ -2279,7 +3383,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts what was ordered into the cart again, as far as it is there */
+        /** An address that downloads the invoice for two minutes */
         post: {
             parameters: {
                 query?: never;
@@ -2290,577 +3394,6 @@ export interface paths {
                 cookie?: never;
             };
             requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Reordered"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/track": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** How far an order is, by its number and e-mail address */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @default  */
-                        number: string;
-                        /**
-                         * Format: text
-                         * @default
-                         */
-                        email: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["TrackedOrder"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Orders, newest first */
-        get: {
-            parameters: {
-                query: {
-                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
-                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
-                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
-                    /** @description start of a number, or an e-mail address */
-                    search?: string;
-                    page: number;
-                    page_size: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminOrderList"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One order by its id or number */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminOrder"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/shipments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends off lines of an order, or all that is left */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            /** @description Without `items`: all that is left. */
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items?: {
-                            /** Format: uuid */
-                            order_item_id: string;
-                            quantity: number;
-                        }[];
-                        carrier: string;
-                        /** @default  */
-                        tracking_number: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminOrder"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/shipments/{id}/delivered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A shipment has arrived */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": Record<string, never> | null;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminOrder"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives money back, and goods into stock */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        amount: number;
-                        /**
-                         * Format: lines
-                         * @default
-                         */
-                        reason: string;
-                        /** @default [] */
-                        items: {
-                            /** Format: uuid */
-                            order_item_id: string;
-                            quantity: number;
-                            /** @description can be sold again */
-                            restock: boolean;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminOrder"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels an order that is not on its way yet */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: lines
-                         * @default
-                         */
-                        reason: string;
-                        /**
-                         * @description its goods can be sold again
-                         * @default true
-                         */
-                        restock: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminOrder"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/paid": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The money has arrived (bank transfer, cash) */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": Record<string, never> | null;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminOrder"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/returns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks to return some of what an order brought */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            order_item_id: string;
-                            quantity: number;
-                            /** @enum {string} */
-                            reason: "damaged" | "wrong_item" | "not_as_described" | "does_not_fit" | "arrived_late" | "changed_mind" | "other";
-                        }[];
-                        /**
-                         * Format: lines
-                         * @default
-                         */
-                        comment: string;
-                        /**
-                         * @description ids of uploads of the kind `return`
-                         * @default []
-                         */
-                        pictures: string[];
-                    };
-                };
-            };
             responses: {
                 /** @description Default Response */
                 201: {
@@ -2868,396 +3401,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Return"];
+                        "application/json": components["schemas"]["InvoiceLink"];
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
                 404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/returns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns, newest first */
-        get: {
-            parameters: {
-                query?: {
-                    state?: "requested" | "approved" | "refused" | "received" | "refunded";
-                    search?: string;
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminReturnList"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/returns/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One return */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminReturn"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/returns/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The goods may be sent back */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        /**
-                         * Format: lines
-                         * @default
-                         */
-                        message: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminReturn"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/returns/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The goods are not taken back; the message says why */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        /**
-                         * Format: lines
-                         * @default
-                         */
-                        message: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminReturn"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/returns/{id}/receive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The goods are here */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        /**
-                         * @description the order lines whose goods can be sold again; the others are written off
-                         * @default []
-                         */
-                        restock: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminReturn"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/returns/{id}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives the money back, and the goods into stock */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        /** @description else what the lines came to */
-                        amount?: number;
-                        /**
-                         * Format: lines
-                         * @default
-                         */
-                        message: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminReturn"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3329,7 +3486,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/{id}/invoice-links": {
+    "/api/orders/{id}/payments": {
         parameters: {
             query?: never;
             header?: never;
@@ -3338,7 +3495,74 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An address that downloads the invoice for two minutes */
+        /** Tries again to pay an order, by the same method or another; needs an Idempotency-Key */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        /** @description code of a pay-later plan */
+                        plan?: string;
+                        /** @description of the test gateway, for test-card */
+                        token?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Payment"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts what was ordered into the cart again, as far as it is there */
         post: {
             parameters: {
                 query?: never;
@@ -3351,21 +3575,12 @@ export interface paths {
             requestBody?: never;
             responses: {
                 /** @description Default Response */
-                201: {
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["InvoiceLink"];
-                    };
-                };
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
+                        "application/json": components["schemas"]["Reordered"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
@@ -3385,45 +3600,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/invoices/download": {
+    "/api/orders/{id}/returns": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The invoice that a link is for */
-        get: {
+        get?: never;
+        put?: never;
+        /** Asks to return some of what an order brought */
+        post: {
             parameters: {
-                query: {
-                    link: string;
-                };
+                query?: never;
                 header?: never;
-                path?: never;
+                path: {
+                    id: string;
+                };
                 cookie?: never;
             };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/pdf": string;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        comment: string;
+                        items: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                            /** @enum {string} */
+                            reason: "damaged" | "wrong_item" | "not_as_described" | "does_not_fit" | "arrived_late" | "changed_mind" | "other";
+                        }[];
+                        /**
+                         * @description ids of uploads of the kind `return`
+                         * @default []
+                         */
+                        pictures: string[];
                     };
                 };
+            };
+            responses: {
                 /** @description Default Response */
-                202: {
+                201: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Message"];
+                        "application/json": components["schemas"]["Return"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
-                410: {
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3433,30 +3681,42 @@ export interface paths {
                 };
             };
         };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/summary": {
+    "/api/orders/track": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Count what the shop holds */
-        get: {
+        get?: never;
+        put?: never;
+        /** How far an order is, by its number and e-mail address */
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: text
+                         * @default
+                         */
+                        email: string;
+                        /** @default  */
+                        number: string;
+                    };
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {
@@ -3464,11 +3724,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminSummary"];
+                        "application/json": components["schemas"]["TrackedOrder"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3478,129 +3747,6 @@ export interface paths {
                 };
             };
         };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List all products, drafts included */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description part of a name, or the start of a SKU or address */
-                    search?: string;
-                    sort?: "newest" | "name" | "price" | "-price" | "last_modified";
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminProductList"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/remotes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The remotes that the shell composes now */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RegisteredRemote"][];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What changed, as server-sent events: `event: change`, `data: {"tags":[…]}`, and a ping each second */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3694,1893 +3840,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/inquiries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Send the shop a message */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @default  */
-                        type: string;
-                        /** @default  */
-                        subject: string;
-                        /**
-                         * Format: lines
-                         * @default
-                         */
-                        message: string;
-                        /** @default  */
-                        name: string;
-                        /**
-                         * Format: text
-                         * @default
-                         */
-                        email: string;
-                        website?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["InquiryReceipt"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/error-reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Report a failure to the shop */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description the number that the visitor sees */
-                        error_id: string;
-                        /** @enum {string} */
-                        errorType: "server" | "network" | "timeout" | "forbidden" | "payment" | "maintenance" | "general";
-                        errorCode?: string;
-                        /** Format: lines */
-                        errorMessage?: string;
-                        statusCode?: number | null;
-                        /** Format: date-time */
-                        timestamp: string;
-                        /** @description of the page, as path and query */
-                        address?: string;
-                        /** Format: lines */
-                        comment?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportReceipt"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Say how the shop is */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Status"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/newsletter/subscriptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ask for the newsletter */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: text
-                         * @default
-                         */
-                        email: string;
-                        /** @description a trap for programs: people do not see it */
-                        website?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/newsletter/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirm the newsletter by the token of the mail */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @default  */
-                        token: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/newsletter/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** End the newsletter by the token of any of its mails */
-        post: {
-            parameters: {
-                query?: {
-                    token?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token?: string;
-                    } | null;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The reviews of a product with their summary
-         * @description With a token it tells which reviews the caller found helpful, and which one they wrote.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    stars?: number;
-                    sort?: "newest" | "helpful" | "highest" | "lowest";
-                    page?: number;
-                };
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReviewList"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Writes a review, which a person of the shop looks at before it is shown */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        rating: number;
-                        /**
-                         * Format: lines
-                         * @default
-                         */
-                        body: string;
-                        /**
-                         * @description of POST uploads
-                         * @default []
-                         */
-                        pictures: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}/my-review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The caller's review of a product, or whether they may write one */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["MyReview"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        /** Removes the caller's review */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reviews/{id}/helpful": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Finds a review helpful */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            helpful_count: number;
-                            helpful_by_me: boolean;
-                        };
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        /** Takes that back */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            helpful_count: number;
-                            helpful_by_me: boolean;
-                        };
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Reviews, those that wait the longest first */
-        get: {
-            parameters: {
-                query?: {
-                    state?: "waiting" | "published" | "refused";
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminReviewList"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reviews/{id}/publish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Shows a review in the shop */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminReview"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reviews/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keeps a review out of the shop, or takes it out */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: lines
-                         * @default
-                         */
-                        reason: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminReview"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wishlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The wishlist, latest first */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Wishlist"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wishlist/{product_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Adds a product, or sets its notices */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        notify?: boolean;
-                    } | null;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Wishlist"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        /** Removes a product */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Wishlist"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wishlist/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds what a visitor kept in the browser */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description latest first */
-                        product_ids: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Wishlist"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wishlist/share": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes an address that shows the list; the same one until it is revoked */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Wishlist"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        /** Revokes the address */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Wishlist"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/wishlist/shared/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A list that its owner shares */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SharedWishlist"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recently-viewed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The last 30 products that somebody looked at */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RecentlyViewed"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recently-viewed/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds what the browser has noted */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description last viewed first */
-                        product_ids: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RecentlyViewed"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}/bought-together": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was bought with a product */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RelatedProducts"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}/alternatives": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What to look at instead of a product that is gone */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RelatedProducts"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sitemaps": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The index of the site map (sitemaps.org) */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/xml": string;
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sitemaps/{part}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One part of the site map: at most 50,000 addresses */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    part: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/xml": string;
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/xml": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}/card.png": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The picture for link previews of a product: PNG, 1200 × 630 */
-        get: {
-            parameters: {
-                query?: {
-                    lang?: "en" | "de";
-                };
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "image/png": string;
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "image/png": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}/{variant_id}/subscription": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Asks to be told when a variant is back in stock
-         * @description Signed in: by the account’s address, if none is given. An address that is not known to be the caller’s is asked by mail first.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                    variant_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: text */
-                        email?: string;
-                        /** @description a trap for programs: people do not see it */
-                        website?: string;
-                    } | null;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        /** The signed-in person does not want to be told any more */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                    variant_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}/subscription": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Asks to be told when a combination of options is made that is not made now
-         * @description As for a variant that is sold out; a combination that has a variant is that variant.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        options: {
-                            [key: string]: string;
-                        };
-                        /** Format: text */
-                        email?: string;
-                        /** @description a trap for programs: people do not see it */
-                        website?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{product_id}/my-subscriptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Which variants of a product the signed-in person is told of */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    product_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["WatchedVariants"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/back-in-stock/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirms by the token of the mail */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @default  */
-                        token: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/back-in-stock/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends the notices of a mail (back in stock, wishlist) by its token */
-        post: {
-            parameters: {
-                query?: {
-                    token?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token?: string;
-                    } | null;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Message"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Tries again to pay an order, by the same method or another; needs an Idempotency-Key */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
-                        /** @description of the test gateway, for test-card */
-                        token?: string;
-                        /** @description code of a pay-later plan */
-                        plan?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Payment"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How a payment stands */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Payment"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payments/{id}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives the code that the bank of a test card asks for */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Payment"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/test-gateway/tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Turns a test card into a token that is good for one payment */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description spaces do not count */
-                        number: string;
-                        /** @description MM/YY or MM/YYYY */
-                        expiry: string;
-                        cvc: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["TestCardToken"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pay-later/plans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What an amount comes to by every plan, bought today */
-        get: {
-            parameters: {
-                query: {
-                    amount: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description What an amount comes to if it were bought today. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PlanOffers"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pay-later": {
         parameters: {
             query?: never;
@@ -5637,12 +3896,12 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        consent: boolean;
                         /** @description YYYY-MM-DD */
                         date_of_birth: string;
-                        monthly_income: number;
                         /** @enum {string} */
                         employment: "employed" | "self_employed" | "student" | "retired" | "unemployed" | "other";
-                        consent: boolean;
+                        monthly_income: number;
                     };
                 };
             };
@@ -5748,20 +4007,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/pay-later": {
+    "/api/pay-later/plans": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Pay-later accounts, those that wait for a decision first */
+        /** What an amount comes to by every plan, bought today */
         get: {
             parameters: {
                 query: {
-                    state?: "pending" | "active" | "refused" | "suspended";
-                    page: number;
-                    page_size: number;
+                    amount: number;
                 };
                 header?: never;
                 path?: never;
@@ -5769,13 +4026,13 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Default Response */
+                /** @description What an amount comes to if it were bought today. */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterList"];
+                        "application/json": components["schemas"]["PlanOffers"];
                     };
                 };
             };
@@ -5788,382 +4045,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/pay-later/{id}/approve": {
+    "/api/payments/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Grants what was applied for */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        limit: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/pay-later/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Refuses it */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: lines */
-                        reason: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/pay-later/{id}/suspend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Stops further purchases */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: lines */
-                        reason: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/pay-later/{id}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Allows purchases again */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/pay-later/{id}/limit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Changes the limit */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        limit: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/pay-later/plans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The plans */
+        /** How a payment stands */
         get: {
             parameters: {
                 query?: never;
                 header?: never;
-                path?: never;
+                path: {
+                    id: string;
+                };
                 cookie?: never;
             };
             requestBody?: never;
             responses: {
-                /** @description In the order in which they are offered. */
+                /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["PayLaterPlans"];
+                        "application/json": components["schemas"]["Payment"];
                     };
                 };
             };
         };
-        /** Replaces the plans; orders keep theirs as it was */
-        put: {
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the code that the bank of a test card asks for */
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
-                path?: never;
+                path: {
+                    id: string;
+                };
                 cookie?: never;
             };
             requestBody: {
                 content: {
                     "application/json": {
-                        plans: {
-                            code: string;
-                            name: string;
-                            /** @default  */
-                            name_de: string;
-                            parts: number;
-                            /** @description 0: the first part is paid at once */
-                            first_due_days: number;
-                            /** @enum {string} */
-                            interval_unit: "day" | "month";
-                            interval_count: number;
-                            min_amount: number;
-                            max_amount: number | null;
-                            enabled: boolean;
-                        }[];
+                        code: string;
                     };
                 };
             };
             responses: {
-                /** @description In the order in which they are offered. */
+                /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["PayLaterPlans"];
+                        "application/json": components["schemas"]["Payment"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
                     };
                 };
             };
         };
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6224,14 +4190,837 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/remotes": {
+    "/api/products": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Every remote with its versions */
+        /** List or search products */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description slug or id; 'all' is every category */
+                    category?: string;
+                    /** @description next_cursor of the page before; then `page` is only repeated */
+                    cursor?: string;
+                    in_stock?: boolean;
+                    /** @description minor units */
+                    max_price?: number;
+                    /** @description minor units */
+                    min_price?: number;
+                    min_rating?: number;
+                    on_sale?: boolean;
+                    page?: number;
+                    page_size?: number;
+                    search?: string;
+                    /** @description relevance orders a search, newest everything else, when nothing is said */
+                    sort?: "relevance" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a published product by id or slug */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/{variant_id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to be told when a variant is back in stock
+         * @description Signed in: by the account’s address, if none is given. An address that is not known to be the caller’s is asked by mail first.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: text */
+                        email?: string;
+                        /** @description a trap for programs: people do not see it */
+                        website?: string;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        /** The signed-in person does not want to be told any more */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to look at instead of a product that is gone */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RelatedProducts"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/bought-together": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was bought with a product */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RelatedProducts"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/card.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture for link previews of a product: PNG, 1200 × 630 */
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "en" | "de";
+                };
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/my-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's review of a product, or whether they may write one */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyReview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Removes the caller's review */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/my-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which variants of a product the signed-in person is told of */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WatchedVariants"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List products to show beside one */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RelatedProducts"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The reviews of a product with their summary
+         * @description With a token it tells which reviews the caller found helpful, and which one they wrote.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    sort?: "newest" | "helpful" | "highest" | "lowest";
+                    stars?: number;
+                };
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Writes a review, which a person of the shop looks at before it is shown */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        body: string;
+                        /**
+                         * @description of POST uploads
+                         * @default []
+                         */
+                        pictures: string[];
+                        rating: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{product_id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to be told when a combination of options is made that is not made now
+         * @description As for a variant that is sold out; a combination that has a variant is that variant.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: text */
+                        email?: string;
+                        options: {
+                            [key: string]: string;
+                        };
+                        /** @description a trap for programs: people do not see it */
+                        website?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/add-to-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds to the cart */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        product_id: string;
+                        /** @default 1 */
+                        quantity: number;
+                        variant_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the tiles of certain products */
+        get: {
+            parameters: {
+                query: {
+                    /** @description product ids between commas, at most 60 */
+                    ids: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Those that are for sale, in the order asked for. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductCards"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/cart/{product_id}/{variant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Sets a quantity; 0 or less removes */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 0 or less removes */
+                        quantity: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/products/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the categories */
         get: {
             parameters: {
                 query?: never;
@@ -6247,7 +5036,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["RemoteHistory"][];
+                        "application/json": components["schemas"]["Category"][];
                     };
                 };
             };
@@ -6260,7 +5049,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/remotes/{name}/versions": {
+    "/api/products/clear-cart": {
         parameters: {
             query?: never;
             header?: never;
@@ -6269,34 +5058,94 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Publishes a build
-         * @description multipart/form-data: a field `descriptor` with the JSON of remote.json, and one part per file whose file name is its path.
-         */
-        post: {
+        post?: never;
+        /** Empties the cart */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/remove-from-cart/{product_id}/{variant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes an item */
+        delete: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    name: string;
+                    product_id: string;
+                    variant_id: string;
                 };
                 cookie?: never;
             };
             requestBody?: never;
             responses: {
                 /** @description Default Response */
-                201: {
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            version: string;
-                        };
+                        "application/json": components["schemas"]["Cart"];
                     };
                 };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggest products and categories while somebody types */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
                 /** @description RFC 9457 problem details with our extensions. */
-                409: {
+                "4XX": {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6304,13 +5153,94 @@ export interface paths {
                         "application/json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description RFC 9457 problem details with our extensions. */
-                422: {
+                /** @description What best fits what was typed so far. */
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["Suggestions"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recently-viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 30 products that somebody looked at */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecentlyViewed"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recently-viewed/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds what the browser has noted */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description last viewed first */
+                        product_ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecentlyViewed"];
                     };
                 };
             };
@@ -6321,20 +5251,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/remotes/{name}/live": {
+    "/api/remotes": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The live version */
+        /** The remotes that the shell composes now */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegisteredRemote"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Finds a review helpful */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            helpful_by_me: boolean;
+                            helpful_count: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Takes that back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            helpful_by_me: boolean;
+                            helpful_count: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sitemaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The index of the site map (sitemaps.org) */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/xml": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sitemaps/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One part of the site map: at most 50,000 addresses */
         get: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    name: string;
+                    part: number;
                 };
                 cookie?: never;
             };
@@ -6346,32 +5432,44 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            name: string;
-                            version: string | null;
-                        };
+                        "application/xml": string;
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/xml": components["schemas"]["Problem"];
                     };
                 };
             };
         };
         put?: never;
-        /** Promotes a version, or rolls back to it */
-        post: {
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say how the shop is */
+        get: {
             parameters: {
                 query?: never;
                 header?: never;
-                path: {
-                    name: string;
-                };
+                path?: never;
                 cookie?: never;
             };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: string;
-                    };
-                };
-            };
+            requestBody?: never;
             responses: {
                 /** @description Default Response */
                 200: {
@@ -6379,19 +5477,91 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            name: string;
-                            version: string | null;
-                        };
+                        "application/json": components["schemas"]["Status"];
                     };
                 };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop says of itself */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["Store"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/test-gateway/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns a test card into a token that is good for one payment */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        cvc: string;
+                        /** @description MM/YY or MM/YYYY */
+                        expiry: string;
+                        /** @description spaces do not count */
+                        number: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TestCardToken"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
@@ -6436,15 +5606,6 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Upload"];
-                    };
-                };
                 /** @description RFC 9457 problem details with our extensions. */
                 "4XX": {
                     headers: {
@@ -6452,6 +5613,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Upload"];
                     };
                 };
             };
@@ -6462,110 +5632,1074 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile with its cart */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes the account; asks for the password */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: text
+                         * @default
+                         */
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Changes names and the newsletter choice */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        first_name?: string;
+                        last_name?: string;
+                        newsletter?: boolean;
+                        username?: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/users/me/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The addresses, oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddressList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Adds an address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        city: string;
+                        /** @default  */
+                        company: string;
+                        /**
+                         * @description ISO 3166-1 alpha-2
+                         * @default
+                         */
+                        country: string;
+                        /** @default  */
+                        first_name: string;
+                        /** @default false */
+                        is_default_billing: boolean;
+                        /** @default false */
+                        is_default_shipping: boolean;
+                        /** @default  */
+                        last_name: string;
+                        /** @default  */
+                        line1: string;
+                        /** @default  */
+                        line2: string;
+                        /** @default  */
+                        phone: string;
+                        /** @default  */
+                        postal_code: string;
+                        /** @default  */
+                        region: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Address"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes an address */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Changes an address */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        city?: string;
+                        company?: string;
+                        country?: string;
+                        first_name?: string;
+                        is_default_billing?: boolean;
+                        is_default_shipping?: boolean;
+                        last_name?: string;
+                        line1?: string;
+                        line2?: string;
+                        phone?: string;
+                        postal_code?: string;
+                        region?: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Address"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/users/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for another address, which is taken when the link that goes there is opened */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: text
+                         * @default
+                         */
+                        email: string;
+                        /**
+                         * Format: text
+                         * @default
+                         */
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the shop holds about the caller, as a file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            exported_at: string;
+                            store: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the password */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: text
+                         * @default
+                         */
+                        current_password: string;
+                        /**
+                         * Format: text
+                         * @default
+                         */
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller is signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Ends every other session */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the mail that confirms the address again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The wishlist, latest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Wishlist"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wishlist/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds a product, or sets its notices */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        notify?: boolean;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Wishlist"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a product */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Wishlist"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wishlist/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds what a visitor kept in the browser */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description latest first */
+                        product_ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Wishlist"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wishlist/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an address that shows the list; the same one until it is revoked */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Wishlist"];
+                    };
+                };
+            };
+        };
+        /** Revokes the address */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Wishlist"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wishlist/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list that its owner shares */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SharedWishlist"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @enum {string} */
-        Role: "REGULAR" | "ADMIN";
-        /** @enum {string} */
-        StockState: "in_stock" | "low" | "out";
-        /** @description `src` is the original, `/media/{hash}.{ext}`. Of each of `widths` there are `/media/{hash}-{width}.avif` and `.webp`. */
-        Image: {
-            src: string;
-            width: number;
-            height: number;
-            alt: string;
-            /** @description dominant colour as #rrggbb, shown until the picture has arrived */
-            tone: string;
-            /** @description in px, rising; empty until the smaller files have been made */
-            widths: number[];
-        };
-        CategoryRef: {
-            id: string;
-            name: string;
-            slug: string;
-        };
-        /** @description RFC 9457 problem details with our extensions. */
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            detail: string;
-            /** @description the sentence to show a person */
-            message: string;
-            /** @description stable and machine-readable */
-            code: string;
-            errors?: {
-                [key: string]: string[];
-            };
-            /** @description how many are left, with cart.out_of_stock */
-            available?: number;
-            request_id: string;
-        };
-        Message: {
-            message: string;
-        };
-        Tokens: {
-            access: string;
-            refresh: string;
-        };
-        SignedIn: {
-            access: string;
-            refresh: string;
-            message: string;
-        };
-        Session: {
+        Address: {
+            city: string;
+            company: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            first_name: string;
             /** Format: uuid */
             id: string;
-            /** @description browser and system, as far as they are known */
-            device: string;
-            /** @description shortened: '203.0.113.x' */
-            address: string;
+            is_default_billing: boolean;
+            is_default_shipping: boolean;
+            last_name: string;
+            line1: string;
+            line2: string;
+            phone: string;
+            postal_code: string;
+            region: string;
+            /** @description for edits: sent back as `version` */
+            version: number;
+        };
+        AddressFields: {
+            city: string;
+            company: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            first_name: string;
+            last_name: string;
+            line1: string;
+            line2: string;
+            phone: string;
+            postal_code: string;
+            region: string;
+        };
+        AddressList: {
+            items: components["schemas"]["Address"][];
+        };
+        AdminOrder: {
+            billing_address: components["schemas"]["AddressFields"] | null;
+            can_cancel: boolean;
+            can_pay: boolean;
+            coupon_code: string | null;
+            currency: string;
+            customer: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            delivery: components["schemas"]["OrderDelivery"];
+            email: string;
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            held_until: string | null;
+            /** Format: uuid */
+            id: string;
+            invoice: components["schemas"]["OrderInvoice"] | null;
+            items: components["schemas"]["OrderItem"][];
+            note: string;
+            number: string;
+            pay_later: components["schemas"]["PayLaterSchedule"] | null;
+            payment: components["schemas"]["Payment"];
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            /** Format: date-time */
+            placed_at: string;
+            /** @description what can still be given back */
+            refundable: number;
+            refunds: components["schemas"]["OrderRefund"][];
+            return_until: string | null;
+            returns: components["schemas"]["Return"][];
+            shipments: components["schemas"]["Shipment"][];
+            shipping_address: components["schemas"]["AddressFields"];
+            status: components["schemas"]["OrderStatus"];
+            timeline: components["schemas"]["OrderEvent"][];
+            totals: components["schemas"]["OrderTotals"];
+            version: number;
+        };
+        AdminOrderList: {
+            items: components["schemas"]["AdminOrderSummary"][];
+            page: number;
+            page_size: number;
+            total: number;
+        };
+        AdminOrderSummary: {
+            currency: string;
+            customer: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            email: string;
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            /** Format: uuid */
+            id: string;
+            /** @description of the first lines, at most four */
+            images: (components["schemas"]["Image"] | null)[];
+            item_count: number;
+            number: string;
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            /** Format: date-time */
+            placed_at: string;
+            status: components["schemas"]["OrderStatus"];
+            total: number;
+            version: number;
+        };
+        AdminPayLaterAccount: {
+            application: {
+                /** Format: date-time */
+                consent_at: string;
+                consent_version: string;
+                /** Format: date-time */
+                created_at: string;
+                date_of_birth: string | null;
+                decided_at: string | null;
+                employment: string | null;
+                monthly_income: number | null;
+            } | null;
             /** Format: date-time */
             created_at: string;
+            email: string;
+            /** Format: uuid */
+            id: string;
+            limit: number;
+            name: string;
+            overdue: number;
+            reason: string | null;
+            /** @enum {string} */
+            state: "pending" | "active" | "refused" | "suspended";
+            used: number;
+            user_id: string | null;
+            version: number;
+        };
+        AdminPayLaterList: {
+            currency: string;
+            items: components["schemas"]["AdminPayLaterAccount"][];
+            page: number;
+            page_size: number;
+            total: number;
+        };
+        AdminProduct: {
+            category: components["schemas"]["CategoryRef"] | null;
             /** Format: date-time */
-            last_used_at: string;
-            /** @description the session that asks */
-            current: boolean;
+            created_at: string;
+            currency: string;
+            /** Format: uuid */
+            id: string;
+            image: components["schemas"]["Image"] | null;
+            /** Format: date-time */
+            last_modified_at: string;
+            name: string;
+            published: boolean;
+            regular_price: number;
+            sale_price: number;
+            slug: string;
+            /** @description of all variants together */
+            stock: number;
+            variant_count: number;
         };
-        SessionList: {
-            items: components["schemas"]["Session"][];
+        AdminProductList: {
+            items: components["schemas"]["AdminProduct"][];
+            page: number;
+            page_size: number;
+            total: number;
         };
-        CartItem: {
+        AdminReturn: {
+            /** @description the shopper’s words */
+            comment: string;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            decided_at: string | null;
+            /** Format: uuid */
+            id: string;
+            items: components["schemas"]["ReturnItem"][];
+            message: string | null;
+            number: string;
+            order: {
+                email: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+                number: string;
+            };
+            pictures: components["schemas"]["Image"][];
+            received_at: string | null;
+            refund_amount: number | null;
+            /** @description what the lines came to: the amount that is proposed */
+            refundable: number;
+            refunded_at: string | null;
+            state: components["schemas"]["ReturnState"];
+            /** @description sent back with each step */
+            version: number;
+        };
+        AdminReturnList: {
+            items: components["schemas"]["AdminReturn"][];
+            page: number;
+            page_size: number;
+            total: number;
+        };
+        AdminReview: {
+            author_name: string;
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            helpful_count: number;
+            /** Format: uuid */
+            id: string;
+            moderated_at: string | null;
+            pictures: components["schemas"]["Image"][];
             product: {
                 /** Format: uuid */
                 id: string;
                 name: string;
                 slug: string;
-                category: string | null;
-                type: string;
-                published: boolean;
-                subscribers: number;
-                created_by: string | null;
-                last_modified_by: string | null;
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                last_modified_at: string;
-                image: components["schemas"]["Image"] | null;
             };
-            variant: {
-                /** Format: uuid */
-                id: string;
-                sku: string;
-                options: {
-                    [key: string]: string;
-                };
-                regular_price: number;
-                sale_price: number;
-                stock_state: components["schemas"]["StockState"];
-                /** @description how many can be bought now; at most 999 is told */
-                available: number;
-            };
-            quantity: number;
-            /** @description price charged times quantity */
-            line_total: number;
+            rating: number;
+            refusal_reason: string;
+            state: components["schemas"]["ReviewState"];
+            user_id: string | null;
+            verified: boolean;
+        };
+        AdminReviewList: {
+            items: components["schemas"]["AdminReview"][];
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description how many wait, whatever is listed */
+            waiting: number;
+        };
+        AdminSummary: {
+            categories: number;
+            customers: number;
+            low_stock_variants: number;
+            newest_products: components["schemas"]["AdminProduct"][];
+            products: number;
+            published_products: number;
+            sold_out_variants: number;
+            variants: number;
         };
         AppliedCoupon: {
             code: string;
@@ -6573,1005 +6707,426 @@ export interface components {
             label: string;
             problem: string | null;
         };
-        /** @description What has changed since the cart’s owner has seen it last. */
-        CartNotice: {
-            /** Format: uuid */
-            variant_id: string;
+        AttributeFacet: {
+            code: string;
             /** @enum {string} */
-            kind: "price_up" | "price_down" | "stock_short" | "sold_out" | "gone";
+            kind: "swatch" | "text";
             name: string;
-            /** @description a price in minor units, or the quantity that is wanted */
-            before: number;
-            /** @description a price in minor units, or how many there are */
-            now: number;
+            values: components["schemas"]["FacetValue"][];
         };
         Cart: {
             cart_items: components["schemas"]["CartItem"][];
-            /** @description saved for later: they count in no sum */
-            saved_items: components["schemas"]["CartItem"][];
-            currency: string;
-            /** @description sum of quantities: the badge */
-            item_count: number;
-            /** @description of what can be bought: a line with none available is not in it */
-            subtotal: number;
             coupon: components["schemas"]["AppliedCoupon"] | null;
+            currency: string;
             discount: number;
-            /** @description subtotal less discount */
-            total: number;
             free_shipping: {
                 from: number;
                 remaining: number;
             } | null;
+            /** @description sum of quantities: the badge */
+            item_count: number;
             notices: components["schemas"]["CartNotice"][];
-        };
-        /** @enum {string} */
-        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
-        /** @description what the buyer has to do now */
-        PaymentAction: {
-            /** @enum {string} */
-            kind: "confirm" | "stripe" | "transfer";
-            confirm_url?: string;
-            client_secret?: string;
-            public_key?: string;
-            bank?: {
-                holder: string;
-                iban: string;
-                bic: string;
-                reference: string;
-            };
-        };
-        Payment: {
-            /** Format: uuid */
-            id: string;
-            method: components["schemas"]["PaymentMethod"];
-            /** @enum {string} */
-            status: "needs_confirmation" | "pending" | "authorised" | "paid" | "failed" | "cancelled" | "refunded" | "partially_refunded";
-            amount: number;
-            message: string | null;
-            action: components["schemas"]["PaymentAction"] | null;
-        };
-        PaymentOffer: {
-            code: components["schemas"]["PaymentMethod"];
-            name: string;
-            available: boolean;
-            reason: string | null;
-            fee: number;
-            public_key?: string;
-        };
-        Instalment: {
-            /** Format: uuid */
-            id: string;
-            number: number;
-            /**
-             * Format: date
-             * @description YYYY-MM-DD
-             */
-            due_on: string;
-            amount: number;
-            paid: number;
-            /** @enum {string} */
-            state: "paid" | "open" | "due" | "overdue";
-        };
-        PayLaterSchedule: {
-            /** Format: uuid */
-            order_id: string;
-            order_number: string;
-            plan: string;
-            plan_name: string;
-            instalments: components["schemas"]["Instalment"][];
-        };
-        AddressFields: {
-            first_name: string;
-            last_name: string;
-            company: string;
-            line1: string;
-            line2: string;
-            postal_code: string;
-            city: string;
-            region: string;
-            /** @description ISO 3166-1 alpha-2 */
-            country: string;
-            phone: string;
-        };
-        TaxLine: {
-            name: string;
-            /** @description thousandths of a percent: 19000 is 19 % */
-            rate: number;
-            /** @description what it was taken of, without it */
-            net: number;
-            amount: number;
-        };
-        Totals: {
-            /** @description sum of the lines’ subtotals */
-            items: number;
-            discount: number;
-            shipping: number;
-            /** @description of the payment method */
-            fee: number;
-            tax: number;
-            /** @description prices hold their tax; else it is added */
-            tax_included: boolean;
-            /** @description items - discount + shipping + fee, + tax where it is not included */
-            total: number;
-            tax_lines: components["schemas"]["TaxLine"][];
-        };
-        OrderTotals: {
-            /** @description sum of the lines’ subtotals */
-            items: number;
-            discount: number;
-            shipping: number;
-            /** @description of the payment method */
-            fee: number;
-            tax: number;
-            /** @description prices hold their tax; else it is added */
-            tax_included: boolean;
-            /** @description items - discount + shipping + fee, + tax where it is not included */
-            total: number;
-            tax_lines: components["schemas"]["TaxLine"][];
-            refunded: number;
-        };
-        DeliveryOffer: {
-            code: string;
-            name: string;
-            price: number;
-            /**
-             * Format: date
-             * @description YYYY-MM-DD
-             */
-            earliest_on: string;
-            /**
-             * Format: date
-             * @description YYYY-MM-DD
-             */
-            latest_on: string;
-            free_from: number | null;
-        };
-        DeliveryEstimate: {
-            /** @description empty: nothing is delivered there */
-            methods: components["schemas"]["DeliveryOffer"][];
-            /** @description of the goods alone, included or added as the store says */
-            tax: number;
-            tax_included: boolean;
-            currency: string;
+            /** @description saved for later: they count in no sum */
+            saved_items: components["schemas"]["CartItem"][];
+            /** @description of what can be bought: a line with none available is not in it */
             subtotal: number;
+            /** @description subtotal less discount */
+            total: number;
         };
-        CheckoutLine: {
+        CartItem: {
+            /** @description price charged times quantity */
+            line_total: number;
             product: {
+                category: string | null;
+                /** Format: date-time */
+                created_at: string;
+                created_by: string | null;
                 /** Format: uuid */
                 id: string;
-                name: string;
-                slug: string;
                 image: components["schemas"]["Image"] | null;
+                /** Format: date-time */
+                last_modified_at: string;
+                last_modified_by: string | null;
+                name: string;
+                published: boolean;
+                slug: string;
+                subscribers: number;
+                type: string;
             };
+            quantity: number;
             variant: {
+                /** @description how many can be bought now; at most 999 is told */
+                available: number;
                 /** Format: uuid */
                 id: string;
-                sku: string;
                 options: {
                     [key: string]: string;
                 };
                 regular_price: number;
-                available: number;
+                sale_price: number;
+                sku: string;
+                stock_state: components["schemas"]["StockState"];
             };
-            quantity: number;
-            unit_price: number;
-            subtotal: number;
-            discount: number;
-            tax: number;
-            /** @description subtotal - discount, + tax where it is not included */
-            total: number;
         };
-        CheckoutProblem: {
+        /** @description What has changed since the cart’s owner has seen it last. */
+        CartNotice: {
+            /** @description a price in minor units, or the quantity that is wanted */
+            before: number;
             /** @enum {string} */
-            part: "items" | "address" | "delivery" | "payment";
-            /** @description stable: items.empty, items.sold_out, items.stock_short, address.missing, … */
-            code: string;
-            sentence: string;
-            /** @description false: said, but the rest can be ordered */
-            blocking: boolean;
+            kind: "price_up" | "price_down" | "stock_short" | "sold_out" | "gone";
+            name: string;
+            /** @description a price in minor units, or how many there are */
+            now: number;
             /** Format: uuid */
-            variant_id?: string;
+            variant_id: string;
+        };
+        Category: {
+            description: string;
+            /** Format: uuid */
+            id: string;
+            image: components["schemas"]["Image"] | null;
+            name: string;
+            parent_id: string | null;
+            /** @description published products, those of sub-categories included */
+            product_count: number;
+            slug: string;
+        };
+        CategoryRef: {
+            id: string;
+            name: string;
+            slug: string;
         };
         Checkout: {
-            version: number;
-            items: components["schemas"]["CheckoutLine"][];
-            shipping_address: components["schemas"]["AddressFields"] | null;
             billing_address: components["schemas"]["AddressFields"] | null;
+            coupon: components["schemas"]["AppliedCoupon"] | null;
+            currency: string;
             delivery_method: string | null;
             delivery_offers: components["schemas"]["DeliveryOffer"][];
+            items: components["schemas"]["CheckoutLine"][];
+            note: string;
             payment_method: components["schemas"]["PaymentMethod"] | null;
             payment_offers: components["schemas"]["PaymentOffer"][];
             plan: string | null;
-            note: string;
-            totals: components["schemas"]["Totals"];
-            coupon: components["schemas"]["AppliedCoupon"] | null;
             problems: components["schemas"]["CheckoutProblem"][];
-            currency: string;
+            shipping_address: components["schemas"]["AddressFields"] | null;
+            totals: components["schemas"]["Totals"];
+            version: number;
         };
-        /** @enum {string} */
-        OrderStatus: "awaiting_payment" | "open" | "completed" | "cancelled";
-        /** @enum {string} */
-        OrderPaymentStatus: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
-        /** @enum {string} */
-        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
-        OrderItem: {
-            /** Format: uuid */
-            id: string;
-            product_id: string | null;
-            variant_id: string | null;
-            slug: string;
-            name: string;
-            sku: string;
-            options: {
-                [key: string]: string;
-            };
-            image: components["schemas"]["Image"] | null;
-            quantity: number;
-            unit_price: number;
-            regular_price: number;
-            subtotal: number;
+        CheckoutLine: {
             discount: number;
+            product: {
+                /** Format: uuid */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                name: string;
+                slug: string;
+            };
+            quantity: number;
+            subtotal: number;
             tax: number;
             /** @description subtotal - discount, + tax where it is not included */
             total: number;
-            quantity_shipped: number;
-            quantity_returned: number;
-        };
-        OrderEvent: {
-            /** Format: date-time */
-            at: string;
-            /** @description placed, paid, payment_failed, shipped, delivered, cancelled, refunded, … */
-            event: string;
-            data: {
-                [key: string]: unknown;
+            unit_price: number;
+            variant: {
+                available: number;
+                /** Format: uuid */
+                id: string;
+                options: {
+                    [key: string]: string;
+                };
+                regular_price: number;
+                sku: string;
             };
         };
-        Shipment: {
-            /** Format: uuid */
-            id: string;
-            carrier: string;
-            tracking_number: string;
-            tracking_url: string | null;
-            /** Format: date-time */
-            shipped_at: string;
-            delivered_at: string | null;
-            items: {
-                /** Format: uuid */
-                order_item_id: string;
-                quantity: number;
-            }[];
-        };
-        OrderDelivery: {
+        CheckoutProblem: {
+            /** @description false: said, but the rest can be ordered */
+            blocking: boolean;
+            /** @description stable: items.empty, items.sold_out, items.stock_short, address.missing, … */
             code: string;
-            name: string;
+            /** @enum {string} */
+            part: "items" | "address" | "delivery" | "payment";
+            sentence: string;
+            /** Format: uuid */
+            variant_id?: string;
+        };
+        /** @description An empty text is not shown. */
+        Contact: {
+            address: string;
+            email: string;
+            phone: string;
+        };
+        DeliveryEstimate: {
+            currency: string;
+            /** @description empty: nothing is delivered there */
+            methods: components["schemas"]["DeliveryOffer"][];
+            subtotal: number;
+            /** @description of the goods alone, included or added as the store says */
+            tax: number;
+            tax_included: boolean;
+        };
+        DeliveryOffer: {
+            code: string;
             /**
              * Format: date
              * @description YYYY-MM-DD
              */
             earliest_on: string;
+            free_from: number | null;
             /**
              * Format: date
              * @description YYYY-MM-DD
              */
             latest_on: string;
+            name: string;
+            price: number;
         };
-        OrderInvoice: {
-            number: string;
-            url: string;
-        };
-        Order: {
-            /** Format: uuid */
-            id: string;
-            number: string;
-            /** Format: date-time */
-            placed_at: string;
-            status: components["schemas"]["OrderStatus"];
-            payment_status: components["schemas"]["OrderPaymentStatus"];
-            fulfilment_status: components["schemas"]["FulfilmentStatus"];
-            currency: string;
-            email: string;
-            items: components["schemas"]["OrderItem"][];
-            totals: components["schemas"]["OrderTotals"];
-            coupon_code: string | null;
-            shipping_address: components["schemas"]["AddressFields"];
-            billing_address: components["schemas"]["AddressFields"] | null;
-            delivery: components["schemas"]["OrderDelivery"];
-            payment: components["schemas"]["Payment"];
-            timeline: components["schemas"]["OrderEvent"][];
-            shipments: components["schemas"]["Shipment"][];
-            can_cancel: boolean;
-            can_pay: boolean;
-            held_until: string | null;
-            return_until: string | null;
-            invoice: components["schemas"]["OrderInvoice"] | null;
-            returns: components["schemas"]["Return"][];
-            pay_later: components["schemas"]["PayLaterSchedule"] | null;
-            note: string;
-        };
-        OrderSummary: {
-            /** Format: uuid */
-            id: string;
-            number: string;
-            /** Format: date-time */
-            placed_at: string;
-            status: components["schemas"]["OrderStatus"];
-            payment_status: components["schemas"]["OrderPaymentStatus"];
-            fulfilment_status: components["schemas"]["FulfilmentStatus"];
-            currency: string;
-            total: number;
-            item_count: number;
-            /** @description of the first lines, at most four */
-            images: (components["schemas"]["Image"] | null)[];
-        };
-        OrderList: {
-            items: components["schemas"]["OrderSummary"][];
-            total: number;
-            page: number;
-            page_size: number;
-        };
-        TrackedOrder: {
-            number: string;
-            /** Format: date-time */
-            placed_at: string;
-            status: components["schemas"]["OrderStatus"];
-            payment_status: components["schemas"]["OrderPaymentStatus"];
-            fulfilment_status: components["schemas"]["FulfilmentStatus"];
-            items: {
+        /** @description How many there would be with this one chosen: each facet heeds every filter but its own. Sub-categories count. */
+        Facets: {
+            attributes: components["schemas"]["AttributeFacet"][];
+            categories: {
+                /** @description at most 1000 */
+                count: number;
+                /** @description there are more than `count` */
+                count_is_estimate: boolean;
                 name: string;
-                options: {
-                    [key: string]: string;
-                };
-                image: components["schemas"]["Image"] | null;
-                quantity: number;
-                quantity_shipped: number;
+                slug: string;
             }[];
-            destination: {
-                postal_code: string;
-                city: string;
-                country: string;
-            };
-            delivery: components["schemas"]["OrderDelivery"];
-            timeline: components["schemas"]["OrderEvent"][];
-            shipments: components["schemas"]["Shipment"][];
-        };
-        PlacedOrder: {
-            order: components["schemas"]["Order"];
-            payment: components["schemas"]["Payment"];
-        };
-        Reordered: {
-            cart: components["schemas"]["Cart"];
-            left_out: {
-                name: string;
-                reason: string;
-            }[];
-        };
-        /** @enum {string} */
-        ReturnState: "requested" | "approved" | "refused" | "received" | "refunded";
-        /** @enum {string} */
-        ReturnReason: "damaged" | "wrong_item" | "not_as_described" | "does_not_fit" | "arrived_late" | "changed_mind" | "other";
-        ReturnItem: {
-            /** Format: uuid */
-            order_item_id: string;
-            quantity: number;
-            reason: components["schemas"]["ReturnReason"];
-            restocked: boolean | null;
-        };
-        Return: {
-            /** Format: uuid */
-            id: string;
-            number: string;
-            state: components["schemas"]["ReturnState"];
-            items: components["schemas"]["ReturnItem"][];
-            /** @description the shopper’s words */
-            comment: string;
-            pictures: components["schemas"]["Image"][];
-            message: string | null;
-            refund_amount: number | null;
-            /** Format: date-time */
-            created_at: string;
-            decided_at: string | null;
-            received_at: string | null;
-            refunded_at: string | null;
-            /** @description sent back with each step */
-            version: number;
-        };
-        OrderRefund: {
-            /** Format: uuid */
-            id: string;
-            amount: number;
-            reason: string;
-            /** @enum {string} */
-            state: "pending" | "done" | "failed";
-            message: string | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        AdminOrder: {
-            /** Format: uuid */
-            id: string;
-            number: string;
-            /** Format: date-time */
-            placed_at: string;
-            status: components["schemas"]["OrderStatus"];
-            payment_status: components["schemas"]["OrderPaymentStatus"];
-            fulfilment_status: components["schemas"]["FulfilmentStatus"];
-            currency: string;
-            email: string;
-            items: components["schemas"]["OrderItem"][];
-            totals: components["schemas"]["OrderTotals"];
-            coupon_code: string | null;
-            shipping_address: components["schemas"]["AddressFields"];
-            billing_address: components["schemas"]["AddressFields"] | null;
-            delivery: components["schemas"]["OrderDelivery"];
-            payment: components["schemas"]["Payment"];
-            timeline: components["schemas"]["OrderEvent"][];
-            shipments: components["schemas"]["Shipment"][];
-            can_cancel: boolean;
-            can_pay: boolean;
-            held_until: string | null;
-            return_until: string | null;
-            invoice: components["schemas"]["OrderInvoice"] | null;
-            returns: components["schemas"]["Return"][];
-            pay_later: components["schemas"]["PayLaterSchedule"] | null;
-            note: string;
-            version: number;
-            customer: {
-                /** Format: uuid */
-                id: string;
-                name: string;
+            in_stock: number;
+            on_sale: number;
+            price: {
+                max: number;
+                min: number;
             } | null;
-            refunds: components["schemas"]["OrderRefund"][];
-            /** @description what can still be given back */
-            refundable: number;
-        };
-        AdminOrderSummary: {
-            /** Format: uuid */
-            id: string;
-            number: string;
-            /** Format: date-time */
-            placed_at: string;
-            status: components["schemas"]["OrderStatus"];
-            payment_status: components["schemas"]["OrderPaymentStatus"];
-            fulfilment_status: components["schemas"]["FulfilmentStatus"];
-            currency: string;
-            total: number;
-            item_count: number;
-            /** @description of the first lines, at most four */
-            images: (components["schemas"]["Image"] | null)[];
-            version: number;
-            customer: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
-            email: string;
-        };
-        AdminOrderList: {
-            items: components["schemas"]["AdminOrderSummary"][];
-            total: number;
-            page: number;
-            page_size: number;
-        };
-        AdminReturn: {
-            /** Format: uuid */
-            id: string;
-            number: string;
-            state: components["schemas"]["ReturnState"];
-            items: components["schemas"]["ReturnItem"][];
-            /** @description the shopper’s words */
-            comment: string;
-            pictures: components["schemas"]["Image"][];
-            message: string | null;
-            refund_amount: number | null;
-            /** Format: date-time */
-            created_at: string;
-            decided_at: string | null;
-            received_at: string | null;
-            refunded_at: string | null;
-            /** @description sent back with each step */
-            version: number;
-            order: {
-                /** Format: uuid */
-                id: string;
-                number: string;
-                email: string;
-                name: string;
-            };
-            currency: string;
-            /** @description what the lines came to: the amount that is proposed */
-            refundable: number;
-        };
-        AdminReturnList: {
-            items: components["schemas"]["AdminReturn"][];
-            total: number;
-            page: number;
-            page_size: number;
-        };
-        InvoiceLink: {
-            number: string;
-            /** @description downloads the document without a session, for a short while */
-            url: string;
-            /** Format: date-time */
-            expires_at: string;
-        };
-        Profile: {
-            /** Format: uuid */
-            id: string;
-            first_name: string;
-            last_name: string;
-            username: string;
-            email: string;
-            email_verified: boolean;
-            pending_email: string | null;
-            /** @description wanted; an address that is not confirmed is asked by mail first */
-            newsletter: boolean;
-            role: components["schemas"]["Role"];
-            /** Format: date-time */
-            created_at: string;
-            /** @description for edits: sent back as `version` */
-            version: number;
-            cart: components["schemas"]["Cart"];
-        };
-        Address: {
-            /** Format: uuid */
-            id: string;
-            first_name: string;
-            last_name: string;
-            company: string;
-            line1: string;
-            line2: string;
-            postal_code: string;
-            city: string;
-            region: string;
-            /** @description ISO 3166-1 alpha-2 */
-            country: string;
-            phone: string;
-            is_default_shipping: boolean;
-            is_default_billing: boolean;
-            /** @description for edits: sent back as `version` */
-            version: number;
-        };
-        AddressList: {
-            items: components["schemas"]["Address"][];
-        };
-        Hero: {
-            image: components["schemas"]["Image"];
-            /** @enum {string} */
-            quiet_side: "left" | "right";
-        };
-        /** @description An empty text is not shown. */
-        Contact: {
-            email: string;
-            phone: string;
-            address: string;
-        };
-        SocialLink: {
-            /** @enum {string} */
-            network: "facebook" | "twitter" | "instagram" | "linkedin" | "youtube";
-            url: string;
-        };
-        Store: {
-            name: string;
-            /** @description ISO 4217 */
-            currency: string;
-            /** @description BCP 47 */
-            locale: string;
-            /**
-             * @deprecated
-             * @description as in `contact`, for remotes that were built before it
-             */
-            email: string;
-            /**
-             * @deprecated
-             * @description as in `contact`
-             */
-            phone: string;
-            /**
-             * @deprecated
-             * @description as in `contact`
-             */
-            address: string;
-            contact: components["schemas"]["Contact"];
-            /** @description only networks where the shop is */
-            social: components["schemas"]["SocialLink"][];
-            /** @description the shop is closed for a while: its pages say so */
-            maintenance: boolean;
-            /** @enum {string} */
-            sign_in_prompt: "always" | "once" | "never";
-            /** @description who takes cards for the shop with code of their own, which pages for paying may then load */
-            payment_providers: "stripe"[];
-            heroes: components["schemas"]["Hero"][];
-        };
-        Category: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            slug: string;
-            parent_id: string | null;
-            /** @description published products, those of sub-categories included */
-            product_count: number;
-            description: string;
-            image: components["schemas"]["Image"] | null;
-        };
-        /** @description A product as a tile shows it. */
-        ProductSummary: {
-            /** Format: uuid */
-            id: string;
-            slug: string;
-            name: string;
-            category: components["schemas"]["CategoryRef"] | null;
-            currency: string;
-            regular_price: number;
-            /** @description 0 when no sale is on now */
-            sale_price: number;
-            /** @description variants differ in price: the prices are those of the cheapest one */
-            price_varies: boolean;
-            /** @description a sale is on for one of the variants, not necessarily the cheapest */
-            on_sale: boolean;
-            image: components["schemas"]["Image"] | null;
-            second_image: components["schemas"]["Image"] | null;
-            stock_state: components["schemas"]["StockState"];
-            swatches: {
-                value: string;
-                /** Format: uuid */
-                variant_id: string;
-                image: components["schemas"]["Image"] | null;
+            ratings: {
+                /** @description at most 1000 */
+                count: number;
+                /** @description there are more than `count` */
+                count_is_estimate: boolean;
+                min: number;
             }[];
-            rating_average: number | null;
-            rating_count: number;
-            /** Format: date-time */
-            created_at: string;
         };
         FacetValue: {
-            /** @description as attr.<code> takes it */
-            value: string;
-            label: string;
             colour: string | null;
             /** @description at most 1000 */
             count: number;
             /** @description there are more than `count` */
             count_is_estimate: boolean;
-        };
-        AttributeFacet: {
-            code: string;
-            name: string;
-            /** @enum {string} */
-            kind: "swatch" | "text";
-            values: components["schemas"]["FacetValue"][];
-        };
-        /** @description How many there would be with this one chosen: each facet heeds every filter but its own. Sub-categories count. */
-        Facets: {
-            categories: {
-                slug: string;
-                name: string;
-                /** @description at most 1000 */
-                count: number;
-                /** @description there are more than `count` */
-                count_is_estimate: boolean;
-            }[];
-            attributes: components["schemas"]["AttributeFacet"][];
-            ratings: {
-                min: number;
-                /** @description at most 1000 */
-                count: number;
-                /** @description there are more than `count` */
-                count_is_estimate: boolean;
-            }[];
-            in_stock: number;
-            on_sale: number;
-            price: {
-                min: number;
-                max: number;
-            } | null;
-        };
-        Understood: {
-            asked: string;
-            /** @description the words that the products were found by */
-            searched: string;
-            /** @description nothing was found by the words asked for */
-            corrected: boolean;
-            /** @description other spellings that would find something */
-            suggestions: string[];
-        };
-        ProductList: {
-            items: components["schemas"]["ProductSummary"][];
-            total: number;
-            total_is_estimate: boolean;
-            page: number;
-            page_size: number;
-            next_cursor: string | null;
-            facets: components["schemas"]["Facets"];
-            understood: components["schemas"]["Understood"] | null;
-            redirect: string | null;
-        };
-        /** @description What one measure costs at the price charged now. */
-        UnitPrice: {
-            amount: number;
-            /** @description such as '100 ml', 'kg' or 'item' */
-            unit: string;
-        };
-        ProductAttribute: {
-            code: string;
-            name: string;
-            /** @description all values, as a person reads them */
+            label: string;
+            /** @description as attr.<code> takes it */
             value: string;
-            values: {
-                value: string;
-                label: string;
-                colour: string | null;
-            }[];
+        };
+        /** @enum {string} */
+        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+        /** @enum {string} */
+        Health: "ok" | "degraded" | "down";
+        Hero: {
+            image: components["schemas"]["Image"];
             /** @enum {string} */
-            kind: "swatch" | "text";
-            /** @description listings take attr.<code> */
-            filterable: boolean;
+            quiet_side: "left" | "right";
         };
-        Variant: {
+        /** @description `src` is the original, `/media/{hash}.{ext}`. Of each of `widths` there are `/media/{hash}-{width}.avif` and `.webp`. */
+        Image: {
+            alt: string;
+            height: number;
+            src: string;
+            /** @description dominant colour as #rrggbb, shown until the picture has arrived */
+            tone: string;
+            width: number;
+            /** @description in px, rising; empty until the smaller files have been made */
+            widths: number[];
+        };
+        InquiryReceipt: {
+            message: string;
+            /** @description short enough to be read out: Q-7K3M9P */
+            reference: string;
+        };
+        Instalment: {
+            amount: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            due_on: string;
             /** Format: uuid */
             id: string;
-            sku: string;
-            options: {
-                [key: string]: string;
-            };
-            regular_price: number;
-            sale_price: number;
-            stock_state: components["schemas"]["StockState"];
-            /** @description how many can be bought now; at most 999 is told */
-            available: number;
-            image_index: number | null;
-            unit_price: components["schemas"]["UnitPrice"] | null;
+            number: number;
+            paid: number;
+            /** @enum {string} */
+            state: "paid" | "open" | "due" | "overdue";
         };
-        Product: {
-            /** Format: uuid */
-            id: string;
-            slug: string;
-            name: string;
-            category: components["schemas"]["CategoryRef"] | null;
-            type: string;
-            published: boolean;
-            subscribers: number;
-            created_by: string | null;
-            last_modified_by: string | null;
+        InstalmentPayment: {
+            account: components["schemas"]["PayLaterAccount"];
+            payment: components["schemas"]["Payment"];
+        };
+        InvoiceLink: {
             /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            last_modified_at: string;
-            currency: string;
-            /** @description sanitised rich text */
-            description_html: string;
-            options: {
-                name: string;
-                values: string[];
-            }[];
-            variants: components["schemas"]["Variant"][];
-            images: components["schemas"]["Image"][];
-            rating_average: number | null;
-            rating_count: number;
-            seo_title: string | null;
-            seo_description: string | null;
-            /** @description the specification, in order */
-            attributes: components["schemas"]["ProductAttribute"][];
-            unit_price: components["schemas"]["UnitPrice"] | null;
-            delivery: {
-                /** Format: date */
-                earliest_on: string;
-                /** Format: date */
-                latest_on: string;
-            } | null;
-            /** @description from the top down to the product's own category */
-            breadcrumbs: components["schemas"]["CategoryRef"][];
+            expires_at: string;
+            number: string;
+            /** @description downloads the document without a session, for a short while */
+            url: string;
         };
-        RelatedProducts: {
-            items: components["schemas"]["ProductSummary"][];
+        Message: {
+            message: string;
         };
-        /** @description Those that are for sale, in the order asked for. */
-        ProductCards: {
-            items: components["schemas"]["ProductSummary"][];
-        };
-        /** @description What best fits what was typed so far. */
-        Suggestions: {
-            products: {
+        MyReview: {
+            can_review: boolean;
+            reason: ("already_written" | "email_not_confirmed" | "not_a_buyer") | null;
+            review: {
+                body: string;
+                /** Format: date-time */
+                created_at: string;
                 /** Format: uuid */
                 id: string;
-                slug: string;
-                name: string;
-                image: components["schemas"]["Image"] | null;
-                currency: string;
-                regular_price: number;
-                sale_price: number;
-                price_varies: boolean;
-            }[];
-            categories: {
-                name: string;
-                slug: string;
-            }[];
-            /** @description what others have looked for */
-            terms: string[];
-            redirect: string | null;
+                pictures: components["schemas"]["Image"][];
+                rating: number;
+                refusal_reason: string;
+                state: components["schemas"]["ReviewState"];
+            } | null;
         };
-        /** @description Words that mean the same: whoever types one of them looks for all. */
-        SynonymList: {
-            items: {
-                words: string[];
-            }[];
-            /** @description send it back, so that nobody overwrites what another has just saved */
-            version: number;
-        };
-        /** @description Searches that lead straight to a page. */
-        RedirectList: {
-            items: {
-                term: string;
-                /** @description a path of the shop */
-                path: string;
-            }[];
-            /** @description send it back, so that nobody overwrites what another has just saved */
-            version: number;
-        };
-        /** @description What was looked for and how often, by nobody in particular. */
-        SearchReport: {
-            items: {
-                term: string;
-                searches: number;
-                /** @description products that the latest of them found */
-                found: number;
-            }[];
-            days: number;
-        };
-        AdminProduct: {
+        Order: {
+            billing_address: components["schemas"]["AddressFields"] | null;
+            can_cancel: boolean;
+            can_pay: boolean;
+            coupon_code: string | null;
+            currency: string;
+            delivery: components["schemas"]["OrderDelivery"];
+            email: string;
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            held_until: string | null;
             /** Format: uuid */
             id: string;
-            slug: string;
+            invoice: components["schemas"]["OrderInvoice"] | null;
+            items: components["schemas"]["OrderItem"][];
+            note: string;
+            number: string;
+            pay_later: components["schemas"]["PayLaterSchedule"] | null;
+            payment: components["schemas"]["Payment"];
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            /** Format: date-time */
+            placed_at: string;
+            return_until: string | null;
+            returns: components["schemas"]["Return"][];
+            shipments: components["schemas"]["Shipment"][];
+            shipping_address: components["schemas"]["AddressFields"];
+            status: components["schemas"]["OrderStatus"];
+            timeline: components["schemas"]["OrderEvent"][];
+            totals: components["schemas"]["OrderTotals"];
+        };
+        OrderDelivery: {
+            code: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            earliest_on: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            latest_on: string;
             name: string;
-            category: components["schemas"]["CategoryRef"] | null;
-            published: boolean;
-            variant_count: number;
-            /** @description of all variants together */
-            stock: number;
-            currency: string;
-            regular_price: number;
-            sale_price: number;
+        };
+        OrderEvent: {
+            /** Format: date-time */
+            at: string;
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description placed, paid, payment_failed, shipped, delivered, cancelled, refunded, … */
+            event: string;
+        };
+        OrderInvoice: {
+            number: string;
+            url: string;
+        };
+        OrderItem: {
+            discount: number;
+            /** Format: uuid */
+            id: string;
             image: components["schemas"]["Image"] | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            last_modified_at: string;
-        };
-        AdminProductList: {
-            items: components["schemas"]["AdminProduct"][];
-            total: number;
-            page: number;
-            page_size: number;
-        };
-        AdminSummary: {
-            products: number;
-            published_products: number;
-            variants: number;
-            categories: number;
-            customers: number;
-            sold_out_variants: number;
-            low_stock_variants: number;
-            newest_products: components["schemas"]["AdminProduct"][];
-        };
-        RemoteDescriptor: {
             name: string;
-            team: string;
-            version: string;
-            /** @description semver range of the host’s contract */
-            contract: string;
-            routes: {
-                path: string;
-                page: string;
-                /** @enum {string} */
-                render: "public" | "personal";
-                /** @enum {string} */
-                layout: "shop" | "admin";
-                query: string[];
-                needs_session?: boolean;
-                csp?: {
-                    [key: string]: string[];
-                };
-            }[];
-            navigation: {
-                label: string;
-                labels?: {
-                    [key: string]: string;
-                };
-                to: string;
-                /** @enum {string} */
-                slot: "header" | "account" | "footer" | "admin";
-                order: number;
-                /** @description SVG path data */
-                icon?: string;
-                sign_in_reason?: string;
-                sign_in_reasons?: {
-                    [key: string]: string;
-                };
-            }[];
-            drawers?: {
-                page: string;
-                to: string;
-                title: string;
-                titles?: {
-                    [key: string]: string;
-                };
-            }[];
-            csp: {
-                [key: string]: string[];
-            };
-            budget: {
-                js: number;
-            };
-            entry: string;
-            global: string;
-            server: string | null;
-            assets: {
-                entry: {
-                    js: string[];
-                    css: string[];
-                };
-                pages: {
-                    [key: string]: {
-                        js: string[];
-                        css: string[];
-                        languages?: {
-                            [key: string]: string[];
-                        };
-                    };
-                };
-            };
-            files: {
+            options: {
                 [key: string]: string;
             };
+            product_id: string | null;
+            quantity: number;
+            quantity_returned: number;
+            quantity_shipped: number;
+            regular_price: number;
+            sku: string;
+            slug: string;
+            subtotal: number;
+            tax: number;
+            /** @description subtotal - discount, + tax where it is not included */
+            total: number;
+            unit_price: number;
+            variant_id: string | null;
         };
-        RegisteredRemote: {
-            name: string;
-            version: string;
-            base_url: string;
-            descriptor: components["schemas"]["RemoteDescriptor"];
+        OrderList: {
+            items: components["schemas"]["OrderSummary"][];
+            page: number;
+            page_size: number;
+            total: number;
         };
-        RemoteVersion: {
-            version: string;
-            /** @enum {string} */
-            state: "registered" | "live" | "retired";
-            contract: string;
-            weight: number;
+        /** @enum {string} */
+        OrderPaymentStatus: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+        OrderRefund: {
+            amount: number;
             /** Format: date-time */
             created_at: string;
-        };
-        RemoteHistory: {
-            name: string;
-            live_version: string | null;
-            versions: components["schemas"]["RemoteVersion"][];
-        };
-        PagePart: {
-            /** @description for links: stays the same while the title does */
+            /** Format: uuid */
             id: string;
-            title: string;
-            /** @description sanitised */
-            html: string;
+            message: string | null;
+            reason: string;
+            /** @enum {string} */
+            state: "pending" | "done" | "failed";
         };
-        PageSection: {
-            /** @description for links: stays the same while the title does */
+        /** @enum {string} */
+        OrderStatus: "awaiting_payment" | "open" | "completed" | "cancelled";
+        OrderSummary: {
+            currency: string;
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            /** Format: uuid */
             id: string;
-            title: string;
-            /** @description sanitised */
-            html: string;
-            /** @description what stands under the h3 headings of `html`, one by one: the questions of a FAQ */
-            parts: components["schemas"]["PagePart"][];
+            /** @description of the first lines, at most four */
+            images: (components["schemas"]["Image"] | null)[];
+            item_count: number;
+            number: string;
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            /** Format: date-time */
+            placed_at: string;
+            status: components["schemas"]["OrderStatus"];
+            total: number;
+        };
+        OrderTotals: {
+            discount: number;
+            /** @description of the payment method */
+            fee: number;
+            /** @description sum of the lines’ subtotals */
+            items: number;
+            refunded: number;
+            shipping: number;
+            tax: number;
+            /** @description prices hold their tax; else it is added */
+            tax_included: boolean;
+            tax_lines: components["schemas"]["TaxLine"][];
+            /** @description items - discount + shipping + fee, + tax where it is not included */
+            total: number;
         };
         Page: {
-            slug: string;
+            description: string;
+            /** @description what stands before the first section; sanitised */
+            intro_html: string;
+            /** @description came with the shop; its owner has not looked it through yet */
+            is_sample: boolean;
             /**
              * @description of this text: English where the page has not been written in the one asked for
              * @enum {string}
              */
             language: "en" | "de";
-            title: string;
-            description: string;
-            /** @description what stands before the first section; sanitised */
-            intro_html: string;
             sections: components["schemas"]["PageSection"][];
-            /** @description came with the shop; its owner has not looked it through yet */
-            is_sample: boolean;
+            slug: string;
+            title: string;
             /** Format: date-time */
             updated_at: string;
         };
@@ -7583,265 +7138,710 @@ export interface components {
                 updated_at: string;
             }[];
         };
-        InquiryReceipt: {
-            /** @description short enough to be read out: Q-7K3M9P */
-            reference: string;
-            message: string;
-        };
-        ReportReceipt: {
-            reference: string;
-        };
-        /** @enum {string} */
-        Health: "ok" | "degraded" | "down";
-        Status: {
-            state: components["schemas"]["Health"];
-            components: {
-                /** @enum {string} */
-                name: "api" | "database" | "queue";
-                state: components["schemas"]["Health"];
-                /** Format: date-time */
-                checked_at: string;
-            }[];
-            /** Format: date-time */
-            checked_at: string;
-        };
-        /** @enum {string} */
-        ReviewState: "waiting" | "published" | "refused";
-        Review: {
-            /** Format: uuid */
+        PagePart: {
+            /** @description sanitised */
+            html: string;
+            /** @description for links: stays the same while the title does */
             id: string;
-            author_name: string;
-            rating: number;
-            /** @description plain text with line breaks */
-            body: string;
-            pictures: components["schemas"]["Image"][];
-            /** @description its author bought the product here */
-            verified: boolean;
-            helpful_count: number;
-            helpful_by_me: boolean;
-            /** @description the caller wrote it: nobody votes for their own */
-            mine: boolean;
-            /** Format: date-time */
-            created_at: string;
+            title: string;
         };
-        ReviewSummary: {
-            average: number | null;
-            count: number;
-            /** @description five stars first */
-            histogram: {
-                stars: number;
-                count: number;
-            }[];
-        };
-        ReviewList: {
-            items: components["schemas"]["Review"][];
-            /** @description with the asked number of stars */
-            total: number;
-            page: number;
-            page_size: number;
-            average: number | null;
-            /** @description whatever their stars */
-            count: number;
-            /** @description five stars first */
-            histogram: {
-                stars: number;
-                count: number;
-            }[];
-        };
-        MyReview: {
-            can_review: boolean;
-            reason: ("already_written" | "email_not_confirmed" | "not_a_buyer") | null;
-            review: {
-                /** Format: uuid */
-                id: string;
-                rating: number;
-                body: string;
-                pictures: components["schemas"]["Image"][];
-                state: components["schemas"]["ReviewState"];
-                refusal_reason: string;
-                /** Format: date-time */
-                created_at: string;
-            } | null;
-        };
-        AdminReview: {
-            /** Format: uuid */
+        PageSection: {
+            /** @description sanitised */
+            html: string;
+            /** @description for links: stays the same while the title does */
             id: string;
-            product: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                slug: string;
-            };
-            author_name: string;
-            user_id: string | null;
-            rating: number;
-            body: string;
-            pictures: components["schemas"]["Image"][];
-            verified: boolean;
-            state: components["schemas"]["ReviewState"];
-            refusal_reason: string;
-            helpful_count: number;
-            /** Format: date-time */
-            created_at: string;
-            moderated_at: string | null;
-        };
-        AdminReviewList: {
-            items: components["schemas"]["AdminReview"][];
-            total: number;
-            page: number;
-            page_size: number;
-            /** @description how many wait, whatever is listed */
-            waiting: number;
-        };
-        Upload: {
-            /** Format: uuid */
-            id: string;
-            image: components["schemas"]["Image"];
-        };
-        WatchedVariants: {
-            /** @description of this product, that the caller is told of */
-            variant_ids: string[];
-        };
-        WishlistItem: {
-            product: components["schemas"]["ProductSummary"];
-            /** Format: date-time */
-            added_at: string;
-            price_when_added: number;
-            /** @description mails when it becomes cheaper or is back */
-            notify: boolean;
-        };
-        Wishlist: {
-            /** @description latest first */
-            items: components["schemas"]["WishlistItem"][];
-            share_url: string | null;
-        };
-        SharedWishlist: {
-            owner_first_name: string;
-            items: components["schemas"]["ProductSummary"][];
-        };
-        RecentlyViewed: {
-            /** @description last viewed first */
-            product_ids: string[];
-        };
-        PlanOffer: {
-            code: string;
-            name: string;
-            parts: {
-                /**
-                 * Format: date
-                 * @description YYYY-MM-DD
-                 */
-                due_on: string;
-                amount: number;
-            }[];
-            total: number;
-            /** @description the first part is paid with the order, by card */
-            first_part_at_once: boolean;
-        };
-        /** @description What an amount comes to if it were bought today. */
-        PlanOffers: {
-            plans: components["schemas"]["PlanOffer"][];
-            currency: string;
+            /** @description what stands under the h3 headings of `html`, one by one: the questions of a FAQ */
+            parts: components["schemas"]["PagePart"][];
+            title: string;
         };
         PayLaterAccount: {
-            /** @enum {string} */
-            state: "none" | "pending" | "active" | "refused" | "suspended";
-            reason: string | null;
-            can_apply: boolean;
-            limit: number;
-            used: number;
             available: number;
+            can_apply: boolean;
+            consent: {
+                /** @description what an application agrees to */
+                text: string;
+                version: string;
+            };
             currency: string;
+            limit: number;
             next_due: {
+                amount: number;
                 /**
                  * Format: date
                  * @description YYYY-MM-DD
                  */
                 due_on: string;
-                amount: number;
             } | null;
-            schedules: components["schemas"]["PayLaterSchedule"][];
             /** @description by which a part can be paid */
             payment_methods: {
                 /** @enum {string} */
                 code: "test-card" | "stripe";
                 name: string;
             }[];
+            reason: string | null;
             receipts: {
-                /** Format: uuid */
-                id: string;
+                amount: number;
                 /** Format: date-time */
                 at: string;
-                amount: number;
+                /** Format: uuid */
+                id: string;
                 order_number: string;
             }[];
-            consent: {
-                version: string;
-                /** @description what an application agrees to */
-                text: string;
-            };
-        };
-        InstalmentPayment: {
-            account: components["schemas"]["PayLaterAccount"];
-            payment: components["schemas"]["Payment"];
-        };
-        AdminPayLaterAccount: {
-            /** Format: uuid */
-            id: string;
-            user_id: string | null;
-            name: string;
-            email: string;
+            schedules: components["schemas"]["PayLaterSchedule"][];
             /** @enum {string} */
-            state: "pending" | "active" | "refused" | "suspended";
-            reason: string | null;
-            limit: number;
+            state: "none" | "pending" | "active" | "refused" | "suspended";
             used: number;
-            overdue: number;
-            application: {
-                date_of_birth: string | null;
-                monthly_income: number | null;
-                employment: string | null;
-                /** Format: date-time */
-                consent_at: string;
-                consent_version: string;
-                decided_at: string | null;
-                /** Format: date-time */
-                created_at: string;
-            } | null;
-            /** Format: date-time */
-            created_at: string;
-            version: number;
-        };
-        AdminPayLaterList: {
-            items: components["schemas"]["AdminPayLaterAccount"][];
-            total: number;
-            page: number;
-            page_size: number;
-            currency: string;
         };
         PayLaterPlan: {
             code: string;
+            enabled: boolean;
+            /** @description 0: the first part is paid at once */
+            first_due_days: number;
+            interval_count: number;
+            /** @enum {string} */
+            interval_unit: "day" | "month";
+            max_amount: number | null;
+            min_amount: number;
             name: string;
             /** @default  */
             name_de: string;
             parts: number;
-            /** @description 0: the first part is paid at once */
-            first_due_days: number;
-            /** @enum {string} */
-            interval_unit: "day" | "month";
-            interval_count: number;
-            min_amount: number;
-            max_amount: number | null;
-            enabled: boolean;
         };
         /** @description In the order in which they are offered. */
         PayLaterPlans: {
             plans: components["schemas"]["PayLaterPlan"][];
         };
+        PayLaterSchedule: {
+            instalments: components["schemas"]["Instalment"][];
+            /** Format: uuid */
+            order_id: string;
+            order_number: string;
+            plan: string;
+            plan_name: string;
+        };
+        Payment: {
+            action: components["schemas"]["PaymentAction"] | null;
+            amount: number;
+            /** Format: uuid */
+            id: string;
+            message: string | null;
+            method: components["schemas"]["PaymentMethod"];
+            /** @enum {string} */
+            status: "needs_confirmation" | "pending" | "authorised" | "paid" | "failed" | "cancelled" | "refunded" | "partially_refunded";
+        };
+        /** @description what the buyer has to do now */
+        PaymentAction: {
+            bank?: {
+                bic: string;
+                holder: string;
+                iban: string;
+                reference: string;
+            };
+            client_secret?: string;
+            confirm_url?: string;
+            /** @enum {string} */
+            kind: "confirm" | "stripe" | "transfer";
+            public_key?: string;
+        };
+        /** @enum {string} */
+        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+        PaymentOffer: {
+            available: boolean;
+            code: components["schemas"]["PaymentMethod"];
+            fee: number;
+            name: string;
+            public_key?: string;
+            reason: string | null;
+        };
+        PlacedOrder: {
+            order: components["schemas"]["Order"];
+            payment: components["schemas"]["Payment"];
+        };
+        PlanOffer: {
+            code: string;
+            /** @description the first part is paid with the order, by card */
+            first_part_at_once: boolean;
+            name: string;
+            parts: {
+                amount: number;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                due_on: string;
+            }[];
+            total: number;
+        };
+        /** @description What an amount comes to if it were bought today. */
+        PlanOffers: {
+            currency: string;
+            plans: components["schemas"]["PlanOffer"][];
+        };
+        /** @description RFC 9457 problem details with our extensions. */
+        Problem: {
+            /** @description how many are left, with cart.out_of_stock */
+            available?: number;
+            /** @description stable and machine-readable */
+            code: string;
+            detail: string;
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description the sentence to show a person */
+            message: string;
+            request_id: string;
+            status: number;
+            title: string;
+            type: string;
+        };
+        Product: {
+            /** @description the specification, in order */
+            attributes: components["schemas"]["ProductAttribute"][];
+            /** @description from the top down to the product's own category */
+            breadcrumbs: components["schemas"]["CategoryRef"][];
+            category: components["schemas"]["CategoryRef"] | null;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            currency: string;
+            delivery: {
+                /** Format: date */
+                earliest_on: string;
+                /** Format: date */
+                latest_on: string;
+            } | null;
+            /** @description sanitised rich text */
+            description_html: string;
+            /** Format: uuid */
+            id: string;
+            images: components["schemas"]["Image"][];
+            /** Format: date-time */
+            last_modified_at: string;
+            last_modified_by: string | null;
+            name: string;
+            options: {
+                name: string;
+                values: string[];
+            }[];
+            published: boolean;
+            rating_average: number | null;
+            rating_count: number;
+            seo_description: string | null;
+            seo_title: string | null;
+            slug: string;
+            subscribers: number;
+            type: string;
+            unit_price: components["schemas"]["UnitPrice"] | null;
+            variants: components["schemas"]["Variant"][];
+        };
+        ProductAttribute: {
+            code: string;
+            /** @description listings take attr.<code> */
+            filterable: boolean;
+            /** @enum {string} */
+            kind: "swatch" | "text";
+            name: string;
+            /** @description all values, as a person reads them */
+            value: string;
+            values: {
+                colour: string | null;
+                label: string;
+                value: string;
+            }[];
+        };
+        /** @description Those that are for sale, in the order asked for. */
+        ProductCards: {
+            items: components["schemas"]["ProductSummary"][];
+        };
+        ProductList: {
+            facets: components["schemas"]["Facets"];
+            items: components["schemas"]["ProductSummary"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            redirect: string | null;
+            total: number;
+            total_is_estimate: boolean;
+            understood: components["schemas"]["Understood"] | null;
+        };
+        /** @description A product as a tile shows it. */
+        ProductSummary: {
+            category: components["schemas"]["CategoryRef"] | null;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** Format: uuid */
+            id: string;
+            image: components["schemas"]["Image"] | null;
+            name: string;
+            /** @description a sale is on for one of the variants, not necessarily the cheapest */
+            on_sale: boolean;
+            /** @description variants differ in price: the prices are those of the cheapest one */
+            price_varies: boolean;
+            rating_average: number | null;
+            rating_count: number;
+            regular_price: number;
+            /** @description 0 when no sale is on now */
+            sale_price: number;
+            second_image: components["schemas"]["Image"] | null;
+            slug: string;
+            stock_state: components["schemas"]["StockState"];
+            swatches: {
+                image: components["schemas"]["Image"] | null;
+                value: string;
+                /** Format: uuid */
+                variant_id: string;
+            }[];
+        };
+        Profile: {
+            cart: components["schemas"]["Cart"];
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            email_verified: boolean;
+            first_name: string;
+            /** Format: uuid */
+            id: string;
+            last_name: string;
+            /** @description wanted; an address that is not confirmed is asked by mail first */
+            newsletter: boolean;
+            pending_email: string | null;
+            role: components["schemas"]["Role"];
+            username: string;
+            /** @description for edits: sent back as `version` */
+            version: number;
+        };
+        RecentlyViewed: {
+            /** @description last viewed first */
+            product_ids: string[];
+        };
+        /** @description Searches that lead straight to a page. */
+        RedirectList: {
+            items: {
+                /** @description a path of the shop */
+                path: string;
+                term: string;
+            }[];
+            /** @description send it back, so that nobody overwrites what another has just saved */
+            version: number;
+        };
+        RegisteredRemote: {
+            base_url: string;
+            descriptor: components["schemas"]["RemoteDescriptor"];
+            name: string;
+            version: string;
+        };
+        RelatedProducts: {
+            items: components["schemas"]["ProductSummary"][];
+        };
+        RemoteDescriptor: {
+            assets: {
+                entry: {
+                    css: string[];
+                    js: string[];
+                };
+                pages: {
+                    [key: string]: {
+                        css: string[];
+                        js: string[];
+                        languages?: {
+                            [key: string]: string[];
+                        };
+                    };
+                };
+            };
+            budget: {
+                js: number;
+            };
+            /** @description semver range of the host’s contract */
+            contract: string;
+            csp: {
+                [key: string]: string[];
+            };
+            drawers?: {
+                page: string;
+                title: string;
+                titles?: {
+                    [key: string]: string;
+                };
+                to: string;
+            }[];
+            entry: string;
+            files: {
+                [key: string]: string;
+            };
+            global: string;
+            name: string;
+            navigation: {
+                /** @description SVG path data */
+                icon?: string;
+                label: string;
+                labels?: {
+                    [key: string]: string;
+                };
+                order: number;
+                sign_in_reason?: string;
+                sign_in_reasons?: {
+                    [key: string]: string;
+                };
+                /** @enum {string} */
+                slot: "header" | "account" | "footer" | "admin";
+                to: string;
+            }[];
+            routes: {
+                csp?: {
+                    [key: string]: string[];
+                };
+                /** @enum {string} */
+                layout: "shop" | "admin";
+                needs_session?: boolean;
+                page: string;
+                path: string;
+                query: string[];
+                /** @enum {string} */
+                render: "public" | "personal";
+            }[];
+            server: string | null;
+            team: string;
+            version: string;
+        };
+        RemoteHistory: {
+            live_version: string | null;
+            name: string;
+            versions: components["schemas"]["RemoteVersion"][];
+        };
+        RemoteVersion: {
+            contract: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            state: "registered" | "live" | "retired";
+            version: string;
+            weight: number;
+        };
+        Reordered: {
+            cart: components["schemas"]["Cart"];
+            left_out: {
+                name: string;
+                reason: string;
+            }[];
+        };
+        ReportReceipt: {
+            reference: string;
+        };
+        Return: {
+            /** @description the shopper’s words */
+            comment: string;
+            /** Format: date-time */
+            created_at: string;
+            decided_at: string | null;
+            /** Format: uuid */
+            id: string;
+            items: components["schemas"]["ReturnItem"][];
+            message: string | null;
+            number: string;
+            pictures: components["schemas"]["Image"][];
+            received_at: string | null;
+            refund_amount: number | null;
+            refunded_at: string | null;
+            state: components["schemas"]["ReturnState"];
+            /** @description sent back with each step */
+            version: number;
+        };
+        ReturnItem: {
+            /** Format: uuid */
+            order_item_id: string;
+            quantity: number;
+            reason: components["schemas"]["ReturnReason"];
+            restocked: boolean | null;
+        };
+        /** @enum {string} */
+        ReturnReason: "damaged" | "wrong_item" | "not_as_described" | "does_not_fit" | "arrived_late" | "changed_mind" | "other";
+        /** @enum {string} */
+        ReturnState: "requested" | "approved" | "refused" | "received" | "refunded";
+        Review: {
+            author_name: string;
+            /** @description plain text with line breaks */
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            helpful_by_me: boolean;
+            helpful_count: number;
+            /** Format: uuid */
+            id: string;
+            /** @description the caller wrote it: nobody votes for their own */
+            mine: boolean;
+            pictures: components["schemas"]["Image"][];
+            rating: number;
+            /** @description its author bought the product here */
+            verified: boolean;
+        };
+        ReviewList: {
+            average: number | null;
+            /** @description whatever their stars */
+            count: number;
+            /** @description five stars first */
+            histogram: {
+                count: number;
+                stars: number;
+            }[];
+            items: components["schemas"]["Review"][];
+            page: number;
+            page_size: number;
+            /** @description with the asked number of stars */
+            total: number;
+        };
+        /** @enum {string} */
+        ReviewState: "waiting" | "published" | "refused";
+        ReviewSummary: {
+            average: number | null;
+            count: number;
+            /** @description five stars first */
+            histogram: {
+                count: number;
+                stars: number;
+            }[];
+        };
+        /** @enum {string} */
+        Role: "REGULAR" | "ADMIN";
+        /** @description What was looked for and how often, by nobody in particular. */
+        SearchReport: {
+            days: number;
+            items: {
+                /** @description products that the latest of them found */
+                found: number;
+                searches: number;
+                term: string;
+            }[];
+        };
+        Session: {
+            /** @description shortened: '203.0.113.x' */
+            address: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description the session that asks */
+            current: boolean;
+            /** @description browser and system, as far as they are known */
+            device: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_used_at: string;
+        };
+        SessionList: {
+            items: components["schemas"]["Session"][];
+        };
+        SharedWishlist: {
+            items: components["schemas"]["ProductSummary"][];
+            owner_first_name: string;
+        };
+        Shipment: {
+            carrier: string;
+            delivered_at: string | null;
+            /** Format: uuid */
+            id: string;
+            items: {
+                /** Format: uuid */
+                order_item_id: string;
+                quantity: number;
+            }[];
+            /** Format: date-time */
+            shipped_at: string;
+            tracking_number: string;
+            tracking_url: string | null;
+        };
+        SignedIn: {
+            access: string;
+            message: string;
+            refresh: string;
+        };
+        SocialLink: {
+            /** @enum {string} */
+            network: "facebook" | "twitter" | "instagram" | "linkedin" | "youtube";
+            url: string;
+        };
+        Status: {
+            /** Format: date-time */
+            checked_at: string;
+            components: {
+                /** Format: date-time */
+                checked_at: string;
+                /** @enum {string} */
+                name: "api" | "database" | "queue";
+                state: components["schemas"]["Health"];
+            }[];
+            state: components["schemas"]["Health"];
+        };
+        /** @enum {string} */
+        StockState: "in_stock" | "low" | "out";
+        Store: {
+            /**
+             * @deprecated
+             * @description as in `contact`
+             */
+            address: string;
+            contact: components["schemas"]["Contact"];
+            /** @description ISO 4217 */
+            currency: string;
+            /**
+             * @deprecated
+             * @description as in `contact`, for remotes that were built before it
+             */
+            email: string;
+            heroes: components["schemas"]["Hero"][];
+            /** @description BCP 47 */
+            locale: string;
+            /** @description the shop is closed for a while: its pages say so */
+            maintenance: boolean;
+            name: string;
+            /** @description who takes cards for the shop with code of their own, which pages for paying may then load */
+            payment_providers: "stripe"[];
+            /**
+             * @deprecated
+             * @description as in `contact`
+             */
+            phone: string;
+            /** @enum {string} */
+            sign_in_prompt: "always" | "once" | "never";
+            /** @description only networks where the shop is */
+            social: components["schemas"]["SocialLink"][];
+        };
+        /** @description What best fits what was typed so far. */
+        Suggestions: {
+            categories: {
+                name: string;
+                slug: string;
+            }[];
+            products: {
+                currency: string;
+                /** Format: uuid */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                name: string;
+                price_varies: boolean;
+                regular_price: number;
+                sale_price: number;
+                slug: string;
+            }[];
+            redirect: string | null;
+            /** @description what others have looked for */
+            terms: string[];
+        };
+        /** @description Words that mean the same: whoever types one of them looks for all. */
+        SynonymList: {
+            items: {
+                words: string[];
+            }[];
+            /** @description send it back, so that nobody overwrites what another has just saved */
+            version: number;
+        };
+        TaxLine: {
+            amount: number;
+            name: string;
+            /** @description what it was taken of, without it */
+            net: number;
+            /** @description thousandths of a percent: 19000 is 19 % */
+            rate: number;
+        };
         TestCardToken: {
-            token: string;
             brand: string;
             last4: string;
+            token: string;
+        };
+        Tokens: {
+            access: string;
+            refresh: string;
+        };
+        Totals: {
+            discount: number;
+            /** @description of the payment method */
+            fee: number;
+            /** @description sum of the lines’ subtotals */
+            items: number;
+            shipping: number;
+            tax: number;
+            /** @description prices hold their tax; else it is added */
+            tax_included: boolean;
+            tax_lines: components["schemas"]["TaxLine"][];
+            /** @description items - discount + shipping + fee, + tax where it is not included */
+            total: number;
+        };
+        TrackedOrder: {
+            delivery: components["schemas"]["OrderDelivery"];
+            destination: {
+                city: string;
+                country: string;
+                postal_code: string;
+            };
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            items: {
+                image: components["schemas"]["Image"] | null;
+                name: string;
+                options: {
+                    [key: string]: string;
+                };
+                quantity: number;
+                quantity_shipped: number;
+            }[];
+            number: string;
+            payment_status: components["schemas"]["OrderPaymentStatus"];
+            /** Format: date-time */
+            placed_at: string;
+            shipments: components["schemas"]["Shipment"][];
+            status: components["schemas"]["OrderStatus"];
+            timeline: components["schemas"]["OrderEvent"][];
+        };
+        Understood: {
+            asked: string;
+            /** @description nothing was found by the words asked for */
+            corrected: boolean;
+            /** @description the words that the products were found by */
+            searched: string;
+            /** @description other spellings that would find something */
+            suggestions: string[];
+        };
+        /** @description What one measure costs at the price charged now. */
+        UnitPrice: {
+            amount: number;
+            /** @description such as '100 ml', 'kg' or 'item' */
+            unit: string;
+        };
+        Upload: {
+            /** Format: uuid */
+            id: string;
+            image: components["schemas"]["Image"];
+        };
+        Variant: {
+            /** @description how many can be bought now; at most 999 is told */
+            available: number;
+            /** Format: uuid */
+            id: string;
+            image_index: number | null;
+            options: {
+                [key: string]: string;
+            };
+            regular_price: number;
+            sale_price: number;
+            sku: string;
+            stock_state: components["schemas"]["StockState"];
+            unit_price: components["schemas"]["UnitPrice"] | null;
+        };
+        WatchedVariants: {
+            /** @description of this product, that the caller is told of */
+            variant_ids: string[];
+        };
+        Wishlist: {
+            /** @description latest first */
+            items: components["schemas"]["WishlistItem"][];
+            share_url: string | null;
+        };
+        WishlistItem: {
+            /** Format: date-time */
+            added_at: string;
+            /** @description mails when it becomes cheaper or is back */
+            notify: boolean;
+            price_when_added: number;
+            product: components["schemas"]["ProductSummary"];
         };
     };
     responses: never;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { startAfterSaleShop } from '../../../test/after-sale-shop';
+import { createAfterSale, startAfterSaleShop } from '../../../test/after-sale-shop';
 import type { AfterSaleShop } from '../../../test/after-sale-shop';
 import { createQueue } from '../../infra/queue';
 import { createServices } from '../../services';
-import { createAfterSale } from '../../services-after-sale';
 
 const ORDERS = 300;
 
@@ -58,9 +57,7 @@ function startWorker(start: (services: ReturnType<typeof workerOf>) => void) {
 function workerOf(queue: AfterSaleShop['infra']['queue']) {
   const infra = { ...shop.infra, queue };
   const services = createServices(infra);
-  const { orderEvents, uploads, users, store, mail } = services;
-  const orders = shop.own.afterSaleOrders;
-  return { mail, ...createAfterSale(infra, { orders, orderEvents, uploads, users, store, mail }) };
+  return { mail: services.mail, ...createAfterSale(infra, services, shop.own) };
 }
 
 it(`tells of ${ORDERS} orders, sends their mails and makes their invoices without one rest`, async () => {

@@ -4,7 +4,7 @@ import type { Trx } from '../../infra/db';
 import { AppError } from '../../errors';
 import type { Language } from '../../languages';
 import type { CartExtrasService } from '../cart/cart-extras.service';
-import type { Person } from '../users/personal-data.service';
+import type { Person } from '../personal-data/personal-data.port';
 import type { UsersService } from '../users/users.service';
 import type { CancellingService } from './cancelling.service';
 import { notFound } from './order-views.service';

@@ -19,6 +19,8 @@ const LOST_AFTER_MS = 60_000;
 const LOST: ProviderAnswer = { facts: [{ kind: 'failed', reason: 'processing_error' }] };
 const KEEP_EVENTS_MS = 90 * 24 * 3600_000;
 
+export type ReconcileService = ReturnType<typeof createReconcileService>;
+
 /** Asks providers about payments of which nothing more was heard: a message may have been lost. */
 export function createReconcileService({ db, clock, logger, providerOf, recorder, tasks }: ReconcileDeps) {
   async function check(payment: PaymentRow): Promise<void> {

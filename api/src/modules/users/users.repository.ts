@@ -104,27 +104,6 @@ export const usersRepository = {
   async setLanguage(db: Db | Trx, id: string, language: Language): Promise<void> {
     await db.updateTable('users').set({ language }).where('id', '=', id).where('language', '!=', language).execute();
   },
-
-  /** Ids of all admins; their rows stay locked, so that two cannot both be the last to go. */
-  async lockAdmins(trx: Trx): Promise<string[]> {
-    const rows = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'ADMIN')
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-
-  async remove(trx: Trx, id: string): Promise<void> {
-    await trx.deleteFrom('users').where('id', '=', id).execute();
-  },
-
-  /** Answers that are kept for repeated requests hold the profile. */
-  async removeKeptAnswers(trx: Trx, user_id: string): Promise<void> {
-    await trx.deleteFrom('idempotency_keys').where('scope', '=', user_id).execute();
-  },
 };
 
 function refuseTaken(error: unknown): never {

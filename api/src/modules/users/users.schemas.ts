@@ -37,15 +37,4 @@ export const ProfileChanges = Type.Object(
   closed,
 );
 
-export const DeleteBody = Type.Object(
-  { password: Type.String({ maxLength: 1000, default: '', format: 'text' }) },
-  closed,
-);
-
-/** Everything that the shop holds about a person; each part is named by the area that holds it. */
-export const PersonalExport = Type.Object(
-  { exported_at: Timestamp, store: Type.String() },
-  { additionalProperties: true },
-);
-
 export const usersSchemas = [Profile];

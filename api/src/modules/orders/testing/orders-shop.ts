@@ -6,14 +6,22 @@ import { signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
 import { buildApp } from '../../../app';
 import type { App } from '../../../http';
+import type { Infra } from '../../../infra';
 import { withTransaction } from '../../../infra/transaction';
-import { createOrderBase, createOrderServices } from '../../../services-selling';
-import type { OrderServices } from '../../../services-selling';
+import type { Services } from '../../../services';
+import { createCheckoutService } from '../../checkout/checkout.service';
+import { createOrderServices } from '../create-order-services';
+import type { OrderServices } from '../create-order-services';
+import type { OrderExtras } from '../order-after-sale.port';
+import type { OrderPayments } from '../order-payments.port';
 import { createPaymentsDouble } from './payments-double';
 import type { PaymentsDouble } from './payments-double';
 
+type OwnOrders = OrderServices & Pick<Services, 'checkout'>;
+type Needs = Omit<Services, 'payments'> & { payments: OrderPayments };
+
 export interface OrdersShop extends TestShop {
-  own: OrderServices & ReturnType<typeof createOrderBase>;
+  own: OwnOrders;
   payments: PaymentsDouble;
 }
 
@@ -24,15 +32,19 @@ export const ADDRESS = {
 
 const NAMES = { en: 'Standard delivery', de: 'Standardversand' };
 
+/** Checkout and orders over the payments that are given. */
+export function createOwnOrders(infra: Infra, needs: Needs, extras: OrderExtras): OwnOrders {
+  const checkout = createCheckoutService({ ...needs, ...infra, views: needs.cartViews });
+  return { checkout, ...createOrderServices(infra, { ...needs, checkout }, extras) };
+}
+
 /** The shop with deliveries to the United States and Germany, and payments that do as they are told. */
 export async function startOrdersShop(options: TestShopOptions = {}): Promise<OrdersShop> {
   const shop = await startTestShop(options);
   const { infra, services } = shop;
-  const base = createOrderBase(infra);
-  const payments = createPaymentsDouble(base.paymentOrders, (work) => withTransaction(infra.db, work));
+  const payments = createPaymentsDouble(services.paymentOrders, (work) => withTransaction(infra.db, work));
   const none = { listOf: () => Promise.resolve(new Map()) };
-  const extras = { returns: none, invoices: none };
-  const own = { ...base, ...createOrderServices(infra, { ...services, ...base, payments, extras }) };
+  const own = createOwnOrders(infra, { ...services, payments }, { returns: none, invoices: none });
   const app: App = await buildApp(infra, { ...services, ...own });
   await app.ready();
   await withTransaction(infra.db, async (trx) => {

@@ -5,32 +5,14 @@ import { withTransaction } from '../../infra/transaction';
 import type { PasswordsService } from '../auth/passwords.service';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
-import { usersRepository } from './users.repository';
-
-/** Whose data is meant. */
-export interface Person {
-  id: string;
-  email: string;
-  /** else the address may be somebody else's, and what is known of it is theirs */
-  email_verified: boolean;
-}
-
-/**
- * What one area of the shop holds about people. Every area that holds something states it in services.ts: then it is
- * in the export, and gone or anonymous after the account.
- */
-export interface PersonalData {
-  /** everything of this person, by name, as it goes into the export */
-  read(person: Person): Promise<Record<string, unknown>>;
-  /**
-   * Removes it, or takes the person out of what must stay (orders, reviews). Rows that name the account by a foreign
-   * key with `on delete cascade` or `set null` need nothing here.
-   */
-  erase?(trx: Trx, person: Person): Promise<void>;
-}
+import type { UsersService } from '../users/users.service';
+import type { PersonalData } from './personal-data.port';
+import { personalDataRepository } from './personal-data.repository';
 
 export interface PersonalDataDeps extends Pick<Infra, 'db' | 'clock'> {
-  areas: PersonalData[];
+  /** in the order in which they forget */
+  areas: readonly PersonalData[];
+  users: Pick<UsersService, 'findById' | 'lock'>;
   passwords: Pick<PasswordsService, 'confirm'>;
   mail: Pick<MailService, 'send'>;
   store: Pick<StoreService, 'get'>;
@@ -46,9 +28,9 @@ export interface PersonalExport extends Record<string, unknown> {
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
 /** What is known about a person: handing it over, and forgetting it. */
-export function createPersonalDataService({ db, clock, areas, passwords, mail, store }: PersonalDataDeps) {
+export function createPersonalDataService({ db, clock, areas, users, passwords, mail, store }: PersonalDataDeps) {
   async function refuseLastAdmin(trx: Trx, user_id: string): Promise<void> {
-    const admins = await usersRepository.lockAdmins(trx);
+    const admins = await personalDataRepository.lockAdmins(trx);
     if (!admins.includes(user_id) || admins.length > 1) return;
     throw new AppError('users.last_admin', 'The shop needs an admin. Please make somebody else one first.');
   }
@@ -56,11 +38,11 @@ export function createPersonalDataService({ db, clock, areas, passwords, mail, s
   /** The row goes last: with it go sessions, addresses, cart and links. */
   async function erase(trx: Trx, user_id: string): Promise<void> {
     await refuseLastAdmin(trx, user_id);
-    const user = await usersRepository.lock(trx, user_id);
+    const user = await users.lock(trx, user_id);
     if (!user) return;
     for (const area of areas) await area.erase?.(trx, user);
-    await usersRepository.removeKeptAnswers(trx, user_id);
-    await usersRepository.remove(trx, user_id);
+    await personalDataRepository.removeKeptAnswers(trx, user_id);
+    await personalDataRepository.removeUser(trx, user_id);
     const { email, first_name, language } = user;
     await mail.send(trx, { to: email, template: 'account-deleted', data: { first_name }, language });
   }
@@ -68,7 +50,7 @@ export function createPersonalDataService({ db, clock, areas, passwords, mail, s
   return {
     /** Everything that the shop holds about a person, for them to keep. Never a password or a token. */
     async export(user_id: string): Promise<PersonalExport> {
-      const user = await usersRepository.findById(db, user_id);
+      const user = await users.findById(user_id);
       if (!user) throw new AppError('auth.token_not_valid', 'Given token not valid.');
       const { id, first_name, last_name, username, email, email_verified, role, language } = user;
       const { created_at, last_modified_at } = user;

@@ -1,0 +1,98 @@
+import type { Config } from './config';
+import type { App, RouteTools } from './http';
+import type { Infra } from './infra';
+import type { PersonalData } from './modules/personal-data/personal-data.port';
+import type { createAuthLimit } from './plugins/auth-limit';
+
+/** What services may ask for beside those of other modules. */
+export interface Ground extends Infra {
+  /** what every module holds about people; complete once all services are there */
+  areas: readonly PersonalData[];
+}
+
+/** What routes are given beside services. */
+export interface Tools extends RouteTools {
+  config: Config;
+  authLimit: ReturnType<typeof createAuthLimit>;
+}
+
+type Routes<Services> = (api: App, tools: Tools & Services) => void | Promise<void>;
+
+/** What HTTP is told of a module. */
+export interface Web<Services> {
+  /** with an `$id` each */
+  schemas?: readonly object[];
+  routes?: readonly Routes<Services>[];
+  /** those that take files: that costs two hooks on every request, so only these do */
+  uploadRoutes?: readonly Routes<Services>[];
+}
+
+/** What a module adds to the shop, by the services that it knows. */
+export interface Part<Services> {
+  /** its folder's */
+  name: string;
+  /** imported when it is asked for: the worker and most commands never do */
+  web?: () => Promise<Web<Services>>;
+  /** starts its background work in a worker */
+  jobs?: (infra: Infra, services: Services) => void | Promise<void>;
+  /** removes what has expired; each waits for the one before */
+  hourly?: (services: Services) => Promise<unknown>;
+  /** What it holds about people. Modules that need others forget first: returns before orders, orders before mails. */
+  personalData?: (services: Services) => PersonalData[];
+}
+
+/** A folder of modules/, as its `<name>.module.ts` states it. */
+export interface Module<Needs, Gives> extends Part<Needs & Gives> {
+  /**
+   * Makes its services. Other modules know them by these names, so that each name is given once.
+   * @param needs services of modules that stand before it in modules.ts
+   */
+  services: (ground: Ground, needs: Needs) => Gives;
+}
+
+type Stated<Needs, Gives> = Pick<Module<Needs, Gives>, 'services'> & Part<NoInfer<Needs & Gives>>;
+
+/** States a module: what it needs and gives is read from `services` alone, and the rest must keep to it. */
+export function defineModule<Needs extends object, Gives extends object>(
+  module: Stated<Needs, Gives>,
+): Module<Needs, Gives> {
+  return module;
+}
+
+/** None of the names that are given already. (`object`: else it must have one of them.) */
+type NewNames<Services> = object & { [Name in keyof Services]?: never };
+
+/** Modules in their order: each may need what those before it give, or the list does not compile. */
+export interface Composition<Services> {
+  parts: readonly Part<Services>[];
+  with<Gives extends NewNames<Services>>(module: Module<Services, Gives>): Composition<Services & Gives>;
+  /** Makes the services of all of them. */
+  createServices(infra: Infra): Services;
+}
+
+/** A list of no modules; `with` adds one. */
+export function compose(): Composition<object> {
+  return composition([], () => ({}));
+}
+
+interface OpenGround extends Ground {
+  areas: PersonalData[];
+}
+
+function composition<Services extends object>(
+  parts: readonly Part<Services>[],
+  create: (ground: OpenGround) => Services,
+): Composition<Services> {
+  return {
+    parts,
+    createServices: (infra) => create({ ...infra, areas: [] }),
+    with: (module) =>
+      composition([...parts, module], (ground) => {
+        const needs = create(ground);
+        // Of two things of one name (`changes`) the infrastructure's is meant, in whatever order a module spreads them.
+        const services = { ...needs, ...module.services(ground, { ...needs, ...ground }) };
+        ground.areas.unshift(...(module.personalData?.(services) ?? []));
+        return services;
+      }),
+  };
+}

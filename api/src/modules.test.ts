@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { startTestShop } from '../test/harness';
+import type { TestShop } from '../test/harness';
+import type { Queue } from './infra/queue';
+import { registerJobs } from './jobs';
+import { compose } from './module';
+import { modules } from './modules';
+import { mailModule } from './modules/mail/mail.module';
+import { storeModule } from './modules/store/store.module';
+import { createServices } from './services';
+
+const FOLDER = path.join(__dirname, 'modules');
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+it('lists every folder of modules once, and each has its door', () => {
+  const folders = readdirSync(FOLDER);
+  expect(modules.parts.map(({ name }) => name).sort()).toEqual(folders.sort());
+  expect(folders.filter((name) => !existsSync(path.join(FOLDER, name, `${name}.module.ts`)))).toEqual([]);
+});
+
+it('takes no module before what it needs, and no name twice', () => {
+  // @ts-expect-error mails name the store
+  compose().with(mailModule);
+  // @ts-expect-error its service has been given
+  compose().with(storeModule).with(storeModule);
+  expect(compose().with(storeModule).with(mailModule).parts).toHaveLength(2);
+});
+
+it('takes each kind of job in one place', async () => {
+  const taken: string[] = [];
+  const take = async (name: string): Promise<void> => void taken.push(name);
+  const repeat: Queue['repeat'] = (name) => {
+    taken.push(name);
+    return () => undefined;
+  };
+  const queue = { ...shop.infra.queue, work: take, schedule: take, forget: () => Promise.resolve(), repeat };
+  const infra = { ...shop.infra, queue };
+  await registerJobs(infra, createServices(infra));
+  expect(taken).toContain('remove-expired');
+  expect(new Set(taken).size).toBe(taken.length);
+});
+
+it('has those forget first whose rows name what others hold', () => {
+  const forgetting = modules.parts.flatMap(({ name, personalData }) => (personalData ? [name] : [])).reverse();
+  const told = ['returns', 'invoices', 'orders', 'reviews', 'back-in-stock', 'pay-later', 'newsletter', 'mail'];
+  expect(forgetting.filter((name) => told.includes(name))).toEqual(told);
+});

@@ -1,0 +1,91 @@
+import { compose } from './module';
+import { addressesModule } from './modules/addresses/addresses.module';
+import { adminModule } from './modules/admin/admin.module';
+import { attributesModule } from './modules/attributes/attributes.module';
+import { authModule } from './modules/auth/auth.module';
+import { backInStockModule } from './modules/back-in-stock/back-in-stock.module';
+import { cartModule } from './modules/cart/cart.module';
+import { catalogueModule } from './modules/catalogue/catalogue.module';
+import { changesModule } from './modules/changes/changes.module';
+import { checkoutModule } from './modules/checkout/checkout.module';
+import { contentModule } from './modules/content/content.module';
+import { deliveryModule } from './modules/delivery/delivery.module';
+import { idempotencyModule } from './modules/idempotency/idempotency.module';
+import { importModule } from './modules/import/import.module';
+import { inquiriesModule } from './modules/inquiries/inquiries.module';
+import { invoicesModule } from './modules/invoices/invoices.module';
+import { limitsModule } from './modules/limits/limits.module';
+import { mailModule } from './modules/mail/mail.module';
+import { mediaModule } from './modules/media/media.module';
+import { newsletterModule } from './modules/newsletter/newsletter.module';
+import { orderMailsModule } from './modules/order-mails/order-mails.module';
+import { ordersModule } from './modules/orders/orders.module';
+import { payLaterModule } from './modules/pay-later/pay-later.module';
+import { paymentsModule } from './modules/payments/payments.module';
+import { personalDataModule } from './modules/personal-data/personal-data.module';
+import { promotionsModule } from './modules/promotions/promotions.module';
+import { recentlyViewedModule } from './modules/recently-viewed/recently-viewed.module';
+import { recommendationsModule } from './modules/recommendations/recommendations.module';
+import { remotesModule } from './modules/remotes/remotes.module';
+import { reportsModule } from './modules/reports/reports.module';
+import { returnsModule } from './modules/returns/returns.module';
+import { reviewsModule } from './modules/reviews/reviews.module';
+import { searchModule } from './modules/search/search.module';
+import { seedModule } from './modules/seed/seed.module';
+import { sitemapsModule } from './modules/sitemaps/sitemaps.module';
+import { socialCardsModule } from './modules/social-cards/social-cards.module';
+import { statusModule } from './modules/status/status.module';
+import { storeModule } from './modules/store/store.module';
+import { taxesModule } from './modules/taxes/taxes.module';
+import { testGatewayModule } from './modules/test-gateway/test-gateway.module';
+import { uploadsModule } from './modules/uploads/uploads.module';
+import { usersModule } from './modules/users/users.module';
+import { wishlistModule } from './modules/wishlist/wishlist.module';
+
+/**
+ * Every module of the shop, each after those whose services it needs; nothing loads itself. What people leave behind is
+ * forgotten from the end: returns and invoices before the orders that they name, mails after everybody who sends some.
+ */
+export const modules = compose()
+  .with(limitsModule)
+  .with(storeModule)
+  .with(searchModule)
+  .with(deliveryModule)
+  .with(taxesModule)
+  .with(promotionsModule)
+  .with(mailModule)
+  .with(cartModule)
+  .with(newsletterModule)
+  .with(usersModule)
+  .with(authModule)
+  .with(addressesModule)
+  .with(testGatewayModule)
+  .with(paymentsModule)
+  .with(payLaterModule)
+  .with(attributesModule)
+  .with(catalogueModule)
+  .with(mediaModule)
+  .with(uploadsModule)
+  .with(socialCardsModule)
+  .with(sitemapsModule)
+  .with(recommendationsModule)
+  .with(recentlyViewedModule)
+  .with(wishlistModule)
+  .with(backInStockModule)
+  .with(reviewsModule)
+  .with(inquiriesModule)
+  .with(checkoutModule)
+  .with(ordersModule)
+  .with(invoicesModule)
+  .with(returnsModule)
+  .with(orderMailsModule)
+  .with(contentModule)
+  .with(adminModule)
+  .with(remotesModule)
+  .with(changesModule)
+  .with(idempotencyModule)
+  .with(reportsModule)
+  .with(statusModule)
+  .with(personalDataModule)
+  .with(importModule)
+  .with(seedModule);

@@ -1,0 +1,44 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { MailService } from '../mail/mail.service';
+import type { UsersService } from '../users/users.service';
+import type { WishlistService } from '../wishlist/wishlist.service';
+import { createBackInStockService } from './back-in-stock.service';
+import { createNoticeTokens } from './notice-tokens.service';
+import { createNoticesService } from './notices.service';
+import { createStockWatchService } from './stock-watch.service';
+
+interface Needs {
+  products: ProductFinder;
+  users: UsersService;
+  mail: MailService;
+  wishlist: WishlistService;
+}
+
+/** Who waits for what is sold out. */
+export const backInStockModule = defineModule({
+  name: 'back-in-stock',
+  services: (infra: Infra, needs: Needs) => {
+    const tokens = createNoticeTokens(infra.config);
+    const backInStock = createBackInStockService({ ...infra, ...needs, tokens });
+    return {
+      backInStock,
+      stockWatch: createStockWatchService({ ...infra, ...needs, tokens }),
+      notices: createNoticesService({ tokens, stock: backInStock, wishlist: needs.wishlist }),
+    };
+  },
+  jobs: (_infra, { stockWatch }) => stockWatch.work(),
+  hourly: ({ backInStock }) => backInStock.removeOld(),
+  personalData: ({ backInStock }) => [
+    {
+      read: async (person) => ({ back_in_stock: await backInStock.listOf(person) }),
+      erase: (trx, person) => backInStock.forget(trx, person),
+    },
+  ],
+  web: async () => {
+    const { backInStockRoutes } = await import('./back-in-stock.routes');
+    const { backInStockSchemas } = await import('./back-in-stock.schemas');
+    return { schemas: backInStockSchemas, routes: [backInStockRoutes] };
+  },
+});

@@ -1,0 +1,40 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import type { DeliveryService } from '../delivery/delivery.service';
+import type { LimitsService } from '../limits/limits.service';
+import type { PromotionsService } from '../promotions/promotions.service';
+import type { StoreService } from '../store/store.service';
+import type { TaxesService } from '../taxes/taxes.service';
+import { createCartExtrasService } from './cart-extras.service';
+import { createCartGoodsService } from './cart-goods.service';
+import { createCartViewsService } from './cart-views.service';
+import { createCartService } from './cart.service';
+
+interface Needs {
+  store: StoreService;
+  limits: LimitsService;
+  delivery: DeliveryService;
+  taxes: TaxesService;
+  promotions: PromotionsService;
+}
+
+/** What somebody is about to buy, and what that costs. */
+export const cartModule = defineModule({
+  name: 'cart',
+  services: (infra: Infra, needs: Needs) => {
+    const goods = createCartGoodsService(infra);
+    const cartViews = createCartViewsService({ ...infra, ...needs, goods });
+    return {
+      cartViews,
+      cart: createCartService({ ...infra, views: cartViews }),
+      cartExtras: createCartExtrasService({ ...infra, ...needs, views: cartViews }),
+    };
+  },
+  personalData: ({ cart }) => [{ read: async ({ id }) => ({ cart: (await cart.get(id)).cart_items }) }],
+  web: async () => {
+    const { cartExtrasRoutes } = await import('./cart-extras.routes');
+    const { cartRoutes } = await import('./cart.routes');
+    const { cartModuleSchemas } = await import('./cart.schemas');
+    return { schemas: cartModuleSchemas, routes: [cartRoutes, cartExtrasRoutes] };
+  },
+});

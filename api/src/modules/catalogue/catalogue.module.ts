@@ -1,0 +1,44 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import type { DeliveryService } from '../delivery/delivery.service';
+import type { SearchTermsService } from '../search/search-terms.service';
+import type { SearchWordsService } from '../search/search-words.service';
+import type { StoreService } from '../store/store.service';
+import { createCards } from './cards.service';
+import { createCatalogueService } from './catalogue.service';
+import { createProductIndex } from './index/product-index.service';
+import { createListingWriter } from './listing-writer.service';
+import { createPriceClock } from './price-clock.service';
+import { createProductFinder } from './product-finder.service';
+import { createProminence } from './prominence.service';
+
+interface Needs {
+  store: StoreService;
+  searchWords: SearchWordsService;
+  searchTerms: SearchTermsService;
+  delivery: DeliveryService;
+}
+
+/** What is for sale. */
+export const catalogueModule = defineModule({
+  name: 'catalogue',
+  services: (infra: Infra, needs: Needs) => {
+    const productIndex = createProductIndex(infra);
+    const catalogue = createCatalogueService({ ...infra, ...needs, productIndex });
+    return {
+      productIndex,
+      catalogue,
+      products: createProductFinder(infra),
+      cards: createCards(catalogue),
+      prominence: createProminence(infra),
+      listingWriter: createListingWriter(infra),
+      priceClock: createPriceClock(infra),
+    };
+  },
+  hourly: ({ prominence }) => prominence.refresh(),
+  web: async () => {
+    const { catalogueRoutes } = await import('./catalogue.routes');
+    const { catalogueSchemas } = await import('./catalogue.schemas');
+    return { schemas: catalogueSchemas, routes: [catalogueRoutes] };
+  },
+});

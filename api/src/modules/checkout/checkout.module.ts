@@ -1,0 +1,32 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import type { CartViewsService } from '../cart/cart-views.service';
+import type { DeliveryService } from '../delivery/delivery.service';
+import type { OrderPayments } from '../orders/order-payments.port';
+import type { PromotionsService } from '../promotions/promotions.service';
+import type { StoreService } from '../store/store.service';
+import type { TaxesService } from '../taxes/taxes.service';
+import { createCheckoutService } from './checkout.service';
+
+interface Needs {
+  cartViews: CartViewsService;
+  store: StoreService;
+  delivery: DeliveryService;
+  taxes: TaxesService;
+  promotions: PromotionsService;
+  payments: OrderPayments;
+}
+
+/** The way from a cart to an order. */
+export const checkoutModule = defineModule({
+  name: 'checkout',
+  services: (infra: Infra, needs: Needs) => ({
+    checkout: createCheckoutService({ ...infra, ...needs, views: needs.cartViews }),
+  }),
+  personalData: ({ checkout }) => [{ read: async ({ id }) => ({ checkout: (await checkout.read(id)) ?? null }) }],
+  web: async () => {
+    const { checkoutRoutes } = await import('./checkout.routes');
+    const { checkoutSchemas } = await import('./checkout.schemas');
+    return { schemas: checkoutSchemas, routes: [checkoutRoutes] };
+  },
+});

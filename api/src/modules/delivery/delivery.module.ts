@@ -1,0 +1,10 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import { createDeliveryService } from './delivery.service';
+
+/** Where goods are sent, how, and what that costs. */
+export const deliveryModule = defineModule({
+  name: 'delivery',
+  services: (infra: Infra) => ({ delivery: createDeliveryService(infra) }),
+  web: async () => ({ schemas: (await import('./delivery.schemas')).deliverySchemas }),
+});

@@ -1,0 +1,9 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import { createDeriveService } from './derive.service';
+
+/** Pictures and their smaller files; a process of their own makes those (pictures.ts). */
+export const mediaModule = defineModule({
+  name: 'media',
+  services: (infra: Infra) => ({ derive: createDeriveService(infra) }),
+});

@@ -1,0 +1,69 @@
+import type { Infra } from '../../infra';
+import type { StockWatchService } from '../back-in-stock/stock-watch.service';
+import type { CartExtrasService } from '../cart/cart-extras.service';
+import type { CartViewsService } from '../cart/cart-views.service';
+import type { CheckoutService } from '../checkout/checkout.service';
+import type { DeliveryService } from '../delivery/delivery.service';
+import type { LimitsService } from '../limits/limits.service';
+import type { PromotionsService } from '../promotions/promotions.service';
+import type { StoreService } from '../store/store.service';
+import type { TaxesService } from '../taxes/taxes.service';
+import type { UsersService } from '../users/users.service';
+import { createAdminOrdersService } from './admin-orders.service';
+import { createAfterSaleOrders } from './after-sale-orders.service';
+import { createCancellingService } from './cancelling.service';
+import { createDemoSelling } from './demo-selling.service';
+import { createFulfilmentService } from './fulfilment.service';
+import type { OrderExtras } from './order-after-sale.port';
+import { createOrderBase } from './order-base.service';
+import { createOrderJobs } from './order-jobs.service';
+import type { OrderPayments } from './order-payments.port';
+import { createOrderSettingsService } from './order-settings.service';
+import { createOrderViewsService } from './order-views.service';
+import { createOrdersService } from './orders.service';
+import { createPlacingService } from './placing.service';
+import { createRefundingService } from './refunding.service';
+import { createStockService } from './stock.service';
+import { createTrackingService } from './tracking.service';
+
+export interface OrderNeeds {
+  cartViews: CartViewsService;
+  cartExtras: CartExtrasService;
+  checkout: CheckoutService;
+  delivery: DeliveryService;
+  taxes: TaxesService;
+  promotions: PromotionsService;
+  stockWatch: StockWatchService;
+  store: StoreService;
+  limits: LimitsService;
+  users: UsersService;
+  payments: OrderPayments;
+}
+
+export type OrderServices = ReturnType<typeof createOrderServices>;
+
+/** Orders and their life; `extras` is what they show of modules that build upon them. */
+export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: OrderExtras) {
+  const base = createOrderBase(infra);
+  const settings = createOrderSettingsService();
+  // The infrastructure last: whoever gives all services has a `changes` among them that is another.
+  const given = { ...needs, ...infra };
+  const stock = createStockService(given);
+  const shared = { ...given, extras, events: base.orderEvents, settings, stock };
+  const views = createOrderViewsService(shared);
+  const refunding = createRefundingService(shared);
+  const cancelling = createCancellingService({ ...shared, refunding });
+  const fulfilment = createFulfilmentService(shared);
+  return {
+    ...base,
+    placing: createPlacingService({ ...shared, views }),
+    orders: createOrdersService({ ...shared, views, cancelling }),
+    adminOrders: createAdminOrdersService({ ...shared, views, cancelling, fulfilment, refunding }),
+    tracking: createTrackingService(shared),
+    afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding }),
+    orderJobs: createOrderJobs({ ...shared, cancelling, refunding, fulfilment }),
+    cancelling,
+    stock,
+    demoSelling: createDemoSelling(shared),
+  };
+}

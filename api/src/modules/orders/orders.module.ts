@@ -1,0 +1,31 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import { createInvoiceViews } from '../invoices/invoice-views.service';
+import { createReturnViews } from '../returns/return-views.service';
+import { createOrderServices } from './create-order-services';
+import type { OrderNeeds } from './create-order-services';
+
+/**
+ * Orders and their life. They show returns and invoices, which build upon them and so come later: what shows those
+ * needs nothing, and is made here.
+ */
+export const ordersModule = defineModule({
+  name: 'orders',
+  services: (infra: Infra, needs: OrderNeeds) =>
+    createOrderServices(infra, needs, { returns: createReturnViews(), invoices: createInvoiceViews() }),
+  jobs: (_infra, { orderJobs }) => orderJobs.work(),
+  personalData: ({ orders }) => [
+    {
+      read: async (person) => ({ orders: await orders.readAll(person) }),
+      // It refuses while something is still on its way.
+      erase: (trx, person) => orders.forget(trx, person),
+    },
+  ],
+  web: async () => {
+    const { adminOrdersRoutes } = await import('./admin-orders.routes');
+    const { adminOrdersSchemas } = await import('./admin-orders.schemas');
+    const { ordersRoutes } = await import('./orders.routes');
+    const { ordersSchemas } = await import('./orders.schemas');
+    return { schemas: [...ordersSchemas, ...adminOrdersSchemas], routes: [ordersRoutes, adminOrdersRoutes] };
+  },
+});

@@ -1,0 +1,66 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import type { MailService } from '../mail/mail.service';
+import type { InstalmentMethodsService } from '../payments/instalment-methods.service';
+import type { InstalmentPaymentsService } from '../payments/instalment-payments.service';
+import type { PaymentSettingsService } from '../payments/payment-settings.service';
+import type { ReconcileService } from '../payments/reconcile.service';
+import type { StoreService } from '../store/store.service';
+import type { TestGatewayService } from '../test-gateway/test-gateway.service';
+import type { UsersService } from '../users/users.service';
+import { createApplicationsService } from './applications.service';
+import { createLedgerService } from './ledger.service';
+import { createPayLaterAdminService } from './pay-later-admin.service';
+import { createPayLaterService } from './pay-later.service';
+import { createRemindersService } from './reminders.service';
+
+interface Needs {
+  store: StoreService;
+  mail: MailService;
+  users: UsersService;
+  testGateway: TestGatewayService;
+  paymentSettings: PaymentSettingsService;
+  instalmentMethods: InstalmentMethodsService;
+  instalmentPayments: InstalmentPaymentsService;
+  reconcile: ReconcileService;
+}
+
+/** Buying now and paying in parts. */
+export const payLaterModule = defineModule({
+  name: 'pay-later',
+  services: (infra: Infra, needs: Needs) => {
+    const shared = { ...infra, ...needs, settings: needs.paymentSettings };
+    const payLater = createPayLaterService(shared);
+    const applications = createApplicationsService({ ...shared, payLater });
+    return {
+      payLater,
+      payLaterLedger: createLedgerService(shared),
+      payLaterApplications: applications,
+      payLaterAdmin: createPayLaterAdminService({ ...shared, payLater, applications }),
+      payLaterReminders: createRemindersService(shared),
+    };
+  },
+  jobs: async ({ queue }, { payLaterReminders, payLaterLedger, testGateway, reconcile }) => {
+    await queue.schedule('pay-later.remind', '7 * * * *', async () => {
+      await payLaterReminders.send();
+    });
+    await queue.schedule('pay-later.check', '23 3 * * *', async () => {
+      const gaps = await payLaterLedger.check();
+      await testGateway.removeOld();
+      await reconcile.removeOldEvents();
+      if (gaps.length > 0) throw new Error(`${gaps.length} pay-later ledgers do not add up`);
+    });
+  },
+  personalData: ({ payLater }) => [
+    {
+      read: async ({ id }) => ({ pay_later: await payLater.readPersonal(id) }),
+      erase: (trx, { id }) => payLater.erase(trx, id),
+    },
+  ],
+  web: async () => {
+    const { payLaterAdminRoutes } = await import('./pay-later-admin.routes');
+    const { payLaterRoutes } = await import('./pay-later.routes');
+    const { payLaterSchemas } = await import('./pay-later.schemas');
+    return { schemas: payLaterSchemas, routes: [payLaterRoutes, payLaterAdminRoutes] };
+  },
+});

@@ -1,0 +1,21 @@
+import { defineModule } from '../../module';
+import type { Ground } from '../../module';
+import type { PasswordsService } from '../auth/passwords.service';
+import type { MailService } from '../mail/mail.service';
+import type { StoreService } from '../store/store.service';
+import type { UsersService } from '../users/users.service';
+import { createPersonalDataService } from './personal-data.service';
+
+interface Needs {
+  users: UsersService;
+  passwords: PasswordsService;
+  mail: MailService;
+  store: StoreService;
+}
+
+/** What is known about a person, from every module: handing it over, and forgetting it. */
+export const personalDataModule = defineModule({
+  name: 'personal-data',
+  services: (ground: Ground, needs: Needs) => ({ personalData: createPersonalDataService({ ...ground, ...needs }) }),
+  web: async () => ({ routes: [(await import('./personal-data.routes')).personalDataRoutes] }),
+});

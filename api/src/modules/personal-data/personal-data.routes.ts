@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { callerOf } from '../../http';
+import type { App, RouteTools } from '../../http';
+import type { createAuthLimit } from '../../plugins/auth-limit';
+import { DeleteBody, PersonalExport } from './personal-data.schemas';
+import type { PersonalDataService } from './personal-data.service';
+
+const tags = ['users'];
+
+export interface PersonalDataRoutesDeps extends RouteTools {
+  personalData: PersonalDataService;
+  authLimit: ReturnType<typeof createAuthLimit>;
+}
+
+export function personalDataRoutes(api: App, { personalData, policy, authLimit }: PersonalDataRoutesDeps): void {
+  api.get('/users/me/export', {
+    schema: {
+      tags,
+      summary: 'Everything that the shop holds about the caller, as a file',
+      response: { 200: PersonalExport },
+    },
+    onRequest: [policy.requireUser, authLimit('export')],
+    handler: async (request, reply) => {
+      const everything = await personalData.export(callerOf(request).user_id);
+      const day = everything.exported_at.slice(0, 10);
+      return reply
+        .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
+        .type('application/json; charset=utf-8')
+        .send(everything);
+    },
+  });
+
+  api.delete('/users/me', {
+    schema: {
+      tags,
+      summary: 'Deletes the account; asks for the password',
+      body: DeleteBody,
+      response: { 204: Type.Null() },
+    },
+    onRequest: [policy.requireUser, authLimit('password')],
+    handler: async (request, reply) => {
+      await personalData.delete(callerOf(request).user_id, request.body.password);
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import { createPromotionsService } from './promotions.service';
+
+/** Coupons. */
+export const promotionsModule = defineModule({
+  name: 'promotions',
+  services: (infra: Infra) => ({ promotions: createPromotionsService(infra) }),
+});

@@ -1,0 +1,19 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import { createSearchTermsService } from './search-terms.service';
+import { createSearchWordsService } from './search-words.service';
+
+/** Which words mean the same, and what was looked for. */
+export const searchModule = defineModule({
+  name: 'search',
+  services: (infra: Infra) => ({
+    searchWords: createSearchWordsService(infra),
+    searchTerms: createSearchTermsService(infra),
+  }),
+  hourly: ({ searchTerms }) => searchTerms.removeOld(),
+  web: async () => {
+    const { searchAdminRoutes } = await import('./search.routes');
+    const { searchSchemas } = await import('./search.schemas');
+    return { schemas: searchSchemas, routes: [searchAdminRoutes] };
+  },
+});

@@ -1,0 +1,9 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../module';
+import { createTaxesService } from './taxes.service';
+
+/** Which tax is in a price, or comes on top of it. */
+export const taxesModule = defineModule({
+  name: 'taxes',
+  services: (infra: Infra) => ({ taxes: createTaxesService(infra) }),
+});
