@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { createTurnstile } from './turnstile';
+import { createSemaphore } from './semaphore';
 
 /** The program of `pictures.ts`, which lies beside the API's own where that is built. */
 const PROGRAM = path.join(__dirname, __dirname.endsWith('infra') ? '../../dist' : '', 'drawing.cjs');
@@ -40,7 +40,7 @@ export interface DrawingProcess {
  * starts with the first picture and ends when there has been none for a while.
  */
 export function createDrawingProcess({ patience_ms = PATIENCE_MS, program = PROGRAM } = {}): DrawingProcess {
-  const turn = createTurnstile({
+  const turn = createSemaphore({
     at_once: 1,
     waiting: 20,
     busy: 'Too many pictures are being sent right now. Please try again in a moment.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startTestShop } from '../../test/harness';
 import type { TestShop } from '../../test/harness';
 import type { Db, Trx } from './db';
-import { onOneConnection, together } from './pipeline';
+import { onOneConnection, inPipeline } from './pipeline';
 import { withTransaction } from './transaction';
 
 let shop: TestShop;
@@ -25,7 +25,7 @@ const pidOf = async (handle: Db | Trx): Promise<number | undefined> =>
 describe('statements that are sent together', () => {
   it('are worked on in the order given, each after what those before it did', async () => {
     const seen = await withTransaction(shop.infra.db, async (trx) => {
-      const [first, , second, , third] = await together(read(trx), add(trx, 3), read(trx), add(trx, 4), read(trx));
+      const [first, , second, , third] = await inPipeline(read(trx), add(trx, 3), read(trx), add(trx, 4), read(trx));
       return [first, second, third];
     });
     expect(seen).toEqual([0, 3, 7]);
@@ -36,7 +36,7 @@ describe('statements that are sent together', () => {
     const clock = async (trx: Trx) =>
       (await sql<{ at: Date }>`select clock_timestamp() as at, pg_sleep(0.01)`.execute(trx)).rows[0]?.at.getTime() ?? 0;
     const [first, second] = await withTransaction(shop.infra.db, async (trx) => {
-      const both = together(clock(trx), clock(trx));
+      const both = inPipeline(clock(trx), clock(trx));
       await new Promise((resolve) => setImmediate(resolve));
       // Nothing is read or sent in this time.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
@@ -47,7 +47,7 @@ describe('statements that are sent together', () => {
 
   it('are all undone when one fails, with the reason that came first, and their connection is as good as before', async () => {
     const { db } = shop.infra;
-    const work = withTransaction(db, (trx) => together(add(trx, 5), add(trx, 100), add(trx, 6), read(trx)));
+    const work = withTransaction(db, (trx) => inPipeline(add(trx, 5), add(trx, 100), add(trx, 6), read(trx)));
     await expect(work).rejects.toMatchObject({ code: '23514' });
     await Promise.all(Array.from({ length: 20 }, () => withTransaction(db, (trx) => add(trx, 1))));
     expect(await read(db)).toBe(20);
@@ -62,14 +62,14 @@ describe('statements that are sent together', () => {
       await read(trx);
       throw new Error('Somebody else was faster');
     };
-    await expect(withTransaction(db, (trx) => together(refuse(trx), long(trx)))).rejects.toThrow('faster');
+    await expect(withTransaction(db, (trx) => inPipeline(refuse(trx), long(trx)))).rejects.toThrow('faster');
     expect(await read(db)).toBe(0);
   });
 
   it('take one connection outside a transaction, and the transaction’s own inside', async () => {
     const { db } = shop.infra;
     const ask = (handle: Db | Trx) =>
-      onOneConnection(handle, async (own) => new Set(await together(pidOf(own), pidOf(own), pidOf(own))));
+      onOneConnection(handle, async (own) => new Set(await inPipeline(pidOf(own), pidOf(own), pidOf(own))));
     expect((await ask(db)).size).toBe(1);
     await withTransaction(db, async (trx) => {
       expect(await ask(trx)).toEqual(new Set([await pidOf(trx)]));

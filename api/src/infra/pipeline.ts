@@ -23,7 +23,7 @@ export async function pipelined(trx: Trx): Promise<Trx> {
 
 /**
  * Runs `work` with one connection of its own, or with the transaction that it is given: reads that are asked for
- * `together` take one connection and one journey.
+ * `together` take one connection and one round trip.
  */
 export function onOneConnection<T>(handle: Db | Trx, work: (own: Db | Trx) => Promise<T>): Promise<T> {
   if (handle.isTransaction) return work(handle);
@@ -35,7 +35,7 @@ export function onOneConnection<T>(handle: Db | Trx, work: (own: Db | Trx) => Pr
  * when their transaction ends. On one connection each is sent without waiting for the others, in the order given, as far
  * as its first statement; PostgreSQL works on them one after the other, and each sees what those before it did.
  */
-export async function together<T extends readonly unknown[]>(
+export async function inPipeline<T extends readonly unknown[]>(
   ...works: { [Index in keyof T]: Promise<T[Index]> }
 ): Promise<T> {
   const all = Promise.all(works);

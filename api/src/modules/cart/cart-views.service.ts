@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
-import { onOneConnection, together } from '../../infra/pipeline';
+import { onOneConnection, inPipeline } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import type { Language } from '../../languages';
 import type { Cart } from '../../schemas/cart';
@@ -53,7 +53,7 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
   }
 
   async function view(handle: Db | Trx, user_id: string, { currency, delivery: known }: Settings, language: Language) {
-    const [lines, row] = await together(listLines(handle, user_id), cartExtrasRepository.find(handle, user_id));
+    const [lines, row] = await inPipeline(listLines(handle, user_id), cartExtrasRepository.find(handle, user_id));
     const place = row?.country ? { country: row.country, postal_code: row.postal_code ?? '' } : null;
     const subtotal = subtotalOf(lines);
     const code = row?.coupon_code;
@@ -83,7 +83,7 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
     },
 
     /**
-     * As `change`, in two journeys: `ask` is sent with the lock, and the cart is read right behind what `write` sends.
+     * As `change`, in two round trips: `ask` is sent with the lock, and the cart is read right behind what `write` sends.
      * @param ask reads the cart as whoever changed it before has left it
      * @param write sends all that it has to send at once
      */
@@ -95,8 +95,8 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
     ): Promise<CartView> {
       const known = await settings();
       return withTransaction(db, async (trx) => {
-        const [cart_id, asked] = await together(cartRepository.lockCart(trx, user_id, clock.now()), ask(trx));
-        const [, changed] = await together(write(trx, cart_id, asked), view(trx, user_id, known, language));
+        const [cart_id, asked] = await inPipeline(cartRepository.lockCart(trx, user_id, clock.now()), ask(trx));
+        const [, changed] = await inPipeline(write(trx, cart_id, asked), view(trx, user_id, known, language));
         return changed;
       });
     },

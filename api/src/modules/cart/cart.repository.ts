@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import { isId, newId } from '../../infra/ids';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 
 export interface SeenLine {
   variant_id: string;
@@ -73,7 +73,7 @@ export const cartRepository = {
   },
 
   async clear(trx: Trx, cart_id: string): Promise<void> {
-    await together(
+    await inPipeline(
       trx.deleteFrom('cart_items').where('cart_id', '=', cart_id).execute(),
       trx.deleteFrom('gone_items').where('cart_id', '=', cart_id).execute(),
     );

@@ -3,7 +3,7 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
 import type { AddressSnapshot } from '../../infra/db-types-orders';
-import { onOneConnection, together } from '../../infra/pipeline';
+import { onOneConnection, inPipeline } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import type { Language } from '../../languages';
 import { checkForm } from '../../schemas/check-form';
@@ -69,7 +69,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
   }
 
   async function read(handle: Db | Trx, { user_id, currency, language }: CheckoutContext) {
-    const [row, held, code] = await together(
+    const [row, held, code] = await inPipeline(
       checkoutRepository.find(handle, user_id),
       views.listLines(handle, user_id),
       views.findCoupon(handle, user_id),

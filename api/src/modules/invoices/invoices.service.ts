@@ -3,7 +3,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
 import { createOutbox } from '../../infra/outbox';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 import { createSecretBox } from '../../infra/secret-box';
 import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
@@ -95,7 +95,7 @@ export function createInvoicesService(
     if (wanted.length === 0) return;
     const issued_at = clock.now();
     const year = issued_at.getUTCFullYear();
-    const [{ name, contact, locale: usual }, last] = await together(
+    const [{ name, contact, locale: usual }, last] = await inPipeline(
       // By the same connection: a second one for each of many at once would leave none for any.
       store.getSettings(trx),
       invoicesRepository.takeNumbers(trx, year, wanted.length),

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
@@ -51,7 +51,7 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
     await withTransaction(db, async (trx) => {
       const known = await orders.lockKnown(trx, [...new Set(happened.map(({ order_id }) => order_id))]);
       const due = happened.filter(({ event }) => WITH_INVOICE.has(event)).map(({ order_id }) => order_id);
-      const [accountOf] = await together(accountsOf(trx, known), invoices.issueAll(trx, pick(known, due)));
+      const [accountOf] = await inPipeline(accountsOf(trx, known), invoices.issueAll(trx, pick(known, due)));
       const written = happened.flatMap(({ id: event_id, order_id, event, data }) => {
         const of_order = known.get(order_id);
         const wanted =
@@ -66,7 +66,7 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
         created_at,
       }));
       const ids = happened.map(({ id }) => id);
-      const [noted] = await together(orderMailsRepository.note(trx, notes), events.settle(trx, ids));
+      const [noted] = await inPipeline(orderMailsRepository.note(trx, notes), events.settle(trx, ids));
       const news = written.filter(({ event_id }) => noted.has(event_id));
       await mail.sendAll(
         trx,

@@ -2,7 +2,7 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
 import { groupBy } from '../../infra/group-by';
-import { onOneConnection, together } from '../../infra/pipeline';
+import { onOneConnection, inPipeline } from '../../infra/pipeline';
 import type { Language } from '../../languages';
 import type { OrderExtras } from './order-after-sale.port';
 import type { OrderEventsService } from './order-events.service';
@@ -25,14 +25,14 @@ export type OrderViewsService = ReturnType<typeof createOrderViewsService>;
 
 /** Orders as they are shown, to buyers and staff alike. */
 export function createOrderViewsService({ clock, events, settings, extras, payments }: OrderViewsDeps) {
-  /** What is shown of orders beside their rows, in one journey; with the rows' own, where those are being read, too. */
+  /** What is shown of orders beside their rows, in one round trip; with the rows' own, where those are being read, too. */
   async function readParts(own: Db | Trx, ids: readonly string[], reading: Promise<OrderRow[]>, language: Language) {
     const findSchedules = async () => {
       const later = (await reading).filter(({ payment_method }) => payment_method === 'pay-later');
       const found = later.map(async ({ id }) => [id, await payments.findSchedule(own, id, language)] as const);
-      return new Map(await together(...found));
+      return new Map(await inPipeline(...found));
     };
-    const [items, shipments, timeline, current, pay_later, returns, invoices, { return_days }] = await together(
+    const [items, shipments, timeline, current, pay_later, returns, invoices, { return_days }] = await inPipeline(
       ordersRepository.listItems(own, ids),
       shipmentsRepository.listOf(own, ids),
       events.listOf(own, ids),
@@ -77,7 +77,7 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
       onOneConnection(handle, async (own) => {
         const reading = ordersRepository.find(own, id);
         const rows = reading.then((row) => (row ? [row] : []));
-        const [row, partsOf] = await together(reading, readParts(own, [id], rows, language));
+        const [row, partsOf] = await inPipeline(reading, readParts(own, [id], rows, language));
         return row && presentOrder({ row, ...partsOf(id) });
       }),
 

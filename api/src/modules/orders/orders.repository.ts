@@ -5,7 +5,7 @@ import { violatedUniqueIndex } from '../../infra/db';
 import type { Db, Trx } from '../../infra/db';
 import type { OrderItemsTable, OrdersTable } from '../../infra/db-types-orders';
 import { isId } from '../../infra/ids';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 import type { ImageRow } from '../../presenters/image';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -76,7 +76,7 @@ export const ordersRepository = {
   insert: insertedOnce('orders'),
 
   async insertItems(trx: Trx, items: Insertable<OrderItemsTable>[]): Promise<void> {
-    await together(...items.map((item) => insertItem(trx, item)));
+    await inPipeline(...items.map((item) => insertItem(trx, item)));
   },
 
   async update(trx: Trx, id: string, values: Updateable<OrdersTable>, now: Date): Promise<void> {

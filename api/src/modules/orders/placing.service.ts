@@ -3,10 +3,10 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 import { drawReference } from '../../infra/references';
 import { withTransaction } from '../../infra/transaction';
-import { createTurnstile } from '../../infra/turnstile';
+import { createSemaphore } from '../../infra/semaphore';
 import type { Language } from '../../languages';
 import type { PaymentView } from '../../schemas/payment';
 import type { CartViewsService } from '../cart/cart-views.service';
@@ -75,7 +75,7 @@ export function createPlacingService(deps: PlacingDeps) {
 
   // A crowd that wants the same goods waits here, where it costs nothing, and not with a connection in its hands:
   // else the last pieces of one thing would keep everybody from everything.
-  const turnstile = createTurnstile({
+  const semaphore = createSemaphore({
     at_once: Math.max(1, Math.floor(config.database_pool_max / 2)),
     waiting: MOST_WAITING,
     busy: 'Too many people are ordering right now. Please try again in a moment.',
@@ -102,7 +102,7 @@ export function createPlacingService(deps: PlacingDeps) {
     const { total } = prepared.quote.totals;
     const payment = { order_id: id, order_number: number, user_id, method, plan, token };
     const due = { amount: total, currency, language, placed_at: now };
-    const [{ payment_status, hold_minutes, open }] = await together(
+    const [{ payment_status, hold_minutes, open }] = await inPipeline(
       payments.prepare(trx, { ...payment, ...due }),
       cartViews.removeOrdered(
         trx,
@@ -119,7 +119,7 @@ export function createPlacingService(deps: PlacingDeps) {
       held_until: hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000),
       paid_at: paid ? now : null,
     };
-    const [, , , taken] = await together(
+    const [, , , taken] = await inPipeline(
       ordersRepository.insert(trx, order),
       events.emit(trx, { order_id: id, event: 'placed', data: { method, total } }),
       paid ? events.emit(trx, { order_id: id, event: 'paid', data: { method, amount: total } }) : Promise.resolve(),
@@ -135,7 +135,7 @@ export function createPlacingService(deps: PlacingDeps) {
       const { user_id, key, request, context } = placing;
       const choice = { method: request.payment.method, plan: request.payment.plan ?? null };
       // Orders of one person take turns at the lock; what is read behind it is what the first of a double click left.
-      const [cart_id, known, prepared, { email }, { number_prefix }] = await together(
+      const [cart_id, known, prepared, { email }, { number_prefix }] = await inPipeline(
         cartViews.lock(trx, user_id),
         ordersRepository.findByKey(trx, user_id, key),
         checkout.prepare(trx, context, choice),
@@ -181,7 +181,7 @@ export function createPlacingService(deps: PlacingDeps) {
       language: Language,
     ): Promise<{ order: OrderView; payment: PaymentView }> {
       const { method, token = null } = request.payment;
-      const id = await turnstile(async () => {
+      const id = await semaphore(async () => {
         const context = await checkout.begin(user_id, language);
         return placeNumbered({ user_id, key, request, context }).catch((error: unknown) =>
           explain(error, user_id, language),

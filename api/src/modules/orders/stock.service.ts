@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import { availableOf, LOW_STOCK, stockStateOf } from '../../presenters/variant';
 import type { Stock } from '../../presenters/variant';
@@ -97,7 +97,7 @@ export function createStockService({ db, changes, stockWatch }: StockDeps) {
      * where it says how many are left, or that nothing is; the number of pieces sold is counted by `countSales`.
      */
     async take(trx: Trx, lines: readonly StockLine[]): Promise<TakenStock> {
-      const [, found] = await together(
+      const [, found] = await inPipeline(
         stockRepository.noteSales(
           trx,
           lines.map(({ product_id, quantity }) => ({ product_id, units: quantity })),

@@ -2,7 +2,7 @@ import { AppError } from '../../errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
 import type { PlanSnapshot } from '../../infra/db-types-payments';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 import type { Language } from '../../languages';
 import type { PayLaterScheduleView } from '../../schemas/payment';
 import type { InstalmentMethodsService } from '../payments/instalment-methods.service';
@@ -152,7 +152,10 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
      * What is reserved already for an order that is paid anew does not count.
      */
     async examine(handle: Db | Trx, { user_id, amount, plan: wanted, order_id }: Purchase): Promise<Eligibility> {
-      const [plans, account] = await together(plansFor(handle, amount), accountsRepository.findOfUser(handle, user_id));
+      const [plans, account] = await inPipeline(
+        plansFor(handle, amount),
+        accountsRepository.findOfUser(handle, user_id),
+      );
       const plan = wanted === null ? plans[0] : plans.find(({ code }) => code === wanted);
       const first_at_once = plan !== undefined && isFirstAtOnce(plan);
       const applications = account ? await accountsRepository.listApplications(handle, [account.id]) : [];

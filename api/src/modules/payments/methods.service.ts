@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/db';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 import type { Language } from '../../languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { PaymentQuestion } from '../orders/order-payments.port';
@@ -48,8 +48,8 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
   return {
     async list(handle: Db | Trx, question: PaymentQuestion): Promise<PaymentOfferView[]> {
       const { user_id, total: amount, plan, order_id, language } = question;
-      // Asked for also where pay-later is off, which is rare: one journey instead of two.
-      const [{ cash_on_delivery, bank_transfer, pay_later }, eligibility] = await together(
+      // Asked for also where pay-later is off, which is rare: one round trip instead of two.
+      const [{ cash_on_delivery, bank_transfer, pay_later }, eligibility] = await inPipeline(
         settings.get(handle),
         payLater.examine(handle, { user_id, amount, plan, order_id }),
       );

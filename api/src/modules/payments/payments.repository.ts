@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type { PaymentsTable } from '../../infra/db-types-payments';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 import type { PaymentFact } from './payment-state';
 
 export type PaymentRow = Selectable<PaymentsTable>;
@@ -75,7 +75,7 @@ export const paymentsRepository = {
     happened_at: Date,
   ): Promise<void> {
     const rows = facts.map((fact) => ({ key: '', amount: 0, reason: '', ...fact, payment_id, source, happened_at }));
-    await together(...rows.map((row) => insertFact(trx, row)));
+    await inPipeline(...rows.map((row) => insertFact(trx, row)));
   },
 
   listFacts: (db: Db | Trx, payment_id: string): Promise<PaymentFact[]> =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { newId } from '../../infra/ids';
-import { together } from '../../infra/pipeline';
+import { inPipeline } from '../../infra/pipeline';
 import { withTransaction } from '../../infra/transaction';
 import { reasonOf } from '../../infra/reason-of';
 import type { NewPayment, PaymentOrders, PreparedPayment } from '../orders/order-payments.port';
@@ -84,7 +84,7 @@ export function createStarter(deps: StarterDeps) {
       check_at,
       ...stamps,
     };
-    await together(paymentsRepository.insert(trx, row), paymentsRepository.addFacts(trx, id, facts, 'shop', now));
+    await inPipeline(paymentsRepository.insert(trx, row), paymentsRepository.addFacts(trx, id, facts, 'shop', now));
     return id;
   }
 

@@ -5,7 +5,7 @@ import { isDiskFull } from '@tessera/server/files';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import type { Infra } from '../../infra';
 import type { DrawingProcess } from '../../infra/drawing-process';
-import { createTurnstile } from '../../infra/turnstile';
+import { createSemaphore } from '../../infra/semaphore';
 import type { Language } from '../../languages';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import type { StoreService } from '../store/store.service';
@@ -44,7 +44,7 @@ type Words = Omit<CardContent, 'picture'>;
 
 /** Pictures for link previews: drawn when somebody first asks, then kept as files named by what they show. */
 export function createSocialCardsService({ files, clock, products, store, cards, pictures }: SocialCardsDeps) {
-  const drawing = createTurnstile({
+  const drawing = createSemaphore({
     at_once: 1,
     waiting: 20,
     busy: 'Too many pictures are being drawn right now. Please try again in a moment.',

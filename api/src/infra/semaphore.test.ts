@@ -1,4 +1,4 @@
-import { createTurnstile } from './turnstile';
+import { createSemaphore } from './semaphore';
 
 const options = { at_once: 2, waiting: 1, busy: 'Later, please.' };
 
@@ -9,9 +9,9 @@ function job() {
   return { run: () => done, finish };
 }
 
-describe('a turnstile', () => {
+describe('a semaphore', () => {
   it('lets as many work as there are places, one wait, and sends the others away', async () => {
-    const through = createTurnstile(options);
+    const through = createSemaphore(options);
     const [first, second, third] = [job(), job(), job()];
     const started: string[] = [];
     const enter = (name: string, { run }: ReturnType<typeof job>) => through(() => (started.push(name), run()));
@@ -32,7 +32,7 @@ describe('a turnstile', () => {
   });
 
   it('gives a place back after a failure', async () => {
-    const through = createTurnstile({ ...options, at_once: 1, waiting: 0 });
+    const through = createSemaphore({ ...options, at_once: 1, waiting: 0 });
     await expect(through(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(through(() => Promise.resolve(1))).resolves.toBe(1);
   });

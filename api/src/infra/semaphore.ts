@@ -1,6 +1,6 @@
 import { AppError } from '../errors';
 
-export interface TurnstileOptions {
+export interface SemaphoreOptions {
   /** how many work at the same time */
   at_once: number;
   /** how many may wait for their turn */
@@ -10,7 +10,7 @@ export interface TurnstileOptions {
 }
 
 /** Lets work through a few at a time. */
-export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -18,7 +18,7 @@ const RETRY_AFTER_SECONDS = 5;
  * For what costs much memory or time, however many ask for it at once.
  * @throws AppError `server.busy` when too many wait already
  */
-export function createTurnstile({ at_once, waiting, busy }: TurnstileOptions): Turnstile {
+export function createSemaphore({ at_once, waiting, busy }: SemaphoreOptions): Semaphore {
   const queue: (() => void)[] = [];
   let running = 0;
 
