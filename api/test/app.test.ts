@@ -118,6 +118,7 @@ describe('operations', () => {
     await watched.app.inject({ url: '/healthz' });
     const { body } = await read('Bearer a-token');
     expect(body).toContain('http_requests_total{method="GET",route="/healthz",status="200"} 1');
+    expect(body).toMatch(/^files_free_bytes \d{6,}$/m);
     // how much waits in each outbox, and for how long
     for (const outbox of ['order_events', 'mails', 'invoices']) {
       expect(body).toMatch(new RegExp(`^outbox_waiting\\{outbox="${outbox}"\\} \\d+$`, 'm'));

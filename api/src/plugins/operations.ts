@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { App } from '../http';
 import type { Infra } from '../infra';
@@ -66,7 +67,9 @@ export function operations(app: App, infra: Infra, { sessions, status }: Operati
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request.headers.authorization, infra.config.metrics_token)) return reply.callNotFound();
-    return reply.type('text/plain; version=0.0.4').send(metrics(requests, infra) + (await outboxMetrics()));
+    return reply
+      .type('text/plain; version=0.0.4')
+      .send(metrics(requests, infra) + (await diskMetrics(infra)) + (await outboxMetrics()));
   });
 }
 
@@ -98,6 +101,17 @@ function metrics(requests: Map<string, { count: number; seconds: number }>, { re
   gauge('process_resident_memory_bytes', process.memoryUsage.rss());
   gauge('process_uptime_seconds', Math.round(process.uptime()));
   return `${lines.join('\n')}\n`;
+}
+
+/** Room for pictures, documents and remotes' builds. */
+async function diskMetrics({ config, logger }: Infra): Promise<string> {
+  try {
+    const { bavail, bsize } = await statfs(config.files_dir);
+    return `# TYPE files_free_bytes gauge\nfiles_free_bytes ${bavail * bsize}\n`;
+  } catch (error) {
+    logger.warn({ reason: reasonOf(error) }, 'how much room files have is not known');
+    return '';
+  }
 }
 
 function labels(key: string): string {
