@@ -10,6 +10,7 @@ import { translate, translateAnswer } from './translate';
 const NOT_SAID = new Set([
   // settings, logs and thrown beyond any request
   'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host',
+  'TRUSTED_PROXIES must be addresses, networks or names such as loopback, with commas between them',
   'SHOP_SECRET must be 64 hexadecimal digits (openssl rand -hex 32)',
   'SHOP_SECRET does not open this signing key: others are used',
   'SHOP_SECRET could not be tried at the database yet',
