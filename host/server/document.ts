@@ -21,7 +21,7 @@ export interface ShellBuild {
   hashes: HashList;
 }
 
-/** Stated before any sheet, so that the order in which sheets arrive never matters (docs/architecture.md). */
+/** Stated before any sheet, so that the order in which sheets arrive never matters (docs/architecture/browser.md). */
 const LAYERS = '@layer reset, tokens, ui, remote, overrides;';
 
 export interface DocumentParts {

@@ -23,7 +23,7 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
-/** While the change feed is lost an entry is trusted for this long. Milliseconds (docs/architecture.md). */
+/** While the change feed is lost an entry is trusted for this long. Milliseconds (docs/architecture/caches.md). */
 const TRUST_WITHOUT_FEED = 2_000;
 /** After this time an entry is rendered anew, whatever the feed says. Milliseconds. */
 const MAX_AGE = 60_000;

@@ -85,7 +85,7 @@ function withLanguages(group) {
 
 /**
  * Writes what the web server must know of a build: `shell.json` for the host, the full descriptor `remote.json` for a
- * remote (docs/architecture.md, 'Registry and descriptor'). Files per page come from webpack's own chunk groups, so a
+ * remote (docs/architecture/remotes.md, 'Registry and descriptor'). Files per page come from webpack's own chunk groups, so a
  * page can name exactly what a cold load fetches.
  */
 class BuildReport {

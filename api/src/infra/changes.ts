@@ -15,7 +15,7 @@ export interface Changes {
   /**
    * Says what a transaction changes; everybody hears of it when, and only when, that transaction commits.
    * Tags: `products`, `product:<id>`, `reviews:<product id>`, `categories`, `category:<id>`, `pages`, `page:<slug>`,
-   * `store`, `remotes`.
+   * `store`, `remotes`, `attributes`, `search`.
    */
   notify(db: Db | Trx, tags: string[]): Promise<void>;
   onChange(listener: (tags: string[]) => void): () => void;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createSemaphore } from './semaphore';
 
-/** The program of `pictures.ts`, which lies beside the API's own where that is built. */
+/** The program of `drawing.ts`, which lies beside the API's own where that is built. */
 const PROGRAM = path.join(__dirname, __dirname.endsWith('infra') ? '../../dist' : '', 'drawing.cjs');
 /** Half a second is usual for the largest picture that is taken; at low priority beside a busy shop, some times that. */
 const PATIENCE_MS = 20_000;
@@ -28,7 +28,7 @@ export class PictureFailed extends Error {
 
 export interface DrawingProcess {
   /**
-   * Does one of the jobs of `pictures.ts`, after those that wait already.
+   * Does one of the jobs of `drawing.ts`, after those that wait already.
    * @throws PictureFailed; AppError `server.busy` when too many wait
    */
   run(job: string, input: unknown): Promise<Buffer>;

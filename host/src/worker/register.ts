@@ -37,7 +37,7 @@ function watchPages(told: () => void): () => void {
 const filesHere = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /**
- * Gives the shop its service worker (docs/architecture.md, 'Offline'). What fails here harms nothing: the shop works without.
+ * Gives the shop its service worker (docs/architecture/browser.md, 'Offline'). What fails here harms nothing: the shop works without.
  * @returns a function that ends the watching
  */
 export async function registerWorker(): Promise<() => void> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What people wait for at most (docs/architecture.md); milliseconds. */
+/** What people wait for at most (docs/architecture/browser.md); milliseconds. */
 const PATIENCE_MS = 20_000;
 const WORDS = ['mug', 'oak', 'linen', 'vase', 'throw', 'lamp', 'blue', 'plate'];
 const SLUGS = ['ember-mug', 'rim-plates', 'arch-vase', 'hush-wool-throw', 'folio-notebook'];

@@ -130,7 +130,7 @@ describe('what is cited', () => {
     [`docs/${'decisions'}/0001-another-name`, ['0001-another-name is']],
     [`[why](nothing.${'md'})`, ['nothing.', 'nothing.']],
     [`[why](${doc('product')}#nothing)`, ['no heading #nothing']],
-    [`${doc('product')} §4, §6; ${doc('architecture')}, 'Logs'; [why](${doc('product')}#cart)`, []],
+    [`${doc('product')} §4, §6; ${doc('architecture/processes')}, 'Logs'; [why](${doc('product')}#cart)`, []],
   ])('is missed when it is not: %j', (text, expected) => {
     const mistakes = mistakesIn(`README.${'md'}`, text);
     expect(mistakes).toHaveLength(expected.length);

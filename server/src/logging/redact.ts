@@ -45,7 +45,7 @@ const RULES: [RegExp, string][] = [
 
 /**
  * A line of a log without tokens, passwords, keys, and queries of addresses, wherever they stand in it. Every line of
- * every process goes through here (docs/architecture.md, "Logs").
+ * every process goes through here (docs/architecture/processes.md, "Logs").
  */
 export function redactLine(line: string): string {
   return RULES.reduce((text, [secret, replacement]) => text.replace(secret, replacement), line);

@@ -8,7 +8,7 @@ const CHUNK = 5_000;
 const SMALL_SHOP = 5_000;
 /** More changes than this are read faster as a whole. */
 const MOST_PENDING = 20_000;
-/** While the change feed is lost, a small shop's index is trusted for so long (docs/architecture.md). */
+/** While the change feed is lost, a small shop's index is trusted for so long (docs/architecture/caches.md). */
 const TRUST_WITHOUT_FEED_MS = 2_000;
 const PRODUCT = 'product:';
 
