@@ -9,7 +9,7 @@ import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { UsersService } from '../users/users.service';
 import { createApplicationsService } from './applications.service';
-import { createLedgerService } from './ledger.service';
+import type { LedgerService } from './ledger.service';
 import { createPayLaterAdminService } from './pay-later-admin.service';
 import { createPayLaterService } from './pay-later.service';
 import { createRemindersService } from './reminders.service';
@@ -23,6 +23,7 @@ interface Needs {
   instalmentMethods: InstalmentMethodsService;
   instalmentPayments: InstalmentPaymentsService;
   reconcile: ReconcileService;
+  payLaterLedger: LedgerService;
 }
 
 /** Buying now and paying in parts. */
@@ -34,7 +35,6 @@ export const payLaterModule = defineModule({
     const applications = createApplicationsService({ ...shared, payLater });
     return {
       payLater,
-      payLaterLedger: createLedgerService(shared),
       payLaterApplications: applications,
       payLaterAdmin: createPayLaterAdminService({ ...shared, payLater, applications }),
       payLaterReminders: createRemindersService(shared),

@@ -48,6 +48,8 @@ export const paymentsModule = defineModule({
     return {
       paymentSettings: settings,
       instalmentMethods,
+      // given on, so that there is one
+      payLaterLedger: ledger,
       payments: createPaymentsService({ ...shared, methods, starter, recorder, tasks, presenter }),
       instalmentPayments: createInstalmentPaymentsService({ ...shared, starter, presenter }),
       webhooks: createWebhooksService({ ...shared, recorder, tasks }),
