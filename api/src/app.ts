@@ -72,7 +72,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
     publicRead: createPublicRead(infra.readCache),
     authLimit: createAuthLimit(services.limits, config),
   };
-  const webs = await Promise.all(modules.parts.flatMap(({ web }) => (web ? [web()] : [])));
+  const webs = await Promise.all(modules.list.flatMap(({ web }) => (web ? [web()] : [])));
   await app.register(
     async (api: App) => {
       const schemas = [...sharedSchemas, ...webs.flatMap((web) => web.schemas ?? [])];

@@ -17,8 +17,8 @@ export async function registerJobs(infra: Infra, services: Services): Promise<vo
   await forgetGone();
   await queue.schedule('remove-expired', HOURLY, async () => {
     await forgetGone();
-    for (const { hourly } of modules.parts) await hourly?.(services);
+    for (const { hourly } of modules.list) await hourly?.(services);
     await infra.files.removeDrafts(new Date(infra.clock.now().getTime() - DRAFT_MS));
   });
-  for (const { jobs } of modules.parts) await jobs?.(infra, services);
+  for (const { jobs } of modules.list) await jobs?.(infra, services);
 }

@@ -5,7 +5,7 @@ import type { PersonalData } from './modules/personal-data/personal-data.port';
 import type { createAuthLimit } from './plugins/auth-limit';
 
 /** What services may ask for beside those of other modules. */
-export interface Ground extends Infra {
+export interface ModuleContext extends Infra {
   /** what every module holds about people; complete once all services are there */
   areas: readonly PersonalData[];
 }
@@ -28,7 +28,7 @@ export interface Web<Services> {
 }
 
 /** What a module adds to the shop, by the services that it knows. */
-export interface Part<Services> {
+export interface ModuleHooks<Services> {
   /** its folder's */
   name: string;
   /** imported when it is asked for: the worker and most commands never do */
@@ -42,19 +42,19 @@ export interface Part<Services> {
 }
 
 /** A folder of modules/, as its `<name>.module.ts` states it. */
-export interface Module<Needs, Gives> extends Part<Needs & Gives> {
+export interface Module<Needs, Gives> extends ModuleHooks<Needs & Gives> {
   /**
    * Makes its services. Other modules know them by these names, so that each name is given once.
    * @param needs services of modules that stand before it in modules.ts
    */
-  services: (ground: Ground, needs: Needs) => Gives;
+  services: (context: ModuleContext, needs: Needs) => Gives;
 }
 
-type Stated<Needs, Gives> = Pick<Module<Needs, Gives>, 'services'> & Part<NoInfer<Needs & Gives>>;
+type ModuleDefinition<Needs, Gives> = Pick<Module<Needs, Gives>, 'services'> & ModuleHooks<NoInfer<Needs & Gives>>;
 
 /** States a module: what it needs and gives is read from `services` alone, and the rest must keep to it. */
 export function defineModule<Needs extends object, Gives extends object>(
-  module: Stated<Needs, Gives>,
+  module: ModuleDefinition<Needs, Gives>,
 ): Module<Needs, Gives> {
   return module;
 }
@@ -64,7 +64,7 @@ type NewNames<Services> = object & { [Name in keyof Services]?: never };
 
 /** Modules in their order: each may need what those before it give, or the list does not compile. */
 export interface Composition<Services> {
-  parts: readonly Part<Services>[];
+  list: readonly ModuleHooks<Services>[];
   with<Gives extends NewNames<Services>>(module: Module<Services, Gives>): Composition<Services & Gives>;
   /** Makes the services of all of them. */
   createServices(infra: Infra): Services;
@@ -75,23 +75,23 @@ export function compose(): Composition<object> {
   return composition([], () => ({}));
 }
 
-interface OpenGround extends Ground {
+interface OpenModuleContext extends ModuleContext {
   areas: PersonalData[];
 }
 
 function composition<Services extends object>(
-  parts: readonly Part<Services>[],
-  create: (ground: OpenGround) => Services,
+  list: readonly ModuleHooks<Services>[],
+  create: (context: OpenModuleContext) => Services,
 ): Composition<Services> {
   return {
-    parts,
+    list,
     createServices: (infra) => create({ ...infra, areas: [] }),
     with: (module) =>
-      composition([...parts, module], (ground) => {
-        const needs = create(ground);
+      composition([...list, module], (context) => {
+        const needs = create(context);
         // Of two things of one name (`changes`) the infrastructure's is meant, in whatever order a module spreads them.
-        const services = { ...needs, ...module.services(ground, { ...needs, ...ground }) };
-        ground.areas.unshift(...(module.personalData?.(services) ?? []));
+        const services = { ...needs, ...module.services(context, { ...needs, ...context }) };
+        context.areas.unshift(...(module.personalData?.(services) ?? []));
         return services;
       }),
   };

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 it('lists every folder of modules once, and each has its door', () => {
   const folders = readdirSync(FOLDER);
-  expect(modules.parts.map(({ name }) => name).sort()).toEqual(folders.sort());
+  expect(modules.list.map(({ name }) => name).sort()).toEqual(folders.sort());
   expect(folders.filter((name) => !existsSync(path.join(FOLDER, name, `${name}.module.ts`)))).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ it('takes no module before what it needs, and no name twice', () => {
   compose().with(mailModule);
   // @ts-expect-error its service has been given
   compose().with(storeModule).with(storeModule);
-  expect(compose().with(storeModule).with(mailModule).parts).toHaveLength(2);
+  expect(compose().with(storeModule).with(mailModule).list).toHaveLength(2);
 });
 
 it('takes each kind of job in one place', async () => {
@@ -47,7 +47,7 @@ it('takes each kind of job in one place', async () => {
 });
 
 it('has those forget first whose rows name what others hold', () => {
-  const forgetting = modules.parts.flatMap(({ name, personalData }) => (personalData ? [name] : [])).reverse();
+  const forgetting = modules.list.flatMap(({ name, personalData }) => (personalData ? [name] : [])).reverse();
   const told = ['returns', 'invoices', 'orders', 'reviews', 'back-in-stock', 'pay-later', 'newsletter', 'mail'];
   expect(forgetting.filter((name) => told.includes(name))).toEqual(told);
 });

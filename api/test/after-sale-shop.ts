@@ -35,13 +35,13 @@ export interface SellOptions {
 
 /** What comes after the sale of these orders. */
 export function createAfterSale(infra: Infra, services: Services, { orderEvents, afterSaleOrders }: OrderServices) {
-  const ground = { ...infra, areas: [] };
+  const context = { ...infra, areas: [] };
   const needs = { ...services, orderEvents, afterSaleOrders };
-  const { invoices } = invoicesModule.services(ground, needs);
+  const { invoices } = invoicesModule.services(context, needs);
   return {
     invoices,
-    ...returnsModule.services(ground, needs),
-    ...orderMailsModule.services(ground, { ...needs, invoices }),
+    ...returnsModule.services(context, needs),
+    ...orderMailsModule.services(context, { ...needs, invoices }),
   };
 }
 

@@ -25,10 +25,12 @@ export function problems(app: App): void {
 export function answerProblem(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error);
   const url = pathOf(request);
-  // What a module refuses for now is said again with each try: where it was thrown is of no interest.
-  if (error instanceof AppError) {
-    if (error.status >= 500) request.log.warn({ reason: reasonOf(error), url }, 'a request was put off');
-  } else if (failure.status >= 500) request.log.error({ err: error, url }, 'a request failed');
+  if (failure.status >= 500) {
+    // Who is told to come back does: where that was thrown is of no interest, and would fill the log.
+    const isPutOff = error instanceof AppError && error.retry_after !== undefined;
+    if (isPutOff) request.log.warn({ reason: reasonOf(error), url }, 'a request was put off');
+    else request.log.error({ err: error, url }, 'a request failed');
+  }
   return sendProblem(request, reply, failure);
 }
 

@@ -12,7 +12,7 @@ export interface RateLimits {
   trusted_proxies: string;
 }
 
-/** Limits requests by address; sign-in and sign-up have a stricter limits of their own (auth-limit.ts). */
+/** Limits requests by address; sign-in and sign-up have stricter limits of their own (auth-limit.ts). */
 export async function rateLimits(
   app: App,
   { rate_limit_max, trusted_proxies }: Omit<RateLimits, 'rate_limit_forms_max'>,
