@@ -5,8 +5,8 @@ import type { Services } from './services';
 const HOURLY = '17 * * * *';
 /** Longer than any file takes to be written: what is as old was cut off. */
 const DRAFT_MS = 3_600_000;
-/** What the version before put there: mails, invoices and pictures are taken from their own tables since. */
-const GONE = ['mail.deliver', 'invoice.make', 'image.derive', 'image.sweep'];
+/** What the version before put there: each is taken from its own table since. */
+const GONE = ['mail.deliver', 'invoice.make', 'image.derive', 'image.sweep', 'test-gateway.deliver'];
 
 /** Every kind of background work but pictures (pictures.ts), module by module; what has expired goes hourly. */
 export async function registerJobs(infra: Infra, services: Services): Promise<void> {

@@ -105,6 +105,9 @@ export interface TestGatewayEventsTable {
   deliveries: Generated<number>;
   delivered_at: Date | null;
   created_at: Date;
+  try_at: Date | null;
+  tries: Generated<number>;
+  copies: Generated<number>;
 }
 
 export interface PayLaterPlansTable {

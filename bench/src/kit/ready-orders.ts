@@ -38,7 +38,7 @@ const READY = `
 const WAITING = `
   select (select count(*) from order_events where try_at is not null)
     + (select count(*) from mails where state = 'queued') + (select count(*) from invoices where try_at is not null)
-    + (select count(*) from jobs.job where name = 'test-gateway.deliver' and state < 'completed') as waiting`;
+    + (select count(*) from test_gateway_events where try_at is not null) as waiting`;
 
 /** @param emails of the buyers, in their order */
 export async function readyOrders(shop: Shop, buyers: Buyer[], emails: string[], goods: Good[]): Promise<ReadyOrders> {

@@ -6,7 +6,7 @@ export interface QueueSigns {
   silent_seconds: number | null;
   /** how long the oldest job has waited beyond its time, in seconds; 0 when none waits */
   waiting_seconds: number;
-  /** the same of what buyers wait for: events of orders, mails and documents of invoices */
+  /** the same of what buyers wait for: events of orders, mails, documents of invoices and messages of test cards */
   late_seconds: number;
 }
 
@@ -31,7 +31,8 @@ export const statusRepository = {
         extract(epoch from now() - least(
           (select min(try_at) from order_events where try_at is not null),
           (select min(try_at) from mails where try_at is not null and state = 'queued'),
-          (select min(try_at) from invoices where try_at is not null))) as late_seconds,
+          (select min(try_at) from invoices where try_at is not null),
+          (select min(try_at) from test_gateway_events where try_at is not null))) as late_seconds,
         to_regclass('jobs.job') is not null as has_jobs
       from worker_heartbeats`.execute(db);
     const found = rows[0];

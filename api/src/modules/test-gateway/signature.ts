@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+export const SIGNATURE_HEADER = 'test-gateway-signature';
+
 const TOLERANCE_MS = 5 * 60_000;
 
 /** `t=<seconds>,v1=<HMAC-SHA-256 of "t.body">`: the time is signed, too, so that an old message cannot be sent again. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { compiledOnce } from '../../infra/compiled-once';
 import type { Db, Trx } from '../../infra/db';
 import type {
   TestGatewayCallsTable,
@@ -9,7 +11,11 @@ import type {
 
 export type GatewayPaymentRow = Selectable<TestGatewayPaymentsTable>;
 export type GatewayCallRow = Selectable<TestGatewayCallsTable>;
-export type GatewayEventRow = Selectable<TestGatewayEventsTable>;
+
+export type GatewayMessage = Pick<Selectable<TestGatewayEventsTable>, 'id' | 'body'>;
+
+/** A message that is due; `tries`: how often somebody began with it before. */
+export type DueMessage = GatewayMessage & Pick<Selectable<TestGatewayEventsTable>, 'copies' | 'tries'>;
 
 /** The gateway's own books. */
 export const testGatewayRepository = {
@@ -77,19 +83,33 @@ export const testGatewayRepository = {
       .orderBy('created_at')
       .execute(),
 
-  async insertEvent(trx: Trx, event: Insertable<TestGatewayEventsTable>): Promise<void> {
-    await trx.insertInto('test_gateway_events').values(event).execute();
+  async insertMessage(trx: Trx, message: Insertable<TestGatewayEventsTable>): Promise<void> {
+    await trx.insertInto('test_gateway_events').values(message).execute();
   },
 
-  findEvent: (db: Db, id: string): Promise<GatewayEventRow | undefined> =>
-    db.selectFrom('test_gateway_events').selectAll().where('id', '=', id).executeTakeFirst(),
+  /** Takes messages that are due, at most `most`; nobody else takes them until `again_at`. */
+  takeMessages: (db: Db, times: { now: Date; again_at: Date; most: number }): Promise<DueMessage[]> =>
+    takeDue(db, times),
 
-  async noteDelivery(db: Db, id: string, now: Date): Promise<void> {
-    await db
+  /** Counts one more try; answers how many there are with it. */
+  async countTry(db: Db, id: string): Promise<number> {
+    const row = await db
       .updateTable('test_gateway_events')
-      .set((eb) => ({ deliveries: eb('deliveries', '+', 1), delivered_at: now }))
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
-      .execute();
+      .returning('tries')
+      .executeTakeFirst();
+    return row?.tries ?? 0;
+  },
+
+  /** When it has its turn again; null: it is given up. */
+  async setTryAt(db: Db, id: string, try_at: Date | null): Promise<void> {
+    await db.updateTable('test_gateway_events').set({ try_at }).where('id', '=', id).execute();
+  },
+
+  /** They were taken. */
+  async settleMessages(db: Db, ids: readonly string[], now: Date): Promise<void> {
+    if (ids.length > 0) await settleAll(db, { ids, now });
   },
 
   async removeOld(db: Db, now: Date, before: Date): Promise<void> {
@@ -97,3 +117,20 @@ export const testGatewayRepository = {
     await db.deleteFrom('test_gateway_events').where('created_at', '<', before).execute();
   },
 };
+
+const takeDue = compiledOnce(
+  (_db, { now, again_at, most }: { now: Date; again_at: Date; most: number }) => sql<DueMessage>`
+    with due as (
+      select id, tries from test_gateway_events
+      where try_at <= ${now} order by try_at, id limit ${most} for update skip locked
+    )
+    update test_gateway_events as event set try_at = ${again_at}, tries = greatest(event.tries, 1)
+    from due where event.id = due.id
+    returning event.id, event.body, event.copies, due.tries`,
+);
+
+const settleAll = compiledOnce(
+  (_db, { ids, now }: { ids: readonly string[]; now: Date }) => sql`
+    update test_gateway_events set try_at = null, deliveries = deliveries + copies, delivered_at = ${now}
+    where id = any(${ids}::text[])`,
+);

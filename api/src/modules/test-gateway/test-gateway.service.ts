@@ -5,17 +5,18 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/db';
 import { createSecretBox } from '../../infra/secret-box';
 import { withTransaction } from '../../infra/transaction';
-import { reasonOf } from '../../infra/reason-of';
+import { createGatewayMessages } from './gateway-messages';
 import { GatewayRefused, presentGatewayPayment } from './gateway-payment';
-import type { GatewayEvent, GatewayPayment } from './gateway-payment';
+import type { GatewayPayment } from './gateway-payment';
 import { isSigned, signWebhook } from './signature';
 import { CONFIRMATION_CODE, declineOf, readCard } from './test-cards';
 import { testGatewayRepository as repository } from './test-gateway.repository';
-import type { GatewayPaymentRow } from './test-gateway.repository';
+import type { GatewayMessage, GatewayPaymentRow } from './test-gateway.repository';
 import type { TestCardBody, TestCardToken } from './test-gateway.schemas';
 
 export { GatewayRefused } from './gateway-payment';
 export type { GatewayEvent, GatewayPayment } from './gateway-payment';
+export { SIGNATURE_HEADER } from './signature';
 
 export type TestGatewayService = ReturnType<typeof createTestGatewayService>;
 export type TestGatewayDeps = Pick<Infra, 'db' | 'clock' | 'config' | 'queue' | 'logger'>;
@@ -28,11 +29,9 @@ export interface TestGatewayTimes {
 }
 
 const TIMES: TestGatewayTimes = { slow_ms: 6000, delivery_ms: 5000 };
-const JOB = 'test-gateway.deliver';
 const TOKEN_MS = 30 * 60_000;
 const KEEP_MS = 7 * 24 * 3600_000;
 const WRONG_CODES = 3;
-export const SIGNATURE_HEADER = 'test-gateway-signature';
 
 /**
  * A payment gateway of the shop's own, for tests and demos: it has its own books and tells what happens by signed
@@ -44,28 +43,12 @@ export function createTestGatewayService(
 ) {
   const secret = createSecretBox(config.shop_secret, 'test-gateway').mac(Buffer.from('webhooks'));
   const newNumber = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
+  const messages = createGatewayMessages({ db, clock, config, queue, logger, secret, newNumber, delivery_ms });
 
   async function present(trx: Trx, id: string): Promise<GatewayPayment> {
     const row = await repository.findPayment(trx, id);
     if (!row) throw new GatewayRefused('no_such_payment');
     return presentGatewayPayment(row, await repository.listRefunds(trx, id));
-  }
-
-  /** Writes down that something has changed, and that it is to be told. */
-  async function tell(trx: Trx, payment: GatewayPayment, scenario: string): Promise<string> {
-    const event: GatewayEvent = {
-      id: newNumber('evt'),
-      type: 'payment.updated',
-      created_at: clock.now().toISOString(),
-      payment,
-    };
-    const body = JSON.stringify(event);
-    await repository.insertEvent(trx, { id: event.id, payment_id: payment.id, body, created_at: clock.now() });
-    const copies = { webhook_never: 0, webhook_twice: 2 }[scenario] ?? 1;
-    for (let copy = 0; copy < copies; copy += 1) {
-      await queue.send(JOB, { event_id: event.id }, { trx, retries: 8, retry_delay_seconds: 2 });
-    }
-    return event.id;
   }
 
   /** Does a call once for its key; answers the payment as it is now either way. */
@@ -82,7 +65,7 @@ export function createTestGatewayService(
     await work(row);
     await repository.insertCall(trx, { key, payment_id: id, kind, amount, created_at: clock.now() });
     const payment = await present(trx, id);
-    await tell(trx, payment, row.scenario);
+    await messages.tell(trx, payment, row.scenario);
     return payment;
   }
 
@@ -92,11 +75,11 @@ export function createTestGatewayService(
   async function open(
     trx: Trx,
     order: NewGatewayPayment,
-  ): Promise<{ payment: GatewayPayment; scenario: string; event_id: string | null }> {
+  ): Promise<{ payment: GatewayPayment; scenario: string; message?: GatewayMessage }> {
     const { key, reference, token, amount, currency } = order;
     await repository.lockKey(trx, key);
     const call = await repository.findCall(trx, key);
-    if (call) return { payment: await present(trx, call.payment_id), scenario: 'approved', event_id: null };
+    if (call) return { payment: await present(trx, call.payment_id), scenario: 'approved' };
     const now = clock.now();
     const scenario = await repository.useToken(trx, token, now);
     if (scenario === undefined) throw new GatewayRefused('token_not_valid');
@@ -108,25 +91,7 @@ export function createTestGatewayService(
     await repository.insertPayment(trx, { id, reference, scenario, amount, currency, state, decline_code, ...stamps });
     await repository.insertCall(trx, { key, payment_id: id, kind: 'authorise', amount, created_at: now });
     const payment = await present(trx, id);
-    return { payment, scenario, event_id: await tell(trx, payment, scenario) };
-  }
-
-  /** Hands a message over. @throws Error when it was not taken, and the queue is to try again */
-  async function deliver(event_id: string): Promise<void> {
-    const event = await repository.findEvent(db, event_id);
-    if (!event) return;
-    const answer = await fetch(`${config.api_url}/api/payments/webhooks/test-card`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [SIGNATURE_HEADER]: signWebhook(secret, event.body, clock.now()),
-      },
-      body: event.body,
-      signal: AbortSignal.timeout(delivery_ms),
-    });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The shop answered ${answer.status} to a message of the test gateway`);
-    await repository.noteDelivery(db, event_id, clock.now());
+    return { payment, scenario, message: await messages.tell(trx, payment, scenario) };
   }
 
   return {
@@ -146,12 +111,8 @@ export function createTestGatewayService(
 
     /** Reserves money on a card. @throws GatewayRefused `token_not_valid` */
     async authorise(order: NewGatewayPayment): Promise<GatewayPayment> {
-      const { payment, scenario, event_id } = await withTransaction(db, (trx) => open(trx, order));
-      if (scenario === 'webhook_first' && event_id !== null) {
-        await deliver(event_id).catch((error: unknown) =>
-          logger.warn({ reason: reasonOf(error) }, 'a message was not taken'),
-        );
-      }
+      const { payment, scenario, message } = await withTransaction(db, (trx) => open(trx, order));
+      if (scenario === 'webhook_first' && message) await messages.deliverNow(message);
       if (scenario === 'slow_answer' || scenario === 'webhook_never') {
         await new Promise((resolve) => setTimeout(resolve, slow_ms).unref());
       }
@@ -182,7 +143,7 @@ export function createTestGatewayService(
           await update(trx, id, { wrong_codes, ...(wrong_codes >= WRONG_CODES ? given_up : {}) });
         }
         const payment = await present(trx, id);
-        if (payment.status !== 'requires_confirmation') await tell(trx, payment, row.scenario);
+        if (payment.status !== 'requires_confirmation') await messages.tell(trx, payment, row.scenario);
         return payment;
       }),
 
@@ -222,7 +183,10 @@ export function createTestGatewayService(
       return row && presentGatewayPayment(row, await repository.listRefunds(db, row.id));
     },
 
-    deliver,
+    deliverDue: messages.deliverDue,
+
+    /** Hands messages over in this process. */
+    work: messages.work,
 
     /** Whether a message is this gateway's, whole and of the last five minutes. */
     isGenuine: (body: Buffer, signature: string | undefined, now: Date): boolean =>
@@ -230,10 +194,6 @@ export function createTestGatewayService(
 
     /** The signature that a message of this gateway has. */
     sign: (body: string | Buffer): string => signWebhook(secret, body, clock.now()),
-
-    /** Hands over messages from the queue in this process. */
-    work: (): Promise<void> =>
-      queue.work<{ event_id: string }>(JOB, ({ event_id }) => deliver(event_id), { poll_seconds: 0.5, at_once: 20 }),
 
     removeOld: (): Promise<void> => {
       const now = clock.now();
