@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumMajor, findBrowser } from './support/chromium';
+import { chromiumName, findBrowser } from './support/chromium';
 
 /** As root, and in most containers, Chromium's own sandbox cannot start; the rest keeps it from calling home. */
 const CHROMIUM_FLAGS = [
@@ -14,16 +14,25 @@ const CHROMIUM_FLAGS = [
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Journeys and failures in a real browser, against the built shop. One worker: the failures are made for real, in the
- * one shop that all tests share.
+ * What these break, change or measure all visitors of the one shop would notice: one at a time, after the others.
  */
+const ALONE = [
+  'composition/*.spec.ts',
+  'journeys/{cart-drawer,session-faults,shopper}.spec.ts',
+  'pages/{crawl,database,error-pages,freshness,stability,timings}.spec.ts',
+];
+
+/** Journeys and failures in a real browser, against the built shop. */
 export default defineConfig({
   testDir: __dirname,
   outputDir: '../.cache/e2e',
-  snapshotPathTemplate: `{testDir}/visual/baselines/chromium-${chromiumMajor()}/{arg}{ext}`,
+  snapshotPathTemplate: `{testDir}/visual/baselines/${chromiumName()}/{arg}{ext}`,
   globalSetup: './global-setup.ts',
-  workers: 1,
-  fullyParallel: false,
+  workers: 2,
+  projects: [
+    { name: 'side by side', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['side by side'] },
+  ],
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
@@ -38,8 +47,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // without the film of the page, which every test would pay for: what the page was at each step is in the trace itself
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // written down for each step of each test, a trace takes a third of their time: ask for it with `--trace on`
+    trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

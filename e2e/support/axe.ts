@@ -5,20 +5,33 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** A page that is not painted has no frames; what would have come with one is there by then. */
 const MOST_FRAME_MS = 500;
 
+/** What inherits a colour that moves begins to move itself when that has come to its end. */
+const MOST_ROUNDS = 10;
+
 /** A frame after the theme has changed, colours have changed with it; what moves to an end is put there at once. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(async (limit) => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-      setTimeout(resolve, limit);
-    });
-    for (const animation of document.getAnimations()) {
+  await page.evaluate(
+    async ([limit, rounds]) => {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        setTimeout(resolve, limit);
+      });
       // a spinner has no end, and what is scrolled stands where it was scrolled to
-      const ends = animation.effect?.getComputedTiming().endTime !== Infinity;
-      if (ends && animation.timeline === document.timeline) animation.finish();
-    }
-  }, MOST_FRAME_MS);
+      const moving = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect, timeline }) =>
+              effect?.getComputedTiming().endTime !== Infinity && timeline === document.timeline,
+          );
+      for (let round = 0, left = moving(); left.length > 0 && round < rounds; round += 1, left = moving()) {
+        for (const animation of left) animation.finish();
+        await Promise.all(left.map(({ finished }) => finished));
+      }
+    },
+    [MOST_FRAME_MS, MOST_ROUNDS] as const,
+  );
 }
 
 /**

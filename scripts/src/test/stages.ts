@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildStale } from '../build/run';
 import { ROOT } from '../paths';
 import { messageOf } from '../trouble';
-import { findChromium } from './chromium';
+import { findTestBrowser } from './chromium';
 import { runProgram, type Ended } from './run-program';
 import { readJestReport, readPlaywrightReport, type Result } from './tally';
 
@@ -71,7 +71,7 @@ export const browserStage = (env: Record<string, string>): Stage => ({
   name: 'browser',
   run: async () => {
     const file = freshReport('playwright');
-    const chromium = await findChromium();
+    const chromium = await findTestBrowser();
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'];
     const ended = await runProgram('playwright', args, {
       env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
