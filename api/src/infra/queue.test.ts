@@ -84,7 +84,11 @@ describe('workers that start at the same moment', () => {
     const started = workers.map(async (each) => {
       for (const name of names) await each.work(name.replaceAll(' ', '-'), async () => undefined);
     });
-    await Promise.all(started).finally(() => Promise.all(workers.map((each) => each.stop())));
+    try {
+      await Promise.all(started);
+    } finally {
+      await Promise.all(workers.map((each) => each.stop()));
+    }
     const { rows } = await sql`select name from jobs.queue where name like 'made-at-once-%'`.execute(shop.infra.db);
     expect(rows).toHaveLength(names.length);
   });

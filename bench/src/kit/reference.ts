@@ -35,9 +35,11 @@ async function fillTables(databaseUrl: string, list: ProductList, product: Produ
 async function dropTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client
-    .query('drop table if exists bench_listing, bench_product, bench_counts, bench_writes, bench_events')
-    .finally(() => client.end());
+  try {
+    await client.query('drop table if exists bench_listing, bench_product, bench_counts, bench_writes, bench_events');
+  } finally {
+    await client.end();
+  }
 }
 
 /** Starts the bare Fastify server on the shop's own PostgreSQL. */

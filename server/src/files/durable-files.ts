@@ -16,7 +16,11 @@ const FOLDERS_CAN_BE_SYNCED = process.platform !== 'win32';
 export async function syncFolder(folder: string): Promise<void> {
   if (!FOLDERS_CAN_BE_SYNCED) return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Makes a folder and those above it that are missing, and waits until they are on the disk. */
