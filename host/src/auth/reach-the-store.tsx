@@ -1,7 +1,6 @@
 import type { Store } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { contactOf } from '../contact';
-import { phoneHref } from '../links';
+import { contactOf, phoneHref } from '../links/store-contact';
 import styles from './auth-page.module.css';
 import { authMessages } from './auth-messages';
 

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useMailToken } from '../composition/use-mail-token';
+import { useMailToken } from '../mail-link/use-mail-token';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import { authMessages } from './auth-messages';

@@ -11,7 +11,7 @@ import { QueryClientProvider, useQueryClient } from '@tessera/shared/vendor/quer
 import { RouterProvider, createBrowserRouter, matchRoutes, useLocation } from '@tessera/shared/vendor/router';
 import type { RouteObject } from '@tessera/shared/vendor/router';
 import type { PageHandle } from '../composition/page-resource';
-import { createRoutes } from '../composition/routes';
+import { createRoutes } from '../routes/routes';
 
 const store = storeSettings({
   contact: { email: 'hello@kiln-and-oak.example', phone: '+1 (555) 010-0199', address: '12 Wharf Road' },

@@ -6,7 +6,7 @@ import { useSession } from '@tessera/shared/session';
 import { Button, ButtonLink } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { useMailToken } from '../composition/use-mail-token';
+import { useMailToken } from '../mail-link/use-mail-token';
 import { AuthFrame } from './auth-frame';
 import { authMessages } from './auth-messages';
 import { NewVerification } from './new-verification';

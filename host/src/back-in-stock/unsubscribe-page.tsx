@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { MailLinkPage } from '../mail-link';
+import { MailLinkPage } from '../mail-link/mail-link-page';
 import { backInStockMessages } from './back-in-stock-messages';
 
 /** /back-in-stock/unsubscribe/{token}: from the foot of mails about stock and wishlists. */

@@ -1,6 +1,6 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
-import { pageQuery } from '../content';
+import { pageQuery } from '../content/page-query';
 import { contactMessages } from './contact-messages';
 
 export { Page } from './contact-page';

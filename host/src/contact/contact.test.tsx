@@ -3,9 +3,9 @@ import { emit } from '@tessera/shared/events';
 import { problem, renderPage } from '@tessera/shared/testing';
 import type { RenderPageOptions } from '@tessera/shared/testing';
 import { storeQuery } from '@tessera/shared/query';
-import { store } from '../layout/testing';
+import { store } from '../testing/navigation';
 import { ContactDialogHost } from './contact-dialog-host';
-import { ContactLink } from './contact-link';
+import { ContactLink } from '../links/contact-link';
 import { Page } from './contact-page';
 import { forgetUnsent } from './unsent';
 

@@ -6,7 +6,7 @@ import { storeQuery } from '@tessera/shared/query';
 import { Breadcrumbs } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { useFollowLinks } from '../links';
+import { useFollowLinks } from '../links/follow-links';
 import styles from './content-article.module.css';
 import { contentMessages } from './content-messages';
 import { FaqTopics } from './faq-topics';

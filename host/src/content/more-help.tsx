@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
-import { ContactLink } from '../contact';
+import { ContactLink } from '../links/contact-link';
 import styles from './more-help.module.css';
 import { contentMessages } from './content-messages';
 

@@ -4,8 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import styles from './site-footer.module.css';
 import { footerMessages } from './footer-messages';
 import { SocialIcon } from './social-icon';
-import { contactOf } from '../contact';
-import { phoneHref } from '../links';
+import { contactOf, phoneHref } from '../links/store-contact';
 
 /** How to reach the store, and where else it is; what the settings leave empty is not shown. */
 export function FooterContact({ store }: { store: Store }): JSX.Element {

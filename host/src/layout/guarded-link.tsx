@@ -2,7 +2,7 @@ import type { JSX, MouseEvent, ReactNode } from 'react';
 import { requireSignIn, useSession } from '@tessera/shared/session';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 import type { NavigationItem } from '@tessera/shared/composition';
-import { isPlainPress } from '../links';
+import { isPlainPress } from '../links/follow-links';
 import { needsSession } from './navigation.model';
 
 export interface GuardedLinkProps {

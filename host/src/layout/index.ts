@@ -1,7 +1,6 @@
 import { withMessages } from '../messages/with-messages';
 import { lateLayout } from './late-layout';
 
-export { SearchForm } from './search-form';
 export { ShopLayout } from './shop-layout';
 
 // chunks named `layout-<name>`: the web server sends their sheets and hints with the pages that have them

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { LANGUAGES, LANGUAGE_NAMES, currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../messages/shell-messages';
-import { useHydrated } from '../pages/use-hydrated';
+import { useHydrated } from '../ui/use-hydrated';
 import styles from './language-switch.module.css';
 
 /**

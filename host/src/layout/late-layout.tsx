@@ -1,5 +1,5 @@
 import { Suspense, lazy, type ComponentType, type JSX } from 'react';
-import { PageSkeleton } from '../pages/page-skeleton';
+import { PageSkeleton } from '../ui/page-skeleton';
 import type { LayoutProps } from './layout-props';
 
 /** Without its surroundings the page still does what it is for. */

@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { type JSX, useState } from 'react';
 import { useSession } from '@tessera/shared/session';
 import { Dialog, IconButton } from '@tessera/shared/ui';
-import { ContactLink } from '../contact';
+import { ContactLink } from '../links/contact-link';
 import { shellMessages } from '../messages/shell-messages';
 import { CategoryLinks } from './category-links';
 import { GuardedLink } from './guarded-link';

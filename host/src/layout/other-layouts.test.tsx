@@ -5,7 +5,7 @@ import type { RegisteredRemote } from '@tessera/shared/composition';
 import { AdminLayout } from './admin-layout';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { AuthLayout } from './auth-layout';
-import { store } from './testing';
+import { store } from '../testing/navigation';
 
 const navigation = [
   { label: 'Products', to: '/admin/products', slot: 'admin', order: 20 },

@@ -3,7 +3,7 @@ import { mockApi, renderPage } from '@tessera/shared/testing';
 import { on } from '@tessera/shared/events';
 import type { Category } from '@tessera/shared/contract';
 import { ShopLayout } from './shop-layout';
-import { item, remote, remotes, store } from './testing';
+import { item, remote, remotes, store } from '../testing/navigation';
 import { CLOSE_DELAY } from './use-disclosure';
 
 const category = (name: string, parent_id: string | null = null): Category => ({

@@ -1,11 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
 import type { JSX } from 'react';
-import { ContactDialogHost } from '../contact';
+import { ContactDialogHost } from '../contact/contact-dialog-host';
 import { shellMessages } from '../messages/shell-messages';
 import type { LayoutProps } from './layout-props';
 import { NavigationProgress } from './navigation-progress';
 import { RouteAnnouncer } from './route-announcer';
-import { SearchForm } from './search-form';
+import { SearchForm } from '../search/search-form';
 import styles from './shop-layout.module.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

@@ -6,7 +6,7 @@ import { mockApi, problem, renderPage, startSession } from '@tessera/shared/test
 import type { RenderPageOptions } from '@tessera/shared/testing';
 import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
 import { SiteFooter } from './site-footer';
-import { item, remote, remotes, store } from './testing';
+import { item, remote, remotes, store } from '../testing/navigation';
 
 type Remotes = typeof remotes;
 

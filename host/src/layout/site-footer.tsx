@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ComponentType, type FocusEvent, type JSX
 import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { Container } from '@tessera/shared/ui';
-import { useFollowLinks } from '../links';
+import { useFollowLinks } from '../links/follow-links';
 import type { FooterContentProps } from './footer-content';
 import { LanguageSwitch } from './language-switch';
 import styles from './site-footer.module.css';

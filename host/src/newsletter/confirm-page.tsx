@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { MailLinkPage } from '../mail-link';
+import { MailLinkPage } from '../mail-link/mail-link-page';
 import { newsletterMessages } from './newsletter-messages';
 
 /** /newsletter/confirm/{token}: the second half of subscribing. */

@@ -6,7 +6,7 @@ import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/rout
 import { createStaticHandler } from '@tessera/shared/vendor/router-server';
 import { createRoutes } from './routes';
 
-jest.mock('../shell', () => ({
+jest.mock('./shell', () => ({
   Shell() {
     throw new Error('the shell is broken');
   },

@@ -3,7 +3,7 @@ import { emit } from '@tessera/shared/events';
 import { currentPath, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
-import { isPlainPress } from '../links';
+import { isPlainPress } from './follow-links';
 import { shellMessages } from '../messages/shell-messages';
 
 export interface ContactLinkProps {

@@ -1,7 +1,4 @@
-/** The seven kinds of error page (docs/product.md §2). */
-export const ERROR_TYPES = ['server', 'network', 'timeout', 'forbidden', 'payment', 'maintenance', 'general'] as const;
-
-export type ErrorType = (typeof ERROR_TYPES)[number];
+import type { ErrorType } from '../../../messages/en/error';
 
 /** What an error page knows of a failure; the names are docs/product.md §3's. */
 export interface ErrorInfo {

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '@tessera/shared/testing';
-import { PageSkeleton, RemoteFailure } from './index';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { RemoteFailure } from './remote-failure';
 
 const mockScreen: { module: 'arrives' | 'fails' | 'hangs' } = { module: 'arrives' };
 
-jest.mock('./error/error-screen', () => {
+jest.mock('../error/error-screen', () => {
   if (mockScreen.module === 'fails') throw new Error('Loading chunk error-page failed');
-  return jest.requireActual<object>('./error/error-screen');
+  return jest.requireActual<object>('../error/error-screen');
 });
 
 beforeEach(() => jest.useFakeTimers());

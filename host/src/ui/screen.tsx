@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { ErrorType } from './error/error-info';
+import type { ErrorType } from '../messages/en/error';
 import { Mosaic } from './mosaic';
 import styles from './screen.module.css';
 

@@ -5,7 +5,7 @@ import { createQueryClient } from '@tessera/shared/query';
 import { mockApi } from '@tessera/shared/testing';
 import { QueryClientProvider } from '@tessera/shared/vendor/query';
 import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
-import { LOADING_SCREEN_DELAY } from './page-resource';
+import { LOADING_SCREEN_DELAY } from '../composition/page-resource';
 import { createRoutes } from './routes';
 
 const route = (path: string, page: string): RemoteRoute => ({

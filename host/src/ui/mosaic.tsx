@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ErrorType } from './error/error-info';
+import type { ErrorType } from '../messages/en/error';
 import styles from './mosaic.module.css';
 
 /** What is drawn on the tile that has come loose, on a grid of 24. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from '@tessera/shared/vendor/router';
-import { AuthDialogHost } from './auth';
-import { Notifications } from './notifications';
+import { AuthDialogHost } from '../auth/auth-dialog-host';
+import { Notifications } from '../notifications/notifications';
 
 /** What surrounds every page, whatever its layout: dialogs, toasts and the scroll position. */
 export function Shell() {

@@ -2,7 +2,7 @@ import { currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import type { JSX } from 'react';
 import { Container, ErrorState } from '@tessera/shared/ui';
-import { shellMessages } from '../messages/shell-messages';
+import { shellMessages } from '../../messages/shell-messages';
 
 export interface LastResortProps {
   onReload: () => void;

@@ -3,10 +3,10 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, Container, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { shellMessages } from '../messages/shell-messages';
-import { PageSkeleton } from './page-skeleton';
+import { shellMessages } from '../../messages/shell-messages';
+import { PageSkeleton } from '../../ui/page-skeleton';
 import { useErrorScreen } from './use-error-screen';
-import { useRetry } from './use-retry';
+import { useRetry } from '../../ui/use-retry';
 
 export interface RemoteFailureProps {
   /** whose place it is: the remote's name, or 'host' */

@@ -5,7 +5,7 @@ import { IconButton } from '@tessera/shared/ui';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../messages/shell-messages';
 import { withMessages } from '../messages/with-messages';
-import type { SuggestionsProps } from '../search/suggestions';
+import type { SuggestionsProps } from './suggestions';
 import styles from './search-form.module.css';
 
 export interface SearchFormProps {
@@ -31,7 +31,7 @@ export function SearchForm({ className, label }: SearchFormProps): JSX.Element {
   const [late, setLate] = useState<Late>();
   const handleFocus = ({ currentTarget: input }: FocusEvent<HTMLInputElement>): void => {
     if (late) return;
-    withMessages(import(/* webpackChunkName: "suggestions" */ '../search/suggestions.part')).then(
+    withMessages(import(/* webpackChunkName: "suggestions" */ './suggestions.part')).then(
       ({ Suggestions }) => setLate({ Suggestions, input }),
       () => undefined,
     );

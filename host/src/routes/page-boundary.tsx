@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { emit } from '@tessera/shared/events';
-import { RemoteFailure } from '../pages';
+import { RemoteFailure } from '../pages/failure/remote-failure';
 
 interface Props {
   owner: string;

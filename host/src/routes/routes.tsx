@@ -4,10 +4,10 @@ import { hostRoutesOf, type HostRoute, type PageContext, type RemoteRoute } from
 import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
 import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
-import { LastResort } from '../pages';
-import { Shell } from '../shell';
+import { LastResort } from '../pages/failure/last-resort';
+import { Shell } from './shell';
 import { hostPages } from './host-pages';
-import { routeId, type PageData } from './page-data';
+import { routeId, type PageData } from '../composition/page-data';
 import {
   createPageResource,
   settleOrDelay,
@@ -15,9 +15,9 @@ import {
   type PageResource,
   type PageSource,
   type Prompt,
-} from './page-resource';
+} from '../composition/page-resource';
 import { DrawerHost } from './drawer-host';
-import { remotePageSource, type RemoteLoader } from './page-sources';
+import { remotePageSource, type RemoteLoader } from '../composition/page-sources';
 import { RemotePage } from './remote-page';
 
 export interface RouteOptions {

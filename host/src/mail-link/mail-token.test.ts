@@ -1,5 +1,5 @@
 import { createBrowserRouter } from '@tessera/shared/vendor/router';
-import { hideMailToken, readMailLink } from './mail-links';
+import { hideMailToken, readMailLink } from './mail-token';
 
 const SECRET = 'mZ1-secret_of.the.mail';
 

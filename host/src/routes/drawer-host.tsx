@@ -1,14 +1,7 @@
 import { useEffect, useState, type JSX } from 'react';
-import type { RegisteredRemote } from '@tessera/shared/composition';
 import { on } from '@tessera/shared/events';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import type { RemoteLoader } from './page-sources';
-import type { RemoteDrawer } from './remote-drawer';
-
-export interface DrawerHostProps {
-  remotes: RegisteredRemote[];
-  loader: RemoteLoader;
-}
+import type { RemoteDrawer, RemoteDrawerProps } from './remote-drawer';
 
 interface Asked {
   Drawer: typeof RemoteDrawer;
@@ -16,7 +9,7 @@ interface Asked {
 }
 
 /** The one drawer of the shop: what shows it comes when it is asked for; when that fails, the page itself is opened. */
-export function DrawerHost(props: DrawerHostProps): JSX.Element | null {
+export function DrawerHost(props: Omit<RemoteDrawerProps, 'to'>): JSX.Element | null {
   const [asked, setAsked] = useState<Asked[]>([]);
   const navigate = useNavigate();
   useEffect(

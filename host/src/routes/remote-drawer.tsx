@@ -4,10 +4,16 @@ import { currentLanguage, loadMessages } from '@tessera/shared/i18n';
 import { Dialog } from '@tessera/shared/ui';
 import { useLocation, useNavigate } from '@tessera/shared/vendor/router';
 import { CONTENT_ID } from '../layout/skip-link';
-import { PageSkeleton } from '../pages/page-skeleton';
+import { PageSkeleton } from '../ui/page-skeleton';
 import { DrawerBoundary } from './drawer-boundary';
-import type { DrawerHostProps } from './drawer-host';
-import { remotePageSource, type RemoteLoader } from './page-sources';
+import { remotePageSource, type RemoteLoader } from '../composition/page-sources';
+
+export interface RemoteDrawerProps {
+  remotes: RegisteredRemote[];
+  loader: RemoteLoader;
+  /** path of the page that is looked at */
+  to: string;
+}
 
 interface Found {
   remote: RegisteredRemote;
@@ -70,9 +76,8 @@ function OpenDrawer({ found, loader }: { found: Found; loader: RemoteLoader }): 
 /**
  * A remote's drawer in a modal dialog at the inline end: a quick look at one of its pages. It closes when somebody goes
  * elsewhere. Without such a drawer, or when it fails, the page itself is opened: nothing is ever only in a drawer.
- * @param props.to path of the page that is looked at
  */
-export function RemoteDrawer({ remotes, loader, to }: DrawerHostProps & { to: string }): JSX.Element | null {
+export function RemoteDrawer({ remotes, loader, to }: RemoteDrawerProps): JSX.Element | null {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // as it was asked for: by its own link somebody may be on that page a moment later

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { withMessages } from '../messages/with-messages';
-import type { ErrorScreen } from './error/error-screen';
+import { withMessages } from '../../messages/with-messages';
+import type { ErrorScreen } from '../error/error-screen';
 
 interface ErrorScreenModule {
   ErrorScreen: typeof ErrorScreen;
@@ -24,7 +24,7 @@ export function useErrorScreen(): ErrorScreenModule | null | undefined {
       setScreen(found);
     };
     const timer = setTimeout(() => decide(null), PATIENCE);
-    withMessages(import(/* webpackChunkName: "error-page" */ './error/error-screen.part')).then(
+    withMessages(import(/* webpackChunkName: "error-page" */ '../error/error-screen.part')).then(
       (found) => {
         known = found;
         decide(found);

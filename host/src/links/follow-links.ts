@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react';
 import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
 import { requireSignIn } from '@tessera/shared/session';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { isPlainPress } from './is-plain-press';
+
+/** A press that means 'go there', and not 'open a tab' or 'save it'. */
+export const isPlainPress = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Answered by the web server with something else than a page. */
 const NO_PAGE = /^\/(api|assets|media|remotes)\//;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ApiError } from '@tessera/shared/client';
-import { ERROR_TYPES, errorInfoOf } from './error-info';
+import { ERROR_TYPES } from '../../../messages/en/error';
+import { errorInfoOf } from './error-info';
 
 const now = new Date('2026-01-02T03:04:05.678Z');
 const online = { online: true, now };
