@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { renderPage } from '@tessera/shared/testing';
 import type { RegisteredRemote } from '@tessera/shared/composition';
-import { AdminLayout } from './admin-layout';
-import { adminLayoutMessages } from './admin-layout-messages';
+import { AdminLayout } from './admin/admin-layout';
+import { adminLayoutMessages } from './admin/admin-layout-messages';
 import { AuthLayout } from './auth-layout';
 import { store } from '../testing/navigation';
 

@@ -4,7 +4,7 @@ import { on } from '@tessera/shared/events';
 import type { Category } from '@tessera/shared/contract';
 import { ShopLayout } from './shop-layout';
 import { item, remote, remotes, store } from '../testing/navigation';
-import { CLOSE_DELAY } from './use-disclosure';
+import { CLOSE_DELAY } from './header/use-disclosure';
 
 const category = (name: string, parent_id: string | null = null): Category => ({
   id: name,

@@ -3,7 +3,7 @@ import type { PageModule, RegisteredRemote, RemoteDrawer as Drawer } from '@tess
 import { currentLanguage, loadMessages } from '@tessera/shared/i18n';
 import { Dialog } from '@tessera/shared/ui';
 import { useLocation, useNavigate } from '@tessera/shared/vendor/router';
-import { CONTENT_ID } from '../layout/skip-link';
+import { CONTENT_ID } from '../layout/frame/skip-link';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { DrawerBoundary } from './drawer-boundary';
 import { remotePageSource, type RemoteLoader } from '../composition/page-sources';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from '@tessera/shared/vendor/router';
-import { AuthDialogHost } from '../auth/auth-dialog-host';
+import { AuthDialogHost } from '../auth/dialog/auth-dialog-host';
 import { Notifications } from '../notifications/notifications';
 
 /** What surrounds every page, whatever its layout: dialogs, toasts and the scroll position. */
