@@ -3,7 +3,7 @@ import type { Store } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { phoneHref, contactOf } from '../links/store-contact';
 import styles from './contact-page.module.css';
-import { contactMessages } from './contact-messages';
+import { contactMessages } from './form/contact-messages';
 
 /** How else to reach the store; what its settings leave empty is not shown. */
 export function ContactDetails({ store }: { store: Store }): JSX.Element | null {

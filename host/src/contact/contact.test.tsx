@@ -7,7 +7,7 @@ import { store } from '../testing/navigation';
 import { ContactDialogHost } from './contact-dialog-host';
 import { ContactLink } from '../links/contact-link';
 import { Page } from './contact-page';
-import { forgetUnsent } from './unsent';
+import { forgetUnsent } from './form/unsent';
 
 const receipt = { reference: 'Q-7K3M9P', message: 'Thank you. We have received your message.' };
 const profile = { first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com' };

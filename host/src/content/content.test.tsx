@@ -5,7 +5,7 @@ import { problem, renderPage } from '@tessera/shared/testing';
 import { store } from '../testing/navigation';
 import { Page } from './content-page';
 import { meta, prefetch } from './content.route';
-import { pageQuery } from './page-query';
+import { pageQuery } from './text/page-query';
 
 const text: PageText = {
   language: 'en' as const,

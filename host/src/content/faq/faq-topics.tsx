@@ -3,7 +3,7 @@ import type { Page } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { EmptyState, Icon, VisuallyHidden } from '@tessera/shared/ui';
 import styles from './faq-topics.module.css';
-import { contentMessages } from './content-messages';
+import { contentMessages } from '../text/content-messages';
 import { FaqQuestion } from './faq-question';
 import { searchTopics, topicsOf } from './faq.model';
 import { useOpenAnswers } from './use-open-answers';

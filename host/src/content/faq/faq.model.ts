@@ -1,5 +1,5 @@
 import type { Page } from '@tessera/shared/contract';
-import { textOfHtml } from './text-of-html';
+import { textOfHtml } from '../text/text-of-html';
 
 export interface Question {
   id: string;

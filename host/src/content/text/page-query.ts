@@ -3,6 +3,9 @@ import type { Page } from '@tessera/shared/contract';
 import { DEFAULT_LANGUAGE, currentLanguage } from '@tessera/shared/i18n';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
+/** The name of a text is its address without the slash: `/size-guide` is `size-guide`. */
+export const slugOf = (pathname: string): string => pathname.slice(1);
+
 /** One of the store's own texts; the web server drops what it shows as soon as it is edited. */
 export function pageQuery(slug: string, language = currentLanguage()) {
   return queryOptions({

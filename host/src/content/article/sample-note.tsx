@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import styles from './sample-note.module.css';
-import { contentMessages } from './content-messages';
+import { contentMessages } from '../text/content-messages';
 
 /** The mark of a text that came with the shop and that its owner has not looked through yet. */
 export function SampleNote(): JSX.Element {

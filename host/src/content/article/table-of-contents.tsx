@@ -3,7 +3,7 @@ import type { Page } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
 import styles from './table-of-contents.module.css';
-import { contentMessages } from './content-messages';
+import { contentMessages } from '../text/content-messages';
 
 /** The least number of sections that a list of them helps with. */
 const WORTH_LISTING = 2;

@@ -6,12 +6,12 @@ import { storeQuery } from '@tessera/shared/query';
 import { Breadcrumbs } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { useFollowLinks } from '../links/follow-links';
+import { useFollowLinks } from '../../links/follow-links';
 import styles from './content-article.module.css';
-import { contentMessages } from './content-messages';
-import { FaqTopics } from './faq-topics';
+import { contentMessages } from '../text/content-messages';
+import { FaqTopics } from '../faq/faq-topics';
 import { MoreHelp } from './more-help';
-import { Prose } from './prose';
+import { Prose } from '../text/prose';
 import { SampleNote } from './sample-note';
 import { TableOfContents } from './table-of-contents';
 

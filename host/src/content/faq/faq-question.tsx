@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Icon } from '@tessera/shared/ui';
 import styles from './faq-question.module.css';
 import type { Question } from './faq.model';
-import { Prose } from './prose';
+import { Prose } from '../text/prose';
 
 /** A question that unfolds its answer; works without scripts, and is found by the browser's own search. */
 export function FaqQuestion({ question, open }: { question: Question; open: boolean }): JSX.Element {

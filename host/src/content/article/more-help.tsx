@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
-import { ContactLink } from '../links/contact-link';
+import { ContactLink } from '../../links/contact-link';
 import styles from './more-help.module.css';
-import { contentMessages } from './content-messages';
+import { contentMessages } from '../text/content-messages';
 
 /** At the end of each text: the way to a person. */
 export function MoreHelp(): JSX.Element {
