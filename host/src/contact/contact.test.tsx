@@ -4,8 +4,8 @@ import { problem, renderPage } from '@tessera/shared/testing';
 import type { RenderPageOptions } from '@tessera/shared/testing';
 import { storeQuery } from '@tessera/shared/query';
 import { store } from '../testing/navigation';
-import { ContactDialogHost } from './contact-dialog-host';
 import { ContactLink } from '../links/contact-link';
+import { ContactDialogHost } from './contact-dialog-host';
 import { Page } from './contact-page';
 import { forgetUnsent } from './form/unsent';
 

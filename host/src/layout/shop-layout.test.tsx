@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockApi, renderPage } from '@tessera/shared/testing';
 import { on } from '@tessera/shared/events';
 import type { Category } from '@tessera/shared/contract';
-import { ShopLayout } from './shop-layout';
 import { item, remote, remotes, store } from '../testing/navigation';
+import { ShopLayout } from './shop-layout';
 import { CLOSE_DELAY } from './header/use-disclosure';
 
 const category = (name: string, parent_id: string | null = null): Category => ({

@@ -3,8 +3,8 @@ import { emit } from '@tessera/shared/events';
 import { currentPath, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
-import { isPlainPress } from './follow-links';
 import { shellMessages } from '../messages/shell-messages';
+import { isPlainPress } from './follow-links';
 
 export interface ContactLinkProps {
   className?: string;

@@ -5,8 +5,8 @@ import { Dialog } from '@tessera/shared/ui';
 import { useLocation, useNavigate } from '@tessera/shared/vendor/router';
 import { CONTENT_ID } from '../layout/frame/skip-link';
 import { PageSkeleton } from '../ui/page-skeleton';
-import { DrawerBoundary } from './drawer-boundary';
 import { remotePageSource, type RemoteLoader } from '../composition/page-sources';
+import { DrawerBoundary } from './drawer-boundary';
 
 export interface RemoteDrawerProps {
   remotes: RegisteredRemote[];

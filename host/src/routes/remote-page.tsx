@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from '@tessera/shared/vendor/router';
 import { PageSkeleton } from '../ui/page-skeleton';
-import { PageBoundary } from './page-boundary';
 import type { PageResource } from '../composition/page-resource';
+import { PageBoundary } from './page-boundary';
 
 function useDocumentHead(resource: PageResource, publicUrl: string): void {
   useEffect(() => {

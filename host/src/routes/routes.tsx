@@ -5,8 +5,6 @@ import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
 import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
 import { LastResort } from '../pages/failure/last-resort';
-import { Shell } from './shell';
-import { hostPages } from './host-pages';
 import { routeId, type PageData } from '../composition/page-data';
 import {
   createPageResource,
@@ -16,8 +14,10 @@ import {
   type PageSource,
   type Prompt,
 } from '../composition/page-resource';
-import { DrawerHost } from './drawer-host';
 import { remotePageSource, type RemoteLoader } from '../composition/page-sources';
+import { Shell } from './shell';
+import { hostPages } from './host-pages';
+import { DrawerHost } from './drawer-host';
 import { RemotePage } from './remote-page';
 
 export interface RouteOptions {

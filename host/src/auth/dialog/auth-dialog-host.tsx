@@ -5,10 +5,10 @@ import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { withMessages } from '../../messages/with-messages';
+import { useSessionNotices } from '../flow/use-session-notices';
 import type { AuthDialogProps } from './auth-dialog';
 import { useAuthDialog } from './use-auth-dialog';
 import { useFirstPrompt } from './use-first-prompt';
-import { useSessionNotices } from '../flow/use-session-notices';
 
 /**
  * The one sign-in dialog of the shell: opens when something asks for it and, for a visitor, by itself on load. Its code comes with the

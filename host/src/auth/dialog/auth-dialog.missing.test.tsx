@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { emit } from '@tessera/shared/events';
-import { AuthDialogHost } from './auth-dialog-host';
 import { renderShell } from '../../testing/place';
+import { AuthDialogHost } from './auth-dialog-host';
 
 let mockFailures = 1;
 jest.mock('./auth-dialog', () => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emit } from '@tessera/shared/events';
 import { pressEscape } from '@tessera/shared/testing';
-import { AuthDialogHost } from './auth-dialog-host';
 import { renderShell } from '../../testing/place';
+import { AuthDialogHost } from './auth-dialog-host';
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 const field = (name: string) => within(dialog()).getByLabelText(name);

@@ -3,8 +3,8 @@ import { on } from '@tessera/shared/events';
 import { currentPath } from '@tessera/shared/i18n';
 import { takePendingAction } from '@tessera/shared/session';
 import { useLocation } from '@tessera/shared/vendor/router';
-import type { AuthTab } from './auth-tabs';
 import { isAuthPage } from '../flow/is-auth-page';
+import type { AuthTab } from './auth-tabs';
 
 interface Request {
   tab: AuthTab;

@@ -2,12 +2,12 @@ import { api } from '@tessera/shared/client';
 import type { SignupValues } from '@tessera/shared/forms';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { Checkbox, TextField } from '@tessera/shared/ui';
+import { authMessages } from '../flow/auth-messages';
+import { sentenceOf } from '../flow/sentence-of';
 import { AuthForm } from './auth-form';
 import styles from './auth-form.module.css';
-import { authMessages } from '../flow/auth-messages';
 import { EmailField } from './email-field';
 import { NewPasswordFields } from './new-password-fields';
-import { sentenceOf } from '../flow/sentence-of';
 import { TermsLabel } from './terms-label';
 import { useLateForm } from './use-late-form';
 

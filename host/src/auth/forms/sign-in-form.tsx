@@ -2,10 +2,10 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, Checkbox, PasswordField } from '@tessera/shared/ui';
 import type { Role } from '@tessera/shared/contract';
 import { useQueryClient } from '@tessera/shared/vendor/query';
-import { AuthForm } from './auth-form';
-import styles from './auth-form.module.css';
 import { authMessages } from '../flow/auth-messages';
 import { completeSignIn } from '../flow/complete-sign-in';
+import { AuthForm } from './auth-form';
+import styles from './auth-form.module.css';
 import { EmailField } from './email-field';
 import { useLateForm } from './use-late-form';
 

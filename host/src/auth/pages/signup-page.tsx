@@ -3,11 +3,11 @@ import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { AuthPage } from './auth-page';
 import styles from '../frame/auth-frame.module.css';
 import { authMessages } from '../flow/auth-messages';
 import { CreateAccountForm } from '../forms/create-account-form';
 import { useSignUpSuccess } from '../flow/use-sign-up-success';
+import { AuthPage } from './auth-page';
 
 /** /auth/signup (docs/product.md §2). */
 export function Page() {

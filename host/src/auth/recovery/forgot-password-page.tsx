@@ -9,10 +9,10 @@ import { AuthFrame } from '../frame/auth-frame';
 import styles from '../frame/auth-frame.module.css';
 import { authMessages } from '../flow/auth-messages';
 import { EmailField } from '../forms/email-field';
-import { ReachTheStore } from './reach-the-store';
 import { sentenceOf } from '../flow/sentence-of';
 import { useKnownEmail } from '../flow/use-known-email';
 import { useLateForm } from '../forms/use-late-form';
+import { ReachTheStore } from './reach-the-store';
 
 /**
  * /auth/forgot-password (docs/product.md §2): asks for a mail with a link. The answer is the same whether there is an

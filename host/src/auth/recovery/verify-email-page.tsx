@@ -9,9 +9,9 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useMailToken } from '../../mail-link/use-mail-token';
 import { AuthFrame } from '../frame/auth-frame';
 import { authMessages } from '../flow/auth-messages';
-import { NewVerification } from './new-verification';
 import { Outcome } from '../frame/outcome';
 import { sentenceOf } from '../flow/sentence-of';
+import { NewVerification } from './new-verification';
 
 /** Redeems the link, once for each token: coming back to the page does not use it up again. */
 function useVerification(token: string | undefined) {

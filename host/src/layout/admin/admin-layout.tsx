@@ -1,15 +1,15 @@
 import { useState, type JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Dialog, IconButton } from '@tessera/shared/ui';
-import styles from './admin-layout.module.css';
-import { adminLayoutMessages } from './admin-layout-messages';
-import { AdminLinks } from './admin-links';
 import type { LayoutProps } from '../frame/layout-props';
 import { NavigationProgress } from '../frame/navigation-progress';
 import { RouteAnnouncer } from '../frame/route-announcer';
 import { CONTENT_ID, SkipLink } from '../frame/skip-link';
 import { ThemeSwitch } from '../frame/theme-switch';
 import { Wordmark } from '../frame/wordmark';
+import styles from './admin-layout.module.css';
+import { adminLayoutMessages } from './admin-layout-messages';
+import { AdminLinks } from './admin-links';
 
 /** Around the back office: a rail with its pages, on a narrow screen a bar with the same in a sheet; dense text. */
 export function AdminLayout({ children, remotes, store }: LayoutProps): JSX.Element {

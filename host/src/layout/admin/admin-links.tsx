@@ -5,12 +5,12 @@ import { paths } from '@tessera/shared/paths';
 import { useSession } from '@tessera/shared/session';
 import { Link, NavLink } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../../messages/shell-messages';
-import { adminLayoutMessages } from './admin-layout-messages';
-import styles from './admin-layout.module.css';
 import { LanguageSwitch } from '../frame/language-switch';
 import { navigationFor } from '../navigation/navigation.model';
-import { RailIcon } from './rail-icon';
 import { signOut } from '../navigation/sign-out';
+import { adminLayoutMessages } from './admin-layout-messages';
+import styles from './admin-layout.module.css';
+import { RailIcon } from './rail-icon';
 
 const SHOP_ICON = 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm7 10v-5h4v5';
 const LOGOUT_ICON = 'M14 4H5v16h9m-4-8h11m-4-4 4 4-4 4';

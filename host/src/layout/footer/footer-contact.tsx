@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { Store } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { contactOf, phoneHref } from '../../links/store-contact';
 import styles from './site-footer.module.css';
 import { footerMessages } from './footer-messages';
 import { SocialIcon } from './social-icon';
-import { contactOf, phoneHref } from '../../links/store-contact';
 
 /** How to reach the store, and where else it is; what the settings leave empty is not shown. */
 export function FooterContact({ store }: { store: Store }): JSX.Element {

@@ -3,11 +3,11 @@ import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { paths, type PageSlug } from '@tessera/shared/paths';
+import { companyItems, needsSession } from '../navigation/navigation.model';
 import { FooterContact } from './footer-contact';
 import styles from './site-footer.module.css';
 import { FooterLinks } from './footer-links';
 import { footerMessages } from './footer-messages';
-import { companyItems, needsSession } from '../navigation/navigation.model';
 import { NewsletterForm } from './newsletter-form';
 
 const SERVICE = ['contact', 'faq', 'shipping', 'returns', 'size-guide'] as const;

@@ -5,8 +5,8 @@ import { on } from '@tessera/shared/events';
 import { mockApi, problem, renderPage, startSession } from '@tessera/shared/testing';
 import type { RenderPageOptions } from '@tessera/shared/testing';
 import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
-import { SiteFooter } from './site-footer';
 import { item, remote, remotes, store } from '../../testing/navigation';
+import { SiteFooter } from './site-footer';
 
 type Remotes = typeof remotes;
 

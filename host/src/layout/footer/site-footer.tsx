@@ -6,10 +6,10 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { Container } from '@tessera/shared/ui';
 import { useFollowLinks } from '../../links/follow-links';
-import type { FooterContentProps } from './footer-content';
 import { LanguageSwitch } from '../frame/language-switch';
-import styles from './site-footer.module.css';
 import { ThemeSwitch } from '../frame/theme-switch';
+import type { FooterContentProps } from './footer-content';
+import styles from './site-footer.module.css';
 
 /** docs/product.md §2: three payment badges. */
 const PAYMENTS = ['V', 'M', 'P'];

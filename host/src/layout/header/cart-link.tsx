@@ -7,8 +7,8 @@ import { useSession } from '@tessera/shared/session';
 import { Icon } from '@tessera/shared/ui';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../../messages/shell-messages';
-import styles from './cart-link.module.css';
 import { GuardedLink } from '../navigation/guarded-link';
+import styles from './cart-link.module.css';
 
 /**
  * The cart with the number of pieces in it (docs/product.md §2); the name says the whole number, the badge stops at

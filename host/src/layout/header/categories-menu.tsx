@@ -2,8 +2,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { type FocusEvent, type JSX, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Icon } from '@tessera/shared/ui';
 import { shellMessages } from '../../messages/shell-messages';
-import styles from './categories-menu.module.css';
 import { CategoryLinks } from '../navigation/category-links';
+import styles from './categories-menu.module.css';
 import { useDisclosure } from './use-disclosure';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

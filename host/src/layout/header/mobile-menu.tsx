@@ -7,10 +7,10 @@ import { shellMessages } from '../../messages/shell-messages';
 import { CategoryLinks } from '../navigation/category-links';
 import { GuardedLink } from '../navigation/guarded-link';
 import { LanguageSwitch } from '../frame/language-switch';
-import styles from './mobile-menu.module.css';
 import type { HeaderItems } from '../navigation/navigation.model';
 import { SignInLink } from '../navigation/sign-in-link';
 import { signOut } from '../navigation/sign-out';
+import styles from './mobile-menu.module.css';
 
 /** The navigation of a narrow screen: the same as the header's, in a sheet (docs/product.md §2). */
 export function MobileMenu({ items, className }: { items: HeaderItems; className?: string }): JSX.Element {

@@ -5,8 +5,8 @@ import { ButtonLink, Container, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../../messages/shell-messages';
 import { PageSkeleton } from '../../ui/page-skeleton';
-import { useErrorScreen } from './use-error-screen';
 import { useRetry } from '../../ui/use-retry';
+import { useErrorScreen } from './use-error-screen';
 
 export interface RemoteFailureProps {
   /** whose place it is: the remote's name, or 'host' */
