@@ -10,6 +10,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'host-folders-in-layers',
+      comment: 'What two folders of the shell both need lies below both (host/README.md). Types and tests count.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^host/src' },
+      to: { circular: true },
+    },
+    {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},

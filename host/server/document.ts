@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageAssets, RegisteredRemote } from '@tessera/shared/composition';
 import { prefixOf, type Language } from '@tessera/shared/i18n';
-import { themeScript } from '../src/layout/theme';
+import { themeScript } from '../src/layout/frame/theme';
 import { escapeHtml } from '../src/composition/head';
 import { PAGE_DATA_ID, ROOT_ID, type HashList, type PageData } from '../src/composition/page-data';
 import { LATE_ATTRIBUTE, START_ATTRIBUTE, startScript } from './start-script';

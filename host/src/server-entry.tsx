@@ -13,10 +13,10 @@ import type { PageMeta, PageModule, RegisteredRemote, RemotePages } from '@tesse
 import { headElements, renderHead, type HeadSite } from './composition/head';
 import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
-import { createRoutes } from './composition/routes';
+import { createRoutes } from './routes/routes';
 import { siteElements } from './composition/site-head';
-import { adminLayoutMessages } from './layout/admin-layout-messages';
-import { footerMessages } from './layout/footer-messages';
+import { adminLayoutMessages } from './layout/admin/admin-layout-messages';
+import { footerMessages } from './layout/footer/footer-messages';
 import { loadShellMessages } from './messages/speak';
 
 export { provided } from './composition/provided';

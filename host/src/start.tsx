@@ -8,13 +8,13 @@ import { createQueryClient } from '@tessera/shared/query';
 import { restoreSession } from '@tessera/shared/session';
 import { announceRemotes, forgetRemote, loadPages } from './composition/federation';
 import { installIntegrity } from './composition/integrity';
-import { hideMailToken } from './composition/mail-links';
+import { hideMailToken } from './mail-link/mail-token';
 import { ROOT_ID, readPageData } from './composition/page-data';
 import type { PageHandle } from './composition/page-resource';
-import { createRoutes } from './composition/routes';
+import { createRoutes } from './routes/routes';
 import { loadShellMessages } from './messages/speak';
 import { nextTask } from './next-task';
-import { LastResort } from './pages';
+import { LastResort } from './pages/failure/last-resort';
 
 /** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
 function firstVisit(routes: RouteObject[], basename: string, isSent: boolean): Record<string, unknown> {

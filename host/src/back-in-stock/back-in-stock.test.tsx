@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
 import type { RenderPageOptions } from '@tessera/shared/testing';
-import { Page as ConfirmPage } from './confirm-page';
-import { Page as UnsubscribePage } from './unsubscribe-page';
+import { Page as ConfirmPage } from './confirm.route';
+import { Page as UnsubscribePage } from './unsubscribe.route';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 

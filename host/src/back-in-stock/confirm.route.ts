@@ -1,12 +1,9 @@
-import type { PageModule } from '@tessera/shared/composition';
-import { messagesIn } from '@tessera/shared/i18n';
+import { mailLinkRoute } from '../mail-link/mail-link-route';
 import { backInStockMessages } from './back-in-stock-messages';
 
-export { Page } from './confirm-page';
-
-export const messages = [backInStockMessages];
-
-export const meta: PageModule['meta'] = ({ language }) => ({
-  title: messagesIn(backInStockMessages, language).confirm.title,
-  robots: 'noindex',
+/** /back-in-stock/confirm/{token}: the second half of asking to be told. */
+export const { Page, messages, meta } = mailLinkRoute({
+  area: 'back-in-stock',
+  action: 'confirm',
+  messages: backInStockMessages,
 });

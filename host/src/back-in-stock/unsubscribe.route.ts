@@ -1,12 +1,9 @@
-import type { PageModule } from '@tessera/shared/composition';
-import { messagesIn } from '@tessera/shared/i18n';
+import { mailLinkRoute } from '../mail-link/mail-link-route';
 import { backInStockMessages } from './back-in-stock-messages';
 
-export { Page } from './unsubscribe-page';
-
-export const messages = [backInStockMessages];
-
-export const meta: PageModule['meta'] = ({ language }) => ({
-  title: messagesIn(backInStockMessages, language).unsubscribe.title,
-  robots: 'noindex',
+/** /back-in-stock/unsubscribe/{token}: from the foot of mails about stock and wishlists. */
+export const { Page, messages, meta } = mailLinkRoute({
+  area: 'back-in-stock',
+  action: 'unsubscribe',
+  messages: backInStockMessages,
 });

@@ -1,10 +1,9 @@
 import type { JSX } from 'react';
 import type { Store } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { phoneHref } from '../links';
-import { contactOf } from './contact-of';
+import { phoneHref, contactOf } from '../links/store-contact';
 import styles from './contact-page.module.css';
-import { contactMessages } from './contact-messages';
+import { contactMessages } from './form/contact-messages';
 
 /** How else to reach the store; what its settings leave empty is not shown. */
 export function ContactDetails({ store }: { store: Store }): JSX.Element | null {

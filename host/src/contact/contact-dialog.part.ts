@@ -1,4 +1,4 @@
-import { contactMessages } from './contact-messages';
+import { contactMessages } from './form/contact-messages';
 
 export { ContactDialog } from './contact-dialog';
 

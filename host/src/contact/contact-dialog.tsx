@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import type { ShopEvents } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Dialog } from '@tessera/shared/ui';
-import { ContactForm } from './contact-form';
-import { contactMessages } from './contact-messages';
+import { ContactForm } from './form/contact-form';
+import { contactMessages } from './form/contact-messages';
 
 export interface ContactDialogProps {
   open: boolean;

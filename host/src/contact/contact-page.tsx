@@ -5,12 +5,13 @@ import { storeQuery } from '@tessera/shared/query';
 import { Breadcrumbs, Container } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { Prose, pageQuery } from '../content';
-import { useFollowLinks } from '../links';
+import { Prose } from '../content/text/prose';
+import { pageQuery } from '../content/text/page-query';
+import { useFollowLinks } from '../links/follow-links';
 import { ContactDetails } from './contact-details';
-import { ContactForm } from './contact-form';
+import { ContactForm } from './form/contact-form';
 import styles from './contact-page.module.css';
-import { contactMessages } from './contact-messages';
+import { contactMessages } from './form/contact-messages';
 import { QuickAnswers } from './quick-answers';
 
 /** /contact: the same form as in the dialog, with the store's own words and its details. */

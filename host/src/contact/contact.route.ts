@@ -1,7 +1,7 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
-import { pageQuery } from '../content';
-import { contactMessages } from './contact-messages';
+import { pageQuery } from '../content/text/page-query';
+import { contactMessages } from './form/contact-messages';
 
 export { Page } from './contact-page';
 

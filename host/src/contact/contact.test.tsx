@@ -3,11 +3,11 @@ import { emit } from '@tessera/shared/events';
 import { problem, renderPage } from '@tessera/shared/testing';
 import type { RenderPageOptions } from '@tessera/shared/testing';
 import { storeQuery } from '@tessera/shared/query';
-import { store } from '../layout/testing';
+import { store } from '../testing/navigation';
+import { ContactLink } from '../links/contact-link';
 import { ContactDialogHost } from './contact-dialog-host';
-import { ContactLink } from './contact-link';
 import { Page } from './contact-page';
-import { forgetUnsent } from './unsent';
+import { forgetUnsent } from './form/unsent';
 
 const receipt = { reference: 'Q-7K3M9P', message: 'Thank you. We have received your message.' };
 const profile = { first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com' };

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import styles from './contact-page.module.css';
-import { contactMessages } from './contact-messages';
+import { contactMessages } from './form/contact-messages';
 const PAGES = ['faq', 'shipping', 'returns'] as const;
 
 /** What is asked most is answered without writing. */

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState, ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { contentMessages } from './content-messages';
+import { contentMessages } from './text/content-messages';
 
 export interface ContentFailureProps {
   error: Error;

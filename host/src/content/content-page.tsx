@@ -2,11 +2,10 @@ import type { JSX } from 'react';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { Container } from '@tessera/shared/ui';
-import { ContentArticle } from './content-article';
+import { ContentArticle } from './article/content-article';
 import { ContentFailure } from './content-failure';
 import { ContentSkeleton } from './content-skeleton';
-import { pageQuery } from './page-query';
-import { slugOf } from './slug-of';
+import { pageQuery, slugOf } from './text/page-query';
 
 /** /faq, /shipping, /returns, /size-guide, /terms, /privacy, /cookies and /accessibility (docs/product.md §2). */
 export function Page(): JSX.Element {

@@ -1,7 +1,6 @@
 import type { PageContext } from '@tessera/shared/composition';
-import { contentMessages } from './content-messages';
-import { pageQuery } from './page-query';
-import { slugOf } from './slug-of';
+import { contentMessages } from './text/content-messages';
+import { pageQuery, slugOf } from './text/page-query';
 
 export { Page } from './content-page';
 

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { Page as PageText } from '@tessera/shared/contract';
 import { createQueryClient, storeQuery } from '@tessera/shared/query';
 import { problem, renderPage } from '@tessera/shared/testing';
-import { store } from '../layout/testing';
+import { store } from '../testing/navigation';
 import { Page } from './content-page';
 import { meta, prefetch } from './content.route';
-import { pageQuery } from './page-query';
+import { pageQuery } from './text/page-query';
 
 const text: PageText = {
   language: 'en' as const,

@@ -2,11 +2,10 @@ import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { ApiError } from '@tessera/shared/client';
 import type { Page } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { contentMessages } from './content-messages';
-import { questionsOf } from './faq.model';
-import { pageQuery } from './page-query';
-import { slugOf } from './slug-of';
-import { textOfHtml } from './text-of-html';
+import { contentMessages } from './text/content-messages';
+import { questionsOf } from './faq/faq.model';
+import { pageQuery, slugOf } from './text/page-query';
+import { textOfHtml } from './text/text-of-html';
 
 /** https://schema.org/FAQPage: search engines show the questions. */
 function faqData(page: Page): Record<string, unknown> {

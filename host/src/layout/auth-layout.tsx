@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import styles from './auth-layout.module.css';
-import type { LayoutProps } from './layout-props';
-import { LanguageSwitch } from './language-switch';
-import { NavigationProgress } from './navigation-progress';
-import { RouteAnnouncer } from './route-announcer';
-import { CONTENT_ID, SkipLink } from './skip-link';
-import { ThemeSwitch } from './theme-switch';
-import { Wordmark } from './wordmark';
+import type { LayoutProps } from './frame/layout-props';
+import { LanguageSwitch } from './frame/language-switch';
+import { NavigationProgress } from './frame/navigation-progress';
+import { RouteAnnouncer } from './frame/route-announcer';
+import { CONTENT_ID, SkipLink } from './frame/skip-link';
+import { ThemeSwitch } from './frame/theme-switch';
+import { Wordmark } from './frame/wordmark';
 
 /** Around the screens for signing in and signing up: nothing but the way back to the shop. */
 export function AuthLayout({ children, store }: LayoutProps): JSX.Element {

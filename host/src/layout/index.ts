@@ -1,12 +1,11 @@
 import { withMessages } from '../messages/with-messages';
-import { lateLayout } from './late-layout';
+import { lateLayout } from './frame/late-layout';
 
-export { SearchForm } from './search-form';
 export { ShopLayout } from './shop-layout';
 
 // chunks named `layout-<name>`: the web server sends their sheets and hints with the pages that have them
 export const AdminLayout = lateLayout(() =>
-  withMessages(import(/* webpackChunkName: "layout-admin" */ './admin-layout.part')).then(
+  withMessages(import(/* webpackChunkName: "layout-admin" */ './admin/admin-layout.part')).then(
     (module) => module.AdminLayout,
   ),
 );

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { renderPage } from '@tessera/shared/testing';
 import type { RegisteredRemote } from '@tessera/shared/composition';
-import { AdminLayout } from './admin-layout';
-import { adminLayoutMessages } from './admin-layout-messages';
+import { store } from '../testing/navigation';
+import { AdminLayout } from './admin/admin-layout';
+import { adminLayoutMessages } from './admin/admin-layout-messages';
 import { AuthLayout } from './auth-layout';
-import { store } from './testing';
 
 const navigation = [
   { label: 'Products', to: '/admin/products', slot: 'admin', order: 20 },

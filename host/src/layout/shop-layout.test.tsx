@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockApi, renderPage } from '@tessera/shared/testing';
 import { on } from '@tessera/shared/events';
 import type { Category } from '@tessera/shared/contract';
+import { item, remote, remotes, store } from '../testing/navigation';
 import { ShopLayout } from './shop-layout';
-import { item, remote, remotes, store } from './testing';
-import { CLOSE_DELAY } from './use-disclosure';
+import { CLOSE_DELAY } from './header/use-disclosure';
 
 const category = (name: string, parent_id: string | null = null): Category => ({
   id: name,

@@ -1,15 +1,15 @@
 import { useMessages } from '@tessera/shared/i18n';
 import type { JSX } from 'react';
-import { ContactDialogHost } from '../contact';
+import { ContactDialogHost } from '../contact/contact-dialog-host';
 import { shellMessages } from '../messages/shell-messages';
-import type { LayoutProps } from './layout-props';
-import { NavigationProgress } from './navigation-progress';
-import { RouteAnnouncer } from './route-announcer';
-import { SearchForm } from './search-form';
+import { SearchForm } from '../search/search-form';
+import type { LayoutProps } from './frame/layout-props';
+import { NavigationProgress } from './frame/navigation-progress';
+import { RouteAnnouncer } from './frame/route-announcer';
 import styles from './shop-layout.module.css';
-import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
-import { CONTENT_ID, SkipLink } from './skip-link';
+import { SiteFooter } from './footer/site-footer';
+import { SiteHeader } from './header/site-header';
+import { CONTENT_ID, SkipLink } from './frame/skip-link';
 
 /** Around every page of the shop: top navigation, mobile search bar, footer (docs/product.md §2). */
 export function ShopLayout({ children, remotes, store }: LayoutProps): JSX.Element {

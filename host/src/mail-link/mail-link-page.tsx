@@ -3,7 +3,7 @@ import { ApiError, UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { Message } from '@tessera/shared/contract';
 import { useMessages, type Messages } from '@tessera/shared/i18n';
 import { Alert, Button, Container } from '@tessera/shared/ui';
-import { useMailToken } from '../composition/use-mail-token';
+import { useMailToken } from './use-mail-token';
 import { LinkOutcome, type OutcomeWords } from './link-outcome';
 import styles from './mail-link-page.module.css';
 

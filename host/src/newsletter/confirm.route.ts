@@ -1,12 +1,9 @@
-import type { PageModule } from '@tessera/shared/composition';
-import { messagesIn } from '@tessera/shared/i18n';
+import { mailLinkRoute } from '../mail-link/mail-link-route';
 import { newsletterMessages } from './newsletter-messages';
 
-export { Page } from './confirm-page';
-
-export const messages = [newsletterMessages];
-
-export const meta: PageModule['meta'] = ({ language }) => ({
-  title: messagesIn(newsletterMessages, language).confirm.title,
-  robots: 'noindex',
+/** /newsletter/confirm/{token}: the second half of subscribing. */
+export const { Page, messages, meta } = mailLinkRoute({
+  area: 'newsletter',
+  action: 'confirm',
+  messages: newsletterMessages,
 });

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
 import type { RenderPageOptions } from '@tessera/shared/testing';
-import { Page as ConfirmPage } from './confirm-page';
-import { Page as UnsubscribePage } from './unsubscribe-page';
+import { Page as ConfirmPage } from './confirm.route';
+import { Page as UnsubscribePage } from './unsubscribe.route';
 
 const gone = problem(410, { code: 'auth.link_not_valid', message: 'This link is no longer valid.' });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,12 +1,9 @@
-import type { PageModule } from '@tessera/shared/composition';
-import { messagesIn } from '@tessera/shared/i18n';
+import { mailLinkRoute } from '../mail-link/mail-link-route';
 import { newsletterMessages } from './newsletter-messages';
 
-export { Page } from './unsubscribe-page';
-
-export const messages = [newsletterMessages];
-
-export const meta: PageModule['meta'] = ({ language }) => ({
-  title: messagesIn(newsletterMessages, language).unsubscribe.title,
-  robots: 'noindex',
+/** /newsletter/unsubscribe/{token}: from the foot of each newsletter. */
+export const { Page, messages, meta } = mailLinkRoute({
+  area: 'newsletter',
+  action: 'unsubscribe',
+  messages: newsletterMessages,
 });

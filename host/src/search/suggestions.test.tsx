@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import type { Suggestions } from '@tessera/shared/contract';
 import { renderPage, storeSettings } from '@tessera/shared/testing';
-import { SearchForm } from '../layout';
+import { SearchForm } from './search-form';
 import { pastSearches, rememberSearch, withSearch } from './past-searches';
 import { stepTo } from './suggestions.model';
 

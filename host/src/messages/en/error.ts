@@ -1,4 +1,7 @@
-import type { ErrorType } from '../../pages/error/error-info';
+/** The seven kinds of error page (docs/product.md §2). */
+export const ERROR_TYPES = ['server', 'network', 'timeout', 'forbidden', 'payment', 'maintenance', 'general'] as const;
+
+export type ErrorType = (typeof ERROR_TYPES)[number];
 
 interface Words {
   /** docs/product.md §8 */

@@ -1,7 +1,7 @@
 import { type JSX, useId, useState } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, Icon } from '@tessera/shared/ui';
-import type { ErrorInfo } from './error-info';
+import type { ErrorInfo } from './report/error-info';
 import styles from './error-page.module.css';
 import { errorMessages } from './error-messages';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@tessera/shared/testing';
-import { RETRY_DELAY } from '../use-retry';
-import { ERROR_TYPES, type ErrorInfo, type ErrorType } from './error-info';
+import { RETRY_DELAY } from '../../ui/use-retry';
+import { ERROR_TYPES, error as errorTexts, type ErrorType } from '../../messages/en/error';
+import type { ErrorInfo } from './report/error-info';
 import { ErrorPage } from './error-page';
-import { error as errorTexts } from '../../messages/en/error';
 import { COPIED_FOR } from './use-copy';
 import { TIP_TIME } from './use-rotation';
 

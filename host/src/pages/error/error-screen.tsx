@@ -3,10 +3,10 @@ import { useMessages } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useLocation } from '@tessera/shared/vendor/router';
-import { newErrorId, requestIdOf } from './error-id';
-import { errorInfoOf } from './error-info';
+import { newErrorId, requestIdOf } from './report/error-id';
+import { errorInfoOf } from './report/error-info';
 import { ErrorPage } from './error-page';
-import { logError, sendErrorReport, type ErrorReport } from './error-report';
+import { logError, sendErrorReport, type ErrorReport } from './report/error-report';
 import { errorMessages } from './error-messages';
 
 export interface ErrorScreenProps {

@@ -2,12 +2,12 @@ import { type JSX, useEffect, useState } from 'react';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useLocation } from '@tessera/shared/vendor/router';
-import { newErrorId } from '../error/error-id';
-import type { ErrorInfo } from '../error/error-info';
+import { reloadPage } from '../../ui/reload-page';
+import { useHydrated } from '../../ui/use-hydrated';
+import { newErrorId } from '../error/report/error-id';
+import type { ErrorInfo } from '../error/report/error-info';
 import { ErrorPage } from '../error/error-page';
-import { sendErrorReport } from '../error/error-report';
-import { reloadPage } from '../reload-page';
-import { useHydrated } from '../use-hydrated';
+import { sendErrorReport } from '../error/report/error-report';
 
 /** How often an open page looks whether the shop is back, in milliseconds. */
 export const LOOK_AGAIN = 5_000;

@@ -2,11 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { Store } from '@tessera/shared/contract';
 import { storeQuery } from '@tessera/shared/query';
 import { renderPage } from '@tessera/shared/testing';
-import { reloadPage } from '../reload-page';
+import { reloadPage } from '../../ui/reload-page';
 import { LOOK_AGAIN } from './maintenance-page';
 import { Page } from './maintenance.route';
 
-jest.mock('../reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../../ui/reload-page', () => ({ reloadPage: jest.fn() }));
 
 const storeWith = (maintenance: boolean) => ({ name: 'Kiln & Oak', locale: 'en-US', maintenance }) as Store; // nothing else is read
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

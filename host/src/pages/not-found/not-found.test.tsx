@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Category, Store } from '@tessera/shared/contract';
 import { renderPage } from '@tessera/shared/testing';
 import { QueryClient } from '@tessera/shared/vendor/query';
-import { reloadPage } from '../reload-page';
+import { reloadPage } from '../../ui/reload-page';
 import { meta, Page } from './not-found.route';
 import { REDIRECT_AFTER } from './use-countdown';
 
-jest.mock('../reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../../ui/reload-page', () => ({ reloadPage: jest.fn() }));
 
 const category = (name: string, product_count: number, parent_id: string | null = null): Category => ({
   id: name,

@@ -1,7 +1,0 @@
-import { authMessages } from './auth-messages';
-import { authMeta } from './auth-meta';
-
-export { Page } from './forgot-password-page';
-
-export const messages = [authMessages];
-export const meta = authMeta((texts) => texts.forgot.pageTitle);

@@ -1,1 +1,0 @@
-export { AuthDialogHost } from './auth-dialog-host';

@@ -1,3 +1,0 @@
-export { ContactDialogHost } from './contact-dialog-host';
-export { contactOf } from './contact-of';
-export { ContactLink } from './contact-link';

@@ -1,2 +1,0 @@
-export { pageQuery } from './page-query';
-export { Prose } from './prose';

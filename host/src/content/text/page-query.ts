@@ -1,0 +1,17 @@
+import { api } from '@tessera/shared/client';
+import type { Page } from '@tessera/shared/contract';
+import { DEFAULT_LANGUAGE, currentLanguage } from '@tessera/shared/i18n';
+import { queryOptions } from '@tessera/shared/vendor/query';
+
+/** The name of a text is its address without the slash: `/size-guide` is `size-guide`. */
+export const slugOf = (pathname: string): string => pathname.slice(1);
+
+/** One of the store's own texts; the web server drops what it shows as soon as it is edited. */
+export function pageQuery(slug: string, language = currentLanguage()) {
+  return queryOptions({
+    queryKey: ['pages', slug, language],
+    queryFn: ({ signal }) =>
+      api.get<Page>(`pages/${slug}`, { searchParams: language === DEFAULT_LANGUAGE ? {} : { language }, signal }),
+    staleTime: 60_000,
+  });
+}

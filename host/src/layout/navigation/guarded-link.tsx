@@ -1,0 +1,35 @@
+import type { JSX, MouseEvent, ReactNode } from 'react';
+import { requireSignIn, useSession } from '@tessera/shared/session';
+import { Link, useNavigate } from '@tessera/shared/vendor/router';
+import type { NavigationItem } from '@tessera/shared/composition';
+import { isPlainPress } from '../../links/follow-links';
+import { needsSession } from './navigation.model';
+
+export interface GuardedLinkProps {
+  item: NavigationItem;
+  className?: string;
+  'aria-label'?: string;
+  /** after a press that leads somewhere: menus close */
+  onFollow?: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * A link of the navigation. One that needs a session does not navigate for a visitor but opens the sign-in dialog with its
+ * sentence (docs/product.md §4, §6), and goes on once that is done.
+ */
+export function GuardedLink({ item, onFollow, children, ...rest }: GuardedLinkProps): JSX.Element {
+  const signedIn = useSession(({ status }) => status === 'signed-in');
+  const navigate = useNavigate();
+  const handleClick = (event: MouseEvent): void => {
+    onFollow?.();
+    if (signedIn || !needsSession(item) || !isPlainPress(event)) return;
+    event.preventDefault();
+    requireSignIn({ reason: item.sign_in_reason, then: () => navigate(item.to) });
+  };
+  return (
+    <Link {...rest} to={item.to} onClick={handleClick}>
+      {children ?? item.label}
+    </Link>
+  );
+}

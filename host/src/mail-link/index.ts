@@ -1,1 +1,0 @@
-export { MailLinkPage } from './mail-link-page';

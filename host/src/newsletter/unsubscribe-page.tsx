@@ -1,8 +1,0 @@
-import type { JSX } from 'react';
-import { MailLinkPage } from '../mail-link';
-import { newsletterMessages } from './newsletter-messages';
-
-/** /newsletter/unsubscribe/{token}: from the foot of each newsletter. */
-export function Page(): JSX.Element {
-  return <MailLinkPage area="newsletter" action="unsubscribe" messages={newsletterMessages} />;
-}

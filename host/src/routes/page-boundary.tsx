@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { emit } from '@tessera/shared/events';
+import { RemoteFailure } from '../pages/failure/remote-failure';
+
+interface Props {
+  owner: string;
+  /** a new value clears a failure: the next visit deserves a new try */
+  visit: unknown;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+interface State {
+  error: Error | null;
+  visit: unknown;
+}
+
+/** Keeps whatever goes wrong in a page inside the page's own place; the shell and the other remotes go on. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: null, visit: this.props.visit };
+
+  static getDerivedStateFromError(error: Error): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.visit === state.visit ? null : { error: null, visit: props.visit };
+  }
+
+  override componentDidCatch(error: Error): void {
+    emit('remote-failed', { name: this.props.owner, error });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.error) return this.props.children;
+    const { owner, onRetry } = this.props;
+    return <RemoteFailure remote={owner} error={this.state.error} onRetry={onRetry} />;
+  }
+}

@@ -1,0 +1,55 @@
+import { Suspense, use, useEffect } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from '@tessera/shared/vendor/router';
+import { PageSkeleton } from '../ui/page-skeleton';
+import type { PageResource } from '../composition/page-resource';
+import { PageBoundary } from './page-boundary';
+
+function useDocumentHead(resource: PageResource, publicUrl: string): void {
+  useEffect(() => {
+    if (!resource.head) return undefined;
+    let current = true;
+    void Promise.all([resource.ready, resource.head.catch(() => null)]).then(([module, head]) => {
+      if (!current || !module?.meta || !head) return;
+      const { applyHead, headElements } = head;
+      const { url, store, language } = resource.context;
+      applyHead(
+        headElements(module.meta(resource.context), {
+          store_name: store.name,
+          public_url: publicUrl,
+          path: url.pathname,
+          language,
+        }),
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [resource, publicUrl]);
+}
+
+function PageContent({ resource }: { resource: PageResource }) {
+  const { Page } = use(resource.module);
+  useEffect(() => resource.markShown(), [resource]);
+  return <Page />;
+}
+
+/**
+ * The place of one page. What the server rendered stays until the page's code is here and is hydrated then, apart from
+ * the shell; without it the place shows the loading screen; when the code fails it shows the failure and 'Try again'.
+ */
+export function RemotePage({ publicUrl }: { publicUrl: string }) {
+  const resource = useLoaderData() as PageResource; // what the route's own loader returned
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  useDocumentHead(resource, publicUrl);
+  const { owner, page } = resource.source;
+  return (
+    <div data-boundary={owner} data-page={page} key={`${owner}:${page}:${pathname}`}>
+      <PageBoundary owner={owner} visit={resource} onRetry={() => void revalidate()}>
+        <Suspense fallback={<PageSkeleton />}>
+          <PageContent resource={resource} />
+        </Suspense>
+      </PageBoundary>
+    </div>
+  );
+}

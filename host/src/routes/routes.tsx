@@ -1,0 +1,147 @@
+import { Outlet, type RouteObject } from '@tessera/shared/vendor/router';
+import type { QueryClient } from '@tessera/shared/vendor/query';
+import { hostRoutesOf, type HostRoute, type PageContext, type RemoteRoute } from '@tessera/shared/composition';
+import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
+import { storeQuery } from '@tessera/shared/query';
+import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
+import { LastResort } from '../pages/failure/last-resort';
+import { routeId, type PageData } from '../composition/page-data';
+import {
+  createPageResource,
+  settleOrDelay,
+  type PageHandle,
+  type PageResource,
+  type PageSource,
+  type Prompt,
+} from '../composition/page-resource';
+import { remotePageSource, type RemoteLoader } from '../composition/page-sources';
+import { Shell } from './shell';
+import { hostPages } from './host-pages';
+import { DrawerHost } from './drawer-host';
+import { RemotePage } from './remote-page';
+
+export interface RouteOptions {
+  data: Pick<PageData, 'remotes' | 'store' | 'public_url' | 'dev_ui' | 'elsewhere'>;
+  queryClient: QueryClient;
+  loader: RemoteLoader;
+  /** turns a started visit into what the route's loader waits for; by default code and data or 150 ms */
+  settle?: (resource: PageResource) => Promise<PageResource>;
+}
+
+function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/**
+ * Leaves for a page that needs more than this document's Content-Security-Policy allows. Whoever comes back to this
+ * document as the browser has kept it would find it on its way still: it is loaded anew.
+ */
+function leaveFor(url: string): Response {
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  // React Router's redirectDocument, which would be one more name to hand out
+  return new Response(null, { status: 302, headers: { Location: url, 'X-Remix-Reload-Document': 'true' } });
+}
+
+/** A React Router route for one page, with the loader that fetches its code and data. */
+function pageRoute(path: string, source: PageSource, options: RouteOptions, prompt: Prompt = 'never'): RouteObject {
+  const { data, queryClient, settle = settleOrDelay } = options;
+  const start: PageHandle['start'] = (params, address, isSent) => {
+    const url = new URL(address);
+    url.pathname = readLanguage(url.pathname).path;
+    const context: PageContext = {
+      queryClient,
+      params: definedOnly(params),
+      url,
+      language: currentLanguage(),
+      store: data.store,
+    };
+    return createPageResource(source, context, isSent && source.render === 'public');
+  };
+  const id = routeId(source.owner, path);
+  return {
+    id,
+    path,
+    handle: { start, prompt } satisfies PageHandle,
+    loader: ({ params, request: { url } }) =>
+      data.elsewhere?.includes(id) ? leaveFor(url) : settle(start(params, new URL(url))),
+    element: <RemotePage publicUrl={data.public_url} />,
+  };
+}
+
+function hostSource({ page, render }: Pick<HostRoute, 'page' | 'render'>): PageSource {
+  const load = hostPages[page];
+  if (!load) throw new Error(`The shell has no page '${page}'`);
+  return { owner: 'host', page, render, load };
+}
+
+/** docs/product.md §2: pages of the shop, but not content, 404 and mail-link pages: those are the shell's own. */
+function promptOf({ layout, needs_session }: RemoteRoute): Prompt {
+  if (layout !== 'shop') return 'never';
+  return needs_session ? 'always' : 'as-set';
+}
+
+const notFoundSource = hostSource({ page: 'not-found', render: 'public' });
+/** In the place of every page of the shop while the store is set to maintenance; the shell's own pages stay. */
+const maintenanceSource = hostSource({ page: 'maintenance', render: 'public' });
+
+/**
+ * The route table of the whole product, made from the registry: the host's build names no remote. A path that no
+ * descriptor claims shows the 404 page. The language's prefix is the router's `basename`: no route has it.
+ */
+export function createRoutes(options: RouteOptions): RouteObject[] {
+  const { remotes, store } = options.data;
+  const remoteRoutes = (layout: 'shop' | 'admin') =>
+    remotes.flatMap((remote) =>
+      remote.descriptor.routes
+        .filter((route) => route.layout === layout)
+        .map((route) =>
+          layout === 'shop' && store.maintenance
+            ? pageRoute(route.path, maintenanceSource, options)
+            : pageRoute(route.path, remotePageSource(remote, route, options.loader), options, promptOf(route)),
+        ),
+    );
+  const ownRoutes = (layout: HostRoute['layout']) =>
+    hostRoutesOf(options.data)
+      .filter((route) => route.layout === layout)
+      .map((route) => pageRoute(route.path, hostSource(route), options));
+  // dialogs and pages read the store from the cache: nobody asks the API for what the page already carries
+  options.queryClient.setQueryData(storeQuery().queryKey, store);
+  const layoutProps = { remotes, store };
+  return [
+    {
+      element: <Shell />,
+      errorElement: <LastResort onReload={() => location.reload()} />,
+      children: [
+        {
+          element: (
+            <AuthLayout {...layoutProps}>
+              <Outlet />
+            </AuthLayout>
+          ),
+          children: ownRoutes('auth'),
+        },
+        {
+          element: (
+            <AdminLayout {...layoutProps}>
+              <Outlet />
+            </AdminLayout>
+          ),
+          children: remoteRoutes('admin'),
+        },
+        {
+          element: (
+            <>
+              <ShopLayout {...layoutProps}>
+                <Outlet />
+              </ShopLayout>
+              <DrawerHost remotes={remotes} loader={options.loader} />
+            </>
+          ),
+          children: [...remoteRoutes('shop'), ...ownRoutes('shop'), pageRoute('*', notFoundSource, options)],
+        },
+      ],
+    },
+  ];
+}
