@@ -1,0 +1,173 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { callJson, signInByApi } from '../support/api';
+import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer } from '../support/buyer';
+import { currentShop, ROOT } from '../support/shop';
+import { alive, type Shopper } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+interface Screen {
+  name: string;
+  path: string;
+  /** who looks at it: nobody who is known, a buyer with something in the cart and an order, the shop's owner */
+  as?: 'buyer' | 'owner';
+  /** what is opened or filled in before the picture */
+  prepare?: (page: Page, shopper: Shopper) => Promise<unknown>;
+}
+
+const FOLDER = join(ROOT, '.cache/screens');
+/** Of a long page so much is enough to judge it by. */
+const MOST_HEIGHT = 2_400;
+/** Pixels; wider pictures are drawn smaller. */
+const WIDEST = 960;
+const QUALITY = 80;
+
+const press = (name: string | RegExp) => (page: Page, shopper: Shopper) =>
+  shopper.press(page.getByRole('button', { name }).first());
+
+const toPart =
+  (walked: (walk: CheckoutWalk) => Promise<unknown>) =>
+  async (page: Page, shopper: Shopper): Promise<void> => {
+    await walked(new CheckoutWalk(page, shopper));
+  };
+
+async function openOrder(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.main
+    .getByRole('link', { name: /^Order/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/orders\/./);
+}
+
+const VISITOR: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-german', path: '/de' },
+  { name: 'listing', path: '/products' },
+  { name: 'listing-filtered', path: '/products?category=all&search=lamp&in_stock=true' },
+  { name: 'category', path: '/products/category/lighting' },
+  { name: 'search', path: '/products?category=all&search=mug' },
+  { name: 'search-nothing', path: '/products?category=all&search=nothing-like-this' },
+  {
+    name: 'search-suggestions',
+    path: '/products',
+    prepare: async (page) => (await alive(page.getByRole('combobox', { name: 'Search products' }).first())).fill('mu'),
+  },
+  { name: 'product', path: '/products/ember-mug' },
+  { name: 'product-german', path: '/de/products/ember-mug' },
+  { name: 'compare', path: '/compare' },
+  { name: 'cart-invitation', path: '/cart' },
+  { name: 'orders-invitation', path: '/orders' },
+  { name: 'track-order', path: '/orders/track' },
+  { name: 'login', path: '/auth/login' },
+  { name: 'signup', path: '/auth/signup' },
+  { name: 'forgot-password', path: '/auth/forgot-password' },
+  { name: 'reset-password', path: '/auth/reset-password' },
+  {
+    name: 'sign-in-dialog',
+    path: '/contact',
+    prepare: async (page, shopper) => {
+      const menu = shopper.header.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await shopper.press(menu);
+      await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first().click();
+      await expect(shopper.signInDialog).toBeVisible();
+    },
+  },
+  { name: 'newsletter-confirm', path: '/newsletter/confirm' },
+  { name: 'contact', path: '/contact' },
+  { name: 'faq', path: '/faq' },
+  { name: 'shipping', path: '/shipping' },
+  { name: 'returns-policy', path: '/returns' },
+  { name: 'size-guide', path: '/size-guide' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy-policy', path: '/privacy' },
+  { name: 'cookies', path: '/cookies' },
+  { name: 'accessibility-page', path: '/accessibility' },
+  { name: 'status', path: '/status' },
+  { name: 'not-found', path: '/no/such/page', prepare: press('Cancel') },
+  { name: 'admin-login', path: '/admin/auth/login' },
+  { name: 'components', path: '/dev/ui' },
+];
+
+const BUYER: Screen[] = [
+  { name: 'cart', path: '/cart' },
+  { name: 'cart-german', path: '/de/cart' },
+  { name: 'cart-drawer', path: '/products/ember-mug', prepare: (_page, shopper) => shopper.addButton.click() },
+  { name: 'wishlist', path: '/wishlist' },
+  { name: 'checkout-address', path: '/checkout' },
+  { name: 'checkout-delivery', path: '/checkout', prepare: toPart((walk) => walk.fillAddress()) },
+  {
+    name: 'checkout-payment',
+    path: '/checkout',
+    prepare: toPart(async (walk) => {
+      await walk.fillAddress();
+      await walk.chooseDelivery();
+    }),
+  },
+  { name: 'checkout-review', path: '/checkout', prepare: toPart((walk) => walk.toReview()) },
+  {
+    name: 'confirmation',
+    path: '/checkout',
+    prepare: toPart(async (walk) => {
+      await walk.toReview();
+      await walk.place();
+      await walk.expectThanks();
+    }),
+  },
+  { name: 'orders', path: '/orders' },
+  { name: 'order', path: '/orders', prepare: openOrder },
+  { name: 'account', path: '/account' },
+  { name: 'addresses', path: '/account/addresses' },
+  { name: 'security', path: '/account/security' },
+  { name: 'privacy', path: '/account/privacy' },
+  { name: 'pay-later', path: '/account/pay-later' },
+];
+
+const OWNER: Screen[] = [
+  { name: 'admin-dashboard', path: '/admin' },
+  { name: 'admin-products', path: '/admin/products' },
+];
+
+const SCREENS: Screen[] = [
+  ...VISITOR,
+  ...BUYER.map((screen) => ({ ...screen, as: 'buyer' as const })),
+  ...OWNER.map((screen) => ({ ...screen, as: 'owner' as const })),
+];
+
+/** Somebody with an account of pay-later, a paid order, and goods in the cart again. */
+async function arriveAsBuyer(shopper: Shopper): Promise<void> {
+  const buyer = await createBuyer();
+  await applyForPayLater(buyer);
+  await buyByApi(buyer);
+  const { product, tokens } = buyer;
+  const json = { product_id: product.id, variant_id: product.variants[1]?.id, quantity: 2 };
+  await callJson('products/add-to-cart', { method: 'POST', json, token: tokens.access });
+  await shopper.arriveSignedIn(tokens);
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const width = page.viewportSize()?.width ?? 0;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const taken = await page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) },
+  });
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${name}-${test.info().project.name}.webp`);
+  await sharp(taken).resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: QUALITY }).toFile(file);
+}
+
+for (const { name, path, as, prepare } of SCREENS) {
+  test(name, async ({ page, shopper, faults }) => {
+    if (name === 'not-found') faults.allow(/status of 404/);
+    if (as === 'owner') await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+    if (as === 'buyer') await arriveAsBuyer(shopper);
+    await shopper.visit(path);
+    await prepare?.(page, shopper);
+    await take(page, name);
+  });
+}
