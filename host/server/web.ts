@@ -1,8 +1,9 @@
 /** The web server: renders pages, serves files, and passes /api on. It never sees the database. */
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addressGroup, answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
 import { createLogger, exitOnCrash } from '@tessera/server/logging';
+import { endInOrder, stopInOrder } from '@tessera/server/stopping';
 import { appFiles } from './files/app-files';
 import { followChanges } from './cache/change-feed';
 import { readConfig, type WebConfig } from './config';
@@ -21,12 +22,10 @@ import { readAddress } from './http/read-address';
 import { Readiness } from './running/readiness';
 import { Registry } from './composition/registry';
 import { RendererPool } from './renderer-pool/renderer-pool';
-import { RunningRequests } from './running/running-requests';
 import { headersFor } from './http/security-headers';
 import { sendPage } from './pages/send-page';
 import { siteFiles } from './files/site-files';
 import { staticFiles } from './files/static-files';
-import { stopInOrder, type Stoppable } from './running/stop-in-order';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Of what is sent to this server itself. Bytes. */
@@ -34,8 +33,16 @@ const BODY_LIMIT = 64 * 1024;
 /** How long the pages of a build whose code failed are left to the browser. Milliseconds. */
 const QUARANTINE = { first: 1_000, longest: 60_000 };
 
+/** What is still running by then is cut off: containers' engines kill after ten seconds. Milliseconds. */
+const STOP_PATIENCE = 8_000;
+
+interface WebServer {
+  app: FastifyInstance;
+  readiness: Readiness;
+}
+
 /** Builds the server with everything it needs; its `close` ends its renderers too. */
-async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Promise<Stoppable> {
+async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Promise<WebServer> {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,7 +107,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   });
 
   app.addHook('onRoute', refuseUnknownPath);
-  const requests = new RunningRequests(app);
+  endInOrder(app, readiness, STOP_PATIENCE);
   failures(app);
   boundConnections(app.server, { trustedProxies: config.trustedProxies });
   guardRequests(app);
@@ -122,17 +129,17 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     feed.close();
     pool.close();
   });
-  return { app, readiness, requests };
+  return { app, readiness };
 }
 
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel, 'web');
   exitOnCrash(logger);
-  const server = await createWebServer(config, logger);
-  const stop = () => void stopInOrder(server, config.shutdownDelay).then(() => process.exit(0));
+  const { app, readiness } = await createWebServer(config, logger);
+  const stop = () => void stopInOrder(app, readiness, config.shutdownDelay * 1_000).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  await server.app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host });
 }
 
 main().catch((error: unknown) => {

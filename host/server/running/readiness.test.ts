@@ -42,6 +42,6 @@ test('one that stops is alive, and not ready', async () => {
   const { state, readiness, status } = setup();
   Object.assign(state, { known: true, warm: true });
   expect(await status()).toBe(200);
-  readiness.stop();
+  readiness.stopping = true;
   expect([await status(), await status('/healthz')]).toEqual([503, 200]);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Lifecycle } from '@tessera/server/stopping';
 
 export interface ReadinessOptions {
   /** whether it knows what the shop is composed of */
@@ -16,11 +17,12 @@ const WARM_UP = 3_000;
  * waits for its first renderer. From then on renderers do not count, for pages that are kept, and shells, are answered
  * without any: a busy server is not to be taken for a dead one. One that is told to stop says so first.
  */
-export class Readiness {
+export class Readiness implements Lifecycle {
   private readonly now: () => number;
   private readonly startedAt: number;
   private wasReady = false;
-  private stopping = false;
+  /** From then on the balancer is told to send nobody. */
+  stopping = false;
 
   constructor(private readonly options: ReadinessOptions) {
     this.now = options.now ?? Date.now;
@@ -34,16 +36,8 @@ export class Readiness {
     return this.wasReady ? 'ok' : 'starting';
   }
 
-  /** From now on the balancer is told to send nobody, and each answer closes its connection (RFC 9112 §9.6). */
-  stop(): void {
-    this.stopping = true;
-  }
-
   /** `/healthz`: the process lives. `/readyz`: 200 or 503, for balancers. */
   serve(app: FastifyInstance): void {
-    app.addHook('onSend', async (_request, reply) => {
-      if (this.stopping) void reply.header('connection', 'close');
-    });
     app.get('/healthz', () => ({ status: 'ok' }));
     app.get('/readyz', (_request, reply) => {
       const { state } = this;

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import Fastify from 'fastify';
-import type { App } from '../http';
-import { orderlyStop } from './orderly-stop';
+import { endInOrder } from './stop-in-order';
 
 /** A server whose one route answers when it is told to. */
-async function slowServer(patience_ms: number) {
-  const app = Fastify() as unknown as App; // the same, without the types of schemas
-  orderlyStop(app, { lifecycle: { stopping: false } }, patience_ms);
+async function slowServer(patience: number) {
+  const app = Fastify();
+  endInOrder(app, { stopping: false }, patience);
   const asked: (() => void)[] = [];
   app.post('/', () => new Promise((resolve) => asked.push(() => resolve('done'))));
   await app.listen({ port: 0, host: '127.0.0.1' });
