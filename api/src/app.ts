@@ -63,7 +63,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   guardRequests(app);
   requestBounds(app);
   endInOrder(app, infra.lifecycle, STOP_PATIENCE_MS);
-  operations(app, infra, services);
+  await operations(app, infra, services);
   await openapi(app);
   await rateLimits(app, config);
 
