@@ -173,6 +173,21 @@ module.exports = {
       to: { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'server-folders-know-no-circle',
+      comment: 'A folder of the web server, or of what servers share, can be read without those that use it.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(host/server|server)(/|$)' },
+      to: { circular: true },
+    },
+    {
+      name: 'web-server-folders-know-no-program',
+      comment: 'Programs and settings hand their folders what they need.',
+      severity: 'error',
+      from: { path: '^host/server/[^/]+/' },
+      to: { path: '^host/server/[^/]+$' },
+    },
+    {
       name: 'no-tests-in-code',
       severity: 'error',
       from: { pathNot: '[.]test[.]tsx?$' },

@@ -3,7 +3,7 @@
 const { bundledPackages } = require('./scripts/jest/bundled-packages');
 
 // published as ES modules alone: jest runs CommonJS, so they go through the compiler like our own files
-const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox', 'cookie', 'marked'];
+const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox', 'cookie', 'marked', 'p-limit', 'yocto-queue'];
 
 const compiler = {
   jsc: {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import { answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
+import { endInOrder } from '@tessera/server/stopping';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { App } from './http';
 import type { Infra } from './infra';
@@ -12,7 +13,6 @@ import { languages } from './plugins/language';
 import { lateSerialisers } from './plugins/late-serialisers';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
-import { orderlyStop } from './plugins/orderly-stop';
 import { createPolicy, requireRights } from './plugins/policy';
 import { answerProblem, problems } from './plugins/problem';
 import { createPublicRead } from './plugins/public-read';
@@ -25,6 +25,8 @@ import { paymentSchemas } from './schemas/payment';
 import { totalsSchemas } from './schemas/totals';
 import type { Services } from './services';
 
+/** Less than the time after which the process is ended (infra/stop-signal.ts): the database is closed in what is left. */
+const STOP_PATIENCE_MS = 6_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Shapes that several modules answer with. */
 const sharedSchemas = [...commonSchemas, ...cartSchemas, ...paymentSchemas, ...totalsSchemas];
@@ -60,8 +62,8 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   boundConnections(app.server, { trustedProxies: config.trusted_proxies });
   guardRequests(app);
   requestBounds(app);
-  orderlyStop(app, infra);
-  operations(app, infra, services);
+  endInOrder(app, infra.lifecycle, STOP_PATIENCE_MS);
+  await operations(app, infra, services);
   await openapi(app);
   await rateLimits(app, config);
 

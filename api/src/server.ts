@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { stopInOrder } from '@tessera/server/stopping';
 import { buildApp } from './app';
 import { loadConfig } from './config';
 import { closeInfra, createInfra } from './infra';
@@ -22,9 +22,7 @@ async function main(): Promise<void> {
     await app.listen({ port: config.api_port, host: config.api_host });
     logger.info({ address: app.server.address() }, 'the API listens');
     return async () => {
-      infra.lifecycle.stopping = true;
-      await sleep(delay_ms);
-      await app.close();
+      await stopInOrder(app, infra.lifecycle, delay_ms);
       await closeInfra(infra);
     };
   };

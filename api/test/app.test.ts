@@ -122,7 +122,7 @@ describe('operations', () => {
     // how much waits in each outbox, and for how long
     for (const outbox of ['order_events', 'mails', 'invoices']) {
       expect(body).toMatch(new RegExp(`^outbox_waiting\\{outbox="${outbox}"\\} \\d+$`, 'm'));
-      expect(body).toMatch(new RegExp(`^outbox_oldest_seconds\\{outbox="${outbox}"\\} \\d+\\.\\d{3}$`, 'm'));
+      expect(body).toMatch(new RegExp(`^outbox_oldest_seconds\\{outbox="${outbox}"\\} \\d+(\\.\\d+)?$`, 'm'));
     }
     for (const wrong of ['Bearer a-tokem', 'Bearer ', 'Bearer a-token2', 'a-token', 'Basic a-token']) {
       expect((await read(wrong, '127.0.0.1')).statusCode).toBe(404);

@@ -4,10 +4,10 @@
  */
 import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
 import type * as shellModule from '../src/server-entry';
-import { PageTime } from './page-time';
-import type { FromRenderer, RenderData, ToRenderer } from './renderer-protocol';
-import { timersOf } from './timers-of';
-import { loadVerifiedPages } from './verified-build';
+import { PageTime } from './renderer/page-time';
+import type { FromRenderer, RenderData, ToRenderer } from './renderer/renderer-protocol';
+import { timersOf } from './renderer/timers-of';
+import { loadVerifiedPages } from './renderer/verified-build';
 
 type Configuration = Extract<ToRenderer, { type: 'configure' }>;
 

@@ -1,34 +1,31 @@
 /** The web server: renders pages, serves files, and passes /api on. It never sees the database. */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addressGroup, answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
 import { createLogger, exitOnCrash } from '@tessera/server/logging';
-import { appFiles } from './app-files';
-import { followChanges } from './change-feed';
+import { endInOrder, stopInOrder } from '@tessera/server/stopping';
+import { appFiles } from './files/app-files';
+import { followChanges } from './cache/change-feed';
 import { readConfig, type WebConfig } from './config';
-import { DocumentBuilder, readShellBuild } from './document';
-import { errorLog } from './error-log';
-import { failures } from './failures';
-import { handOver } from './hand-over';
-import { keepComposed } from './keep-composed';
-import { PageBudget } from './page-budget';
-import { PageCache } from './page-cache';
-import { Pages } from './pages';
-import { refuseUnknownPath } from './own-paths';
-import { PublicReads } from './public-reads';
-import { Quarantine } from './quarantine';
-import { readAddress } from './read-address';
-import { Readiness } from './readiness';
-import { Registry } from './registry';
-import { RendererPool } from './renderer-pool';
-import { RunningRequests } from './running-requests';
-import { headersFor } from './security-headers';
-import { sendPage } from './send-page';
-import { siteFiles } from './site-files';
-import { staticFiles } from './static-files';
-import { stopInOrder, type Stoppable } from './stop-in-order';
+import { DocumentBuilder, readShellBuild } from './pages/document';
+import { errorLog } from './http/error-log';
+import { failures } from './http/failures';
+import { handOver } from './hand-over/hand-over';
+import { keepComposed } from './composition/keep-composed';
+import { PageBudget } from './renderer-pool/page-budget';
+import { PageCache } from './cache/page-cache';
+import { Pages } from './pages/pages';
+import { refuseUnknownPath } from './composition/own-paths';
+import { PublicReads } from './hand-over/public-reads';
+import { Quarantine } from './renderer-pool/quarantine';
+import { readAddress } from './http/read-address';
+import { Readiness } from './running/readiness';
+import { Registry } from './composition/registry';
+import { RendererPool } from './renderer-pool/renderer-pool';
+import { headersFor } from './http/security-headers';
+import { sendPage } from './pages/send-page';
+import { siteFiles } from './files/site-files';
+import { staticFiles } from './files/static-files';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Of what is sent to this server itself. Bytes. */
@@ -36,15 +33,16 @@ const BODY_LIMIT = 64 * 1024;
 /** How long the pages of a build whose code failed are left to the browser. Milliseconds. */
 const QUARANTINE = { first: 1_000, longest: 60_000 };
 
-function fixedFiles(app: FastifyInstance, config: WebConfig): void {
-  const favicon = readFileSync(path.join(config.distDir, '../public/favicon.svg'));
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
-  );
+/** What is still running by then is cut off: containers' engines kill after ten seconds. Milliseconds. */
+const STOP_PATIENCE = 8_000;
+
+interface WebServer {
+  app: FastifyInstance;
+  readiness: Readiness;
 }
 
 /** Builds the server with everything it needs; its `close` ends its renderers too. */
-async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Promise<Stoppable> {
+async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Promise<WebServer> {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -109,7 +107,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   });
 
   app.addHook('onRoute', refuseUnknownPath);
-  const requests = new RunningRequests(app);
+  endInOrder(app, readiness, STOP_PATIENCE);
   failures(app);
   boundConnections(app.server, { trustedProxies: config.trustedProxies });
   guardRequests(app);
@@ -117,9 +115,8 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   handOver(app, config.apiUrl, reads);
   staticFiles(app, config);
-  fixedFiles(app, config);
   siteFiles(app, config);
-  appFiles(app, config, { shell, registry });
+  appFiles(app, { ...config, shellVersion: shell.version, registry });
   errorLog(app);
   readiness.serve(app);
   app.get('/*', async (request, reply) => {
@@ -132,17 +129,17 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     feed.close();
     pool.close();
   });
-  return { app, readiness, requests };
+  return { app, readiness };
 }
 
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel, 'web');
   exitOnCrash(logger);
-  const server = await createWebServer(config, logger);
-  const stop = () => void stopInOrder(server, config.shutdownDelay).then(() => process.exit(0));
+  const { app, readiness } = await createWebServer(config, logger);
+  const stop = () => void stopInOrder(app, readiness, config.shutdownDelay * 1_000).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  await server.app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host });
 }
 
 main().catch((error: unknown) => {

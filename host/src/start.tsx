@@ -52,7 +52,7 @@ const address = (): string => location.pathname + location.search;
 
 /**
  * Browsers hold `popstate` back until the document is loaded, but not the address: who went back meanwhile gets that
- * page from the server, as from the page's own script (host/server/start-script.ts).
+ * page from the server, as from the page's own script (host/server/pages/start-script.ts).
  * @throws Error when the page carries no data
  */
 async function compose(root: HTMLElement): Promise<void> {

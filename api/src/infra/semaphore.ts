@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AppError } from '../errors';
 
 export interface SemaphoreOptions {
@@ -19,31 +20,10 @@ const RETRY_AFTER_SECONDS = 5;
  * @throws AppError `server.busy` when too many wait already
  */
 export function createSemaphore({ at_once, waiting, busy }: SemaphoreOptions): Semaphore {
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  async function enter(): Promise<void> {
-    if (running < at_once) {
-      running += 1;
-      return;
-    }
-    if (queue.length >= waiting) throw new AppError('server.busy', busy, { retry_after: RETRY_AFTER_SECONDS });
-    // Whoever leaves hands over their place, so that `running` stays as it is.
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-
-  function leave(): void {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
+  const limit = pLimit(at_once);
   return async (work) => {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+    if (limit.activeCount + limit.pendingCount >= at_once + waiting)
+      throw new AppError('server.busy', busy, { retry_after: RETRY_AFTER_SECONDS });
+    return limit(work);
   };
 }

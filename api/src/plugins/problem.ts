@@ -6,8 +6,8 @@ import type { ErrorCode } from '../errors';
 import type { App } from '../http';
 import { isDatabaseAway } from '../infra/database-away';
 import { reasonOf } from '../infra/reason-of';
-import { languageOf } from '../languages';
 import { translateAnswer } from '../messages/translate';
+import { languageOf } from './accept-language';
 import { errorsByField } from './validation';
 
 /**

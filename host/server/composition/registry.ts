@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFolder, replaceFile } from '@tessera/server/files';
+import type { Store } from '@tessera/shared/contract';
+import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
+import { HASHES } from '../../src/composition/page-data';
+import { soundRemotes, type Refusal } from './sound-remotes';
+
+/** What the API says the shop is composed of now. */
+export interface Composition {
+  remotes: RegisteredRemote[];
+  store: Store;
+}
+
+export interface RegistryOptions {
+  apiUrl: string;
+  dataDir: string;
+  devRemotes: Record<string, string>;
+  /** hears, once each, of remotes in a registry that are left out, and why */
+  onRefused?: (refused: Refusal) => void;
+}
+
+const FETCH_TIMEOUT = 3_000;
+const FILE = 'web-registry.json';
+const MOST_TOLD = 1_000;
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T; // checked by the API's own response schemas
+}
+
+function nameOf(remotes: RegisteredRemote[]): string {
+  const versions = remotes.map(({ name, version }) => `${name}@${version}`).sort();
+  return createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
+}
+
+/** The registry as this web server knows it; the last good one is kept on disk for a start without the API. */
+export class Registry {
+  private composition: Composition | null = null;
+  private named: { remotes: RegisteredRemote[]; versionSet: string } | undefined;
+  private readonly told = new Set<string>();
+  private saving: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: RegistryOptions) {}
+
+  /** @throws Error before the first `refresh` or `restore` that worked */
+  get current(): Composition {
+    if (!this.composition) throw new Error('The registry is not known yet');
+    return this.composition;
+  }
+
+  get known(): boolean {
+    return this.composition !== null;
+  }
+
+  /** Short name of the set of live versions: part of every cache key. */
+  get versionSet(): string {
+    const { remotes } = this.current;
+    if (this.named?.remotes !== remotes) this.named = { remotes, versionSet: nameOf(remotes) };
+    return this.named.versionSet;
+  }
+
+  /** Asks the API. @throws Error when it does not answer; what was known stays */
+  async refresh(): Promise<Composition> {
+    const { apiUrl } = this.options;
+    const [remotes, store] = await Promise.all([
+      fetchJson<RegisteredRemote[]>(`${apiUrl}/api/remotes`),
+      fetchJson<Store>(`${apiUrl}/api/store`),
+    ]);
+    const composition = { remotes, store };
+    this.composition = this.composed(composition);
+    // not waited for: whoever asked must hand the news on at once; a full disk must not take the shop down
+    this.saving = this.saving.then(() => this.save(composition)).catch(() => undefined);
+    return this.composition;
+  }
+
+  /** Takes the last good registry from disk. Gives false when there is none. */
+  async restore(): Promise<boolean> {
+    try {
+      const text = await readFile(path.join(this.options.dataDir, FILE), 'utf8');
+      this.composition = this.composed(JSON.parse(text) as Composition); // written by save()
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async save(composition: Composition): Promise<void> {
+    await makeFolder(this.options.dataDir);
+    await replaceFile(path.join(this.options.dataDir, FILE), JSON.stringify(composition));
+  }
+
+  private composed({ remotes, store }: Composition): Composition {
+    const { sound, refused } = soundRemotes(remotes);
+    refused.forEach((remote) => this.tell(remote));
+    // an API from before it was told, or a registry kept from then: pages for paying go on as they did
+    const known: Store = { ...{ payment_providers: ['stripe'] }, ...store };
+    return { remotes: sound.map((remote) => this.overridden(remote)), store: known };
+  }
+
+  /** The same registry is read again and again: one line for each build. */
+  private tell(refused: Refusal): void {
+    const key = JSON.stringify(refused);
+    if (this.told.has(key)) return;
+    if (this.told.size >= MOST_TOLD) this.told.clear();
+    this.told.add(key);
+    this.options.onRefused?.(refused);
+  }
+
+  private overridden(remote: RegisteredRemote): RegisteredRemote {
+    const base = this.options.devRemotes[remote.name];
+    if (!base) return remote;
+    const { descriptor } = remote;
+    const none = { js: [], css: [] };
+    return {
+      ...remote,
+      base_url: base,
+      descriptor: { ...descriptor, server: null, files: {}, assets: { entry: none, pages: {} } },
+    };
+  }
+}
+
+/** The hashes that a browser needs from the start: the list's own, which it verifies all others by, and the entry's. */
+function hashesForBrowser({ entry, files }: RemoteDescriptor): Record<string, string> {
+  const needed = (file: string): boolean =>
+    HASHES in files ? file === HASHES || file === entry : /^(?!server\/).*\.(js|css)$/.test(file);
+  return Object.fromEntries(Object.entries(files).filter(([file]) => needed(file)));
+}
+
+/** Without its policies, which are the document's headers. */
+const forShell = (descriptor: RemoteDescriptor): RemoteDescriptor => ({
+  ...descriptor,
+  csp: {},
+  routes: descriptor.routes.map(({ csp: _header, ...route }) => route),
+});
+
+/** The registry as a browser needs it: without the server's files, what only serves compression, and most hashes. */
+export function forBrowser(remotes: RegisteredRemote[]): RegisteredRemote[] {
+  return remotes.map((remote) => ({
+    ...remote,
+    descriptor: { ...forShell(remote.descriptor), server: null, files: hashesForBrowser(remote.descriptor) },
+  }));
+}

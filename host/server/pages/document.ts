@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageAssets, RegisteredRemote } from '@tessera/shared/composition';
+import { prefixOf, type Language } from '@tessera/shared/i18n';
+import { themeScript } from '../../src/layout/frame/theme';
+import { escapeHtml } from '../../src/composition/head';
+import { PAGE_DATA_ID, ROOT_ID, type HashList, type PageData } from '../../src/composition/page-data';
+import { LATE_ATTRIBUTE, START_ATTRIBUTE, startScript } from './start-script';
+
+/** `shell.json` of the host's build. */
+export interface ShellBuild {
+  version: string;
+  main: PageAssets;
+  /** files of what is loaded later, by the chunk's name; those of a page of the shell are named `page-<name>` */
+  chunks: Record<string, PageAssets>;
+  fonts: string[];
+  /** path → `sha384-…` */
+  files: Record<string, string>;
+  /** where the browser finds the same */
+  hashes: HashList;
+}
+
+/** Stated before any sheet, so that the order in which sheets arrive never matters (docs/architecture/browser.md). */
+const LAYERS = '@layer reset, tokens, ui, remote, overrides;';
+
+export interface DocumentParts {
+  head: string;
+  body: string;
+  data: PageData;
+  /** which page this is, and whose: null for the shell's own */
+  page: { remote: RegisteredRemote | null; name: string; layout?: string };
+  language: Language;
+}
+
+export interface HtmlDocument {
+  html: string;
+  /** CSP sources of the inline style elements */
+  styleHashes: string[];
+  /** false when a sheet of the remote could not be read: the browser asks for it itself */
+  complete: boolean;
+}
+
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** JSON that cannot end the script element it stands in. */
+const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** A page's scripts and those that hold its sentences in a language. */
+const scriptsIn = (page: PageAssets | undefined, language: Language): string[] =>
+  page ? [...page.js, ...(page.languages?.[language] ?? [])] : [];
+
+export function readShellBuild(distDir: string): ShellBuild {
+  return JSON.parse(readFileSync(path.join(distDir, 'shell.json'), 'utf8')) as ShellBuild;
+}
+
+/** Colours as in tokens.css, `--color-paper`: the browser's own parts take them on. */
+const appTags = (language: Language): string =>
+  `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">` +
+  `<link rel="manifest" href="${prefixOf(language)}/manifest.webmanifest">` +
+  `<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">` +
+  `<meta name="theme-color" content="#181512" media="(prefers-color-scheme: dark)">`;
+
+/** Builds pages from rendered parts; sheets are read once and kept, by their hashed names. */
+export class DocumentBuilder {
+  private readonly sheets = new Map<string, string>();
+  private readonly maxSheets = 200;
+
+  constructor(
+    private readonly shell: ShellBuild,
+    private readonly distDir: string,
+    private readonly filesDir: string,
+  ) {}
+
+  /** CSP sources of the inline scripts: a remembered theme before the first paint, the shell after it. */
+  readonly scriptHashes = [themeScript, startScript].map(hashSource);
+
+  build({ head, body, data, page, language }: DocumentParts): HtmlDocument {
+    const pageSheets = this.pageSheets(page);
+    const found = pageSheets.filter((sheet): sheet is { href: string; css: string } => sheet.css !== null);
+    const styles = [LAYERS, ...this.shellSheets(), ...found];
+    const { main, others } = this.scriptsOf(page, language);
+    const styleElements = styles.map((style) =>
+      typeof style === 'string'
+        ? `<style>${style}</style>`
+        : `<style data-href="${escapeHtml(style.href)}">${style.css}</style>`,
+    );
+    const html =
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+      styleElements.join('') +
+      `<script>${themeScript}</script>` +
+      head +
+      this.shell.fonts
+        .map((font) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin>`)
+        .join('') +
+      main.join('') +
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      appTags(language) +
+      `</head><body><div id="${ROOT_ID}">${body}</div>` +
+      `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script>` +
+      // last: where it begins at once, it finds what it gives addresses to
+      `${others.join('')}<script>${startScript}</script></body></html>`;
+    return {
+      html,
+      styleHashes: styles.map((style) => hashSource(typeof style === 'string' ? style : style.css)),
+      complete: found.length === pageSheets.length,
+    };
+  }
+
+  private shellSheets(): string[] {
+    return this.shell.main.css.map((file) => this.sheet(path.join(this.distDir, file)));
+  }
+
+  /** A remote's own loader finds a sheet that is already there by `data-href`. */
+  private pageSheets(page: DocumentParts['page']): { href: string; css: string | null }[] {
+    const { remote, name, layout } = page;
+    const ofShell = (chunk: string) =>
+      (this.shell.chunks[chunk]?.css ?? []).map((href) => ({ href, css: this.sheet(path.join(this.distDir, href)) }));
+    const around = ofShell(`layout-${layout}`);
+    if (!remote) return [...around, ...ofShell(`page-${name}`)];
+    const { entry, pages } = remote.descriptor.assets;
+    const dir = path.join(this.filesDir, 'remotes', remote.name, remote.version);
+    const own = [...entry.css, ...(pages[name]?.css ?? [])].map((href) => ({
+      href,
+      css: this.remoteSheet(path.join(dir, href), remote, href),
+    }));
+    return [...around, ...own];
+  }
+
+  /** A remote's sheet; null when it is missing or not the registered file, which must not take the page down. */
+  private remoteSheet(file: string, { base_url, descriptor }: RegisteredRemote, href: string): string | null {
+    try {
+      return this.sheet(file, descriptor.files[href]).replaceAll('url(../', `url(${base_url}`);
+    } catch {
+      return null;
+    }
+  }
+
+  /** @throws Error when the file is missing or, with `integrity`, differs from it */
+  private sheet(file: string, integrity?: string): string {
+    const known = this.sheets.get(file);
+    if (known !== undefined) return known;
+    const content = readFileSync(file);
+    if (integrity && integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`) {
+      throw new Error(`${file} is not the registered file`);
+    }
+    const css = content.toString('utf8').replaceAll('</', '<\\/');
+    if (this.sheets.size >= this.maxSheets) this.sheets.clear();
+    this.sheets.set(file, css);
+    return css;
+  }
+
+  /**
+   * Exactly the files that a cold load fetches, the shell first, which begins after the first paint. A remote's entry
+   * runs when the shell asks for it; its chunks only wait to be picked up, so they are `async` scripts: one that is late
+   * or failed is asked for again. None of them keeps the shell waiting, and all but the shell's own begin with the first
+   * paint, or stand behind the page's pictures: on a slow line they would share it with the first of them, and nothing
+   * uses them before the shell is there.
+   */
+  private scriptsOf(page: DocumentParts['page'], language: Language): { main: string[]; others: string[] } {
+    const source = (file: string) => `"/assets/${file}" integrity="${this.shell.files[file] ?? ''}"`;
+    const main = this.shell.main.js.map(
+      (file) => `<link rel="preload" as="script" fetchpriority="low" ${START_ATTRIBUTE} href=${source(file)}>`,
+    );
+    const own = page.remote ? [] : scriptsIn(this.shell.chunks[`page-${page.name}`], language);
+    // a hint: the loader would take an `async` script of the same address for its own and wait for it, failed or not
+    const around = scriptsIn(this.shell.chunks[`layout-${page.layout}`], language);
+    const hints = [...(this.shell.main.languages?.[language] ?? []), ...around, ...own].map(
+      (file) => `<link rel="preload" as="script" fetchpriority="low" href=${source(file)}>`,
+    );
+    if (!page.remote) return { main, others: hints };
+    const { base_url, descriptor } = page.remote;
+    const { entry, pages } = descriptor.assets;
+    const files = [...new Set([...entry.js, ...scriptsIn(pages[page.name], language)])];
+    const early = files.map((file) => {
+      const late = `${LATE_ATTRIBUTE}="${escapeHtml(base_url + file)}" integrity="${descriptor.files[file] ?? ''}"`;
+      return file === descriptor.entry
+        ? `<link as="script" fetchpriority="low" ${late}>`
+        : `<script async ${late}></script>`;
+    });
+    return { main, others: [...hints, ...early] };
+  }
+}

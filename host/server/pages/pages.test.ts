@@ -1,0 +1,190 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { Store } from '@tessera/shared/contract';
+import type { DocumentBuilder, DocumentParts, ShellBuild } from './document';
+import { PageCache, type CachedPage } from '../cache/page-cache';
+import { PageBudget } from '../renderer-pool/page-budget';
+import { Pages } from './pages';
+import { Quarantine } from '../renderer-pool/quarantine';
+import type { RenderOptions } from '../renderer-pool/renderer-pool';
+import type { Registry } from '../composition/registry';
+import { remote, route } from '../testing/fixtures';
+
+const remotes: RegisteredRemote[] = [
+  remote('goods', [
+    route('/', 'home'),
+    route('/cart', 'cart', { render: 'personal' }),
+    route('/orders/:order', 'order', { render: 'personal' }),
+    route('/goods/:slug', 'one', { query: ['variant'] }),
+  ]),
+  remote('office', [route('/admin', 'dashboard', { layout: 'admin', render: 'personal' })]),
+];
+
+const storeWith = (maintenance: boolean) => ({ name: 'Kiln & Oak', locale: 'en-US', maintenance }) as Store; // nothing else is read
+
+function setup({ devUi = false, perMinute = 1_000 } = {}) {
+  const registry = { current: { remotes, store: storeWith(false) }, versionSet: 'one' };
+  let time = 0;
+  // never twice the same: what began in the millisecond of a change counts as overtaken by it
+  const cache = new PageCache({ maxBytes: 1_000_000, now: () => (time += 1) });
+  cache.setFeedAlive(true);
+  const built: DocumentParts['page'][] = [];
+  const documents: Pick<DocumentBuilder, 'build' | 'scriptHashes'> = {
+    scriptHashes: ["'sha256-x'"],
+    build({ page, body }) {
+      built.push(page);
+      return { html: body, styleHashes: [], complete: true };
+    },
+  };
+  const quarantine = new Quarantine({ first: 1_000, longest: 60_000 }, () => 0);
+  const rendered: string[] = [];
+  const render = async (path: string, { shellOnly }: RenderOptions) => {
+    const address = shellOnly ? `shell of ${path}` : path;
+    rendered.push(address);
+    const page = { body: address, head: '', status: 200, state: { queries: [], mutations: [] }, complete: true };
+    const former = address.includes('/goods/former');
+    return { ...page, tags: ['product:1'], ...(former && { redirect: address.replace(/former.*/, 'present') }) };
+  };
+  const pages = new Pages({
+    registry: registry as Registry, // read alone
+    cache,
+    documents: documents as DocumentBuilder,
+    pool: { render },
+    quarantine,
+    budget: new PageBudget(perMinute, () => 0),
+    shell: { files: {} } as ShellBuild,
+    publicUrl: 'https://shop.example',
+    devUi,
+    log: { error: jest.fn() } as unknown as FastifyBaseLogger,
+  });
+  /** As the change feed does when the store's settings change. */
+  const setMaintenance = (maintenance: boolean) => {
+    registry.current = { remotes, store: storeWith(maintenance) };
+    cache.drop(['store']);
+    cache.clear();
+  };
+  const get = (path: string, client = '192.0.2.1') => pages.get(new URL(path, 'https://shop.example'), client);
+  return { quarantine, get, setMaintenance, built, rendered, cache };
+}
+
+test('during maintenance pages of the shop answer 503 with Retry-After, kept by nobody and not indexed', async () => {
+  const { get, setMaintenance, built } = setup();
+  expect((await get('/')).status).toBe(200);
+  setMaintenance(true);
+  for (const path of ['/', '/cart']) {
+    const { status, headers } = await get(path);
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({
+      'retry-after': '120',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers).not.toHaveProperty('etag');
+    expect(built.at(-1)).toEqual({ remote: null, name: 'maintenance' });
+  }
+});
+
+test('during maintenance the back office, sign-in, content, status and the 404 page stay', async () => {
+  const { get, setMaintenance } = setup();
+  setMaintenance(true);
+  for (const path of ['/admin', '/admin/auth/login', '/auth/login', '/status']) {
+    expect((await get(path)).status).toBe(200);
+  }
+  expect((await get('/nowhere')).status).toBe(404);
+});
+
+test('when maintenance is lifted the very next page is the shop again', async () => {
+  const { get, setMaintenance } = setup();
+  setMaintenance(true);
+  expect((await get('/')).status).toBe(503);
+  setMaintenance(false);
+  const { status, headers } = await get('/');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
+});
+
+test('all unknown addresses are one page, answered 404, with the files that it needs', async () => {
+  const { get, built, rendered } = setup();
+  for (const path of ['/no/such/page', '/another']) expect((await get(path)).status).toBe(404);
+  expect(rendered).toEqual(['shell of /404']);
+  expect(built).toEqual([{ remote: null, name: 'not-found' }]);
+});
+
+test('a page that a mail’s link leads to is one page for every secret: never kept by name, logged, indexed or told as a referrer', async () => {
+  const { get, rendered } = setup();
+  for (const secret of ['s3cret', 'an0ther']) {
+    const { status, headers } = await get(`/auth/reset-password/${secret}`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+  }
+  expect(rendered).toHaveLength(1);
+  expect(rendered.join()).not.toMatch(/s3cret|an0ther/);
+  expect((await get('/auth/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('the page of all components is there for those who build the shop alone', async () => {
+  expect((await setup().get('/dev/ui')).status).toBe(404);
+  expect((await setup({ devUi: true }).get('/dev/ui')).status).toBe(200);
+});
+
+test('a page has an address in each language, rendered and kept each by itself', async () => {
+  const { get, rendered, built } = setup();
+  for (const path of ['/', '/de', '/de/', '/de?page=2', '/de/cart', '/de/nowhere', '/design']) await get(path);
+  expect(rendered).toEqual(['/', '/de', 'shell of /de/cart', 'shell of /de/404', 'shell of /404']);
+  expect(built.map(({ name }) => name)).toEqual(['home', 'home', 'cart', 'not-found', 'not-found']);
+  expect((await get('/de/nowhere')).status).toBe(404);
+});
+
+test('a former address leads to the present one for good, in its language and with the query that matters', async () => {
+  const { get, rendered, cache } = setup();
+  const { status, headers, bodies } = await get('/de/goods/former?variant=7&utm_source=mail');
+  expect([status, headers['location'], bodies.identity.length]).toEqual([301, '/de/goods/present?variant=7', 0]);
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
+  expect((await get('/goods/former')).headers['location']).toBe('/goods/present');
+  await get('/goods/former');
+  expect(rendered).toHaveLength(2);
+  cache.drop(['product:1']);
+  await get('/goods/former');
+  expect(rendered).toHaveLength(3);
+  expect((await get('/goods/present')).status).toBe(200);
+});
+
+const textOf = ({ bodies }: CachedPage) => bodies.identity.toString();
+
+test('beyond its share an address is sent the shell, made once for all of a route, and what is held', async () => {
+  const { get, rendered } = setup({ perMinute: 2 });
+  for (const slug of ['a', 'b']) expect(textOf(await get(`/goods/${slug}`))).toBe(`/goods/${slug}`);
+  for (let one = 0; one < 50; one += 1) {
+    const { status, headers, bodies } = await get(`/goods/made-up-${one}`);
+    expect([status, bodies.identity.toString()]).toEqual([200, 'shell of /goods/:slug']);
+    // neither kept on the way for others, nor a reason for a search engine to forget the page
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  }
+  expect(rendered).toEqual(['/goods/a', '/goods/b', 'shell of /goods/:slug']);
+  expect(textOf(await get('/goods/a'))).toBe('/goods/a');
+  expect(textOf(await get('/goods/c', '192.0.2.2'))).toBe('/goods/c');
+  expect(textOf(await get('/goods/c'))).toBe('/goods/c');
+});
+
+test('personal and unknown addresses are as many pages as there are routes, whatever is made up', async () => {
+  const { get, rendered } = setup({ perMinute: 1 });
+  for (let one = 0; one < 20; one += 1) {
+    await get(`/orders/${one}`);
+    await get(`/de/orders/${one}`);
+    expect((await get(`/nowhere/${one}`)).status).toBe(404);
+  }
+  expect(rendered).toEqual(['shell of /orders/:order', 'shell of /de/orders/:order', 'shell of /404']);
+});
+
+test('the pages of a build whose code failed are its route’s shell, until it is trusted again', async () => {
+  const { get, quarantine, rendered } = setup();
+  quarantine.add('goods@1.0.0-test');
+  for (const slug of ['a', 'b']) expect(textOf(await get(`/goods/${slug}`))).toBe('shell of /goods/:slug');
+  expect(rendered).toEqual(['shell of /goods/:slug']);
+});

@@ -1,0 +1,218 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyBaseLogger } from 'fastify';
+import { pathIn, readLanguage, type Language } from '@tessera/shared/i18n';
+import type { PageData } from '../../src/composition/page-data';
+import type { RenderResult } from '../../src/server-entry';
+import type { DocumentBuilder, DocumentParts, ShellBuild } from './document';
+import type { CachedPage, PageCache } from '../cache/page-cache';
+import { movedTo } from './moved-page';
+import type { PageBudget } from '../renderer-pool/page-budget';
+import { isStandIn, kindHeaders, shellHeaders, statusOf } from './page-kind';
+import { canonicalAddress, matchDuringMaintenance, matchPage, type PageMatch } from './page-match';
+import { pagesElsewhere, sourcesOfPage } from './page-policy';
+import type { Quarantine } from '../renderer-pool/quarantine';
+import { FIRST, QueueFull, type Turn } from '../renderer-pool/render-queue';
+import type { RendererPool } from '../renderer-pool/renderer-pool';
+import { forBrowser, type Composition, type Registry } from '../composition/registry';
+import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
+import { faultOf } from '../renderer-pool/sound-result';
+
+export interface PagesDeps {
+  registry: Registry;
+  pool: Pick<RendererPool, 'render'>;
+  /** builds whose pages are the browser's for now */
+  quarantine: Pick<Quarantine, 'has'>;
+  budget: PageBudget;
+  cache: PageCache;
+  documents: DocumentBuilder;
+  shell: ShellBuild;
+  publicUrl: string;
+  /** whether `dev` routes are there */
+  devUi?: boolean;
+  log: FastifyBaseLogger;
+}
+
+interface Composed {
+  page: CachedPage;
+  /** false when a better answer may be had soon */
+  keep: boolean;
+}
+
+const compress = promisify(brotliCompress);
+/** Good enough within a few milliseconds; the result is kept and sent many times. */
+const BROTLI_QUALITY = 6;
+
+const EMPTY: RenderResult = {
+  status: 200,
+  body: '',
+  head: '',
+  state: { queries: [], mutations: [] },
+  tags: [],
+  complete: false,
+};
+
+interface Place {
+  match: PageMatch;
+  language: Language;
+  /** what is rendered and kept under this name: path with the language's prefix, and the query that matters */
+  address: string;
+  /** the same for the shell around it: there are as many as there are routes */
+  shell: string;
+}
+
+/** Only pages of a remote that are rendered for everybody are more than their route's shell. */
+const isOpen = (match: PageMatch): boolean => match.kind === 'remote' && match.route.render === 'public';
+
+/** Unknown paths are one page; personal ones are one for everybody, whatever number or secret their address holds. */
+function shellOf(match: PageMatch): string {
+  if (match.kind === 'not-found') return '/404';
+  return match.kind === 'maintenance' ? match.path : match.route.path;
+}
+
+/** What an address means in a composition. */
+function placeOf({ remotes, store }: Composition, address: URL, devUi = false): Place {
+  const { language, path } = readLanguage(address.pathname);
+  const url = new URL(address);
+  url.pathname = path;
+  const found = store.maintenance ? matchDuringMaintenance(remotes, path) : matchPage(remotes, path);
+  const match: PageMatch = found.kind === 'host' && found.route.dev && !devUi ? { kind: 'not-found' } : found;
+  const shell = pathIn(language, shellOf(match));
+  const own = match.kind === 'remote' && isOpen(match) ? canonicalAddress(url, match.route.query) : shellOf(match);
+  return { match, language, address: pathIn(language, own), shell };
+}
+
+/** Which page it is for the document, and whose. The shop's layout is part of the shell; the others come with their pages. */
+function whose(match: PageMatch): DocumentParts['page'] {
+  if (isStandIn(match)) return { remote: null, name: match.kind };
+  const { page: name, layout } = match.route;
+  const remote = match.kind === 'remote' ? match.remote : null;
+  return { remote, name, ...(layout !== 'shop' && { layout }) };
+}
+
+/** Answers page addresses: from the cache, from a renderer, or with the shell for the browser to fill. */
+export class Pages {
+  /** for whom the pages that are being rendered now are */
+  private readonly turns = new Map<string, Turn>();
+
+  constructor(private readonly deps: PagesDeps) {}
+
+  /**
+   * Gives the finished page for an address; never throws for a remote's fault.
+   * @param client who asks, as `addressGroup` of the visitor's address has it: each may have so many pages rendered a minute,
+   * and is sent the shell beyond that
+   */
+  async get(url: URL, client: string): Promise<CachedPage> {
+    const { registry, cache, budget } = this.deps;
+    const place = placeOf(registry.current, url, this.deps.devUi);
+    const key = this.keyOf(place.address);
+    const known = cache.find(key);
+    if (known) return known;
+    if (!isOpen(place.match)) return this.renew(key, () => this.compose(url, FIRST));
+    const others = this.turns.get(key);
+    if (!others && !budget.take(client)) return cache.held(key) ?? this.shell(place);
+    const used = budget.lately(client);
+    if (others) others.used = Math.min(others.used, used);
+    const turn = others ?? { client, used };
+    this.turns.set(key, turn);
+    return this.renew(key, () => this.compose(url, turn).finally(() => this.turns.delete(key)));
+  }
+
+  private keyOf(address: string): string {
+    return `${this.deps.registry.versionSet} ${address}`;
+  }
+
+  /** Nobody waits for a page that only gets old. */
+  private renew(key: string, compose: () => Promise<Composed>): Promise<CachedPage> {
+    const { cache, log } = this.deps;
+    const renewed = cache.get(key, compose);
+    const old = cache.meanwhile(key);
+    if (!old) return renewed;
+    renewed.catch((error: unknown) => log.error({ err: error }, 'a page was not made anew'));
+    return Promise.resolve(old);
+  }
+
+  private async compose(url: URL, turn: Turn): Promise<Composed> {
+    const { registry } = this.deps;
+    const composition = registry.current;
+    const place = placeOf(composition, url, this.deps.devUi);
+    const result = await this.render(place, turn);
+    // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
+    if (registry.current !== composition) return { ...(await this.compose(url, turn)), keep: false };
+    if (!result) return { page: await this.shell(place), keep: false };
+    if (result.redirect !== undefined)
+      return { page: movedTo(result.redirect, place.address, result.tags), keep: result.complete };
+    return this.finish(place, result);
+  }
+
+  /** Null: the page is the browser's. */
+  private async render({ match, address }: Place, turn: Turn): Promise<RenderResult | null> {
+    const { pool, quarantine, log } = this.deps;
+    const shellOnly = !isOpen(match);
+    const build = match.kind === 'remote' && !shellOnly ? `${match.remote.name}@${match.remote.version}` : null;
+    if (build && quarantine.has(build)) return null;
+    try {
+      const result = await pool.render(address, { shellOnly, build, turn });
+      const fault = faultOf(result, address);
+      if (fault === undefined) return result;
+      log.error({ build, address }, `page not taken, ${fault}; the browser will render it`);
+      return null;
+    } catch (error) {
+      // who asks for too much is no news, and would fill the log
+      if (!(error instanceof QueueFull)) log.error({ err: error, address }, 'page not rendered; the browser will');
+      return null;
+    }
+  }
+
+  /** The page of a route with its place left empty: rendered once and kept, so that it costs nothing. */
+  private shell(place: Place): Promise<CachedPage> {
+    const key = `${this.keyOf(place.shell)} shell`;
+    const known = this.deps.cache.find(key);
+    if (known) return Promise.resolve(known);
+    return this.renew(key, () => this.composeShell(place));
+  }
+
+  private async composeShell(place: Place): Promise<Composed> {
+    try {
+      const result = await this.deps.pool.render(place.shell, { shellOnly: true, turn: FIRST });
+      return await this.finish(place, result, true);
+    } catch (error) {
+      this.deps.log.error({ err: error, address: place.shell }, 'shell not rendered; the browser will');
+      return { ...(await this.finish(place, EMPTY, true)), keep: false };
+    }
+  }
+
+  /** @param isShell the place of the page is left to the browser, for this visitor and this time */
+  private async finish({ match, language }: Place, result: RenderResult, isShell = false): Promise<Composed> {
+    const { registry, documents, shell, publicUrl, devUi } = this.deps;
+    const { remotes, store } = registry.current;
+    const sources = sourcesOfPage(match, store);
+    const data: PageData = {
+      remotes: forBrowser(remotes),
+      store,
+      public_url: publicUrl,
+      ...(devUi && { dev_ui: true }),
+      shell_hashes: shell.hashes,
+      ...pagesElsewhere(registry.current, sources),
+      state: result.state,
+      ...((isShell || !result.complete) && { incomplete: true }),
+    };
+    const parts = { head: result.head, body: result.body, data, page: whose(match), language };
+    const { html, styleHashes, complete } = documents.build(parts);
+    const identity = Buffer.from(html);
+    const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    const answer: CachedPage = {
+      status: statusOf(match, result.status),
+      headers: {
+        ...commonHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(documents.scriptHashes, styleHashes, sources),
+        ...(isShell ? shellHeaders(match) : kindHeaders(match, identity)),
+        vary: 'accept-encoding',
+      },
+      bodies: { identity, br },
+      tags: [...result.tags, 'store', 'remotes'],
+    };
+    return { page: answer, keep: result.complete && complete };
+  }
+}

@@ -1,0 +1,189 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RenderResult } from '../../src/server-entry';
+import { LAST_MOMENT } from '../renderer/page-time';
+import type { FromRenderer, RenderData, ToRenderer } from '../renderer/renderer-protocol';
+
+export interface RendererOptions {
+  distDir: string;
+  filesDir: string;
+  apiUrl: string;
+  /** longest time for one page of a warm renderer, milliseconds; then it is ended with what it has */
+  deadline: number;
+  log: FastifyBaseLogger;
+}
+
+/** A page that a renderer is to make. */
+export interface Page {
+  path: string;
+  shellOnly: boolean;
+}
+
+/** How a renderer's work on a page went. */
+export type Outcome = { type: 'rendered'; result: RenderResult; stuck: boolean } | { type: 'failed'; message: string };
+
+export interface RendererListener {
+  /** it takes data and pages from now on */
+  onReady: () => void;
+  onOutcome: (outcome: Outcome) => void;
+  /** `build`: whose code ran when nothing more was heard of it; null: nobody's but the shell's */
+  onEnd: (end: { reason: string; build: string | null; whileLoading: boolean }) => void;
+}
+
+/** The same for a renderer's warm-up and its first page. Milliseconds. */
+const COLD_DEADLINE = 3_000;
+const COLD_ANSWERS = 2;
+/** A page is ended by the renderer itself. One that says nothing for so long after that is blocked. Milliseconds. */
+const SILENCE = LAST_MOMENT + 250;
+/** Longest time for a build's first run while nobody waits for a page. Milliseconds. */
+export const LOAD_DEADLINE = 3_000;
+/** Longest time for one API call while a page is rendered. Milliseconds. */
+const API_TIMEOUT = 800;
+const MEMORY_LIMIT_MB = 160;
+/** A blocked renderer that is asked where it is ends by itself; one that does not is killed. Milliseconds. */
+const LAST_WORDS = 250;
+/** The file of a build in a stack trace (`loadVerifiedPages`). */
+const BUILD_IN_STACK = /^ {4}at .*?([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*)\/[\w@./-]+:\d+:\d+\)?$/m;
+
+function permissionFlags(distDir: string, filesDir: string): string[] {
+  const flag = ['--permission', '--experimental-permission'].find((name) =>
+    process.allowedNodeEnvironmentFlags.has(name),
+  );
+  if (!flag) return [];
+  return [flag, `--allow-fs-read=${distDir}/*`, `--allow-fs-read=${filesDir}/remotes/*`];
+}
+
+/** One renderer process: rendering one page at a time, watched while it does. */
+export class RendererProcess {
+  private readonly child: ChildProcess;
+  private isReady = false;
+  /** pages that it has answered for; the first ones run code that was never compiled */
+  private answered = 0;
+  private id = 0;
+  private page: Page | null = null;
+  private watch: NodeJS.Timeout | undefined;
+  /** the build whose code is running for the first time */
+  private loading: string | null = null;
+  private loadWatch: NodeJS.Timeout | undefined;
+  /** the build whose code runs, as far as was heard */
+  private running: string | null = null;
+  /** what it wrote after it was asked where it is */
+  private lastWords: string | undefined;
+
+  constructor(
+    private readonly options: RendererOptions,
+    private readonly listener: RendererListener,
+  ) {
+    const { distDir, filesDir, apiUrl, log } = options;
+    this.child = fork(path.join(distDir, 'server/renderer.cjs'), [], {
+      env: {},
+      execArgv: [
+        `--max-old-space-size=${MEMORY_LIMIT_MB}`,
+        '--max-semi-space-size=4', // as for the other processes: scripts/src/start/shop.ts
+        '--disable-warning=ExperimentalWarning',
+        '--trace-sigint',
+        ...permissionFlags(distDir, filesDir),
+      ],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        const text = chunk.toString('utf8').slice(0, 2_000);
+        if (this.lastWords !== undefined) this.lastWords += text;
+        log.warn({ renderer: this.child.pid }, text);
+      });
+    }
+    this.child.on('message', (message: FromRenderer) => this.receive(message));
+    // not 'exit': what it wrote last says whose code ran
+    this.child.on('close', (code, signal) => this.buried(`renderer ended with ${signal ?? code}`));
+    // It could not be started (then there is no 'exit'), or a message did not reach it because it is ending.
+    this.child.on('error', (error) => {
+      log.error({ err: error }, 'a renderer failed');
+      if (this.child.pid === undefined) this.buried('renderer did not start');
+    });
+    this.send({
+      type: 'configure',
+      shell_file: path.join(distDir, 'server/server.js'),
+      files_dir: filesDir,
+      api_url: `${apiUrl}/api`,
+      api_timeout: API_TIMEOUT,
+    });
+  }
+
+  /** Whether it has answered for a page. */
+  get isWarm(): boolean {
+    return this.answered > 0;
+  }
+
+  get hasStarted(): boolean {
+    return this.isReady;
+  }
+
+  get isFree(): boolean {
+    return this.isReady && this.page === null;
+  }
+
+  setData(data: RenderData): void {
+    this.send({ type: 'data', data });
+  }
+
+  /** Starts a page; `onOutcome` or `onEnd` is called for it. */
+  render(page: Page): void {
+    this.page = page;
+    this.id += 1;
+    const time_limit = this.answered < COLD_ANSWERS ? COLD_DEADLINE : this.options.deadline;
+    // what it has written by then is read first: this process may have been the slow one
+    this.watch = setTimeout(() => setImmediate(() => this.kill(page)), time_limit + SILENCE);
+    this.send({ type: 'render', id: this.id, path: page.path, shell_only: page.shellOnly, time_limit });
+  }
+
+  close(): void {
+    this.child.kill();
+  }
+
+  private kill(page: Page): void {
+    if (this.page === page) this.end();
+  }
+
+  /** Has it write where its code is, which a blocked event loop does not hinder (`--trace-sigint`), and end. */
+  private end(): void {
+    this.lastWords = '';
+    this.child.kill('SIGINT');
+    setTimeout(() => this.child.kill('SIGKILL'), LAST_WORDS).unref();
+  }
+
+  private send(message: ToRenderer): void {
+    if (this.child.connected) this.child.send(message);
+  }
+
+  private receive(message: FromRenderer): void {
+    if (message.type === 'ready') {
+      this.isReady = true;
+      this.listener.onReady();
+    } else if (message.type === 'loading' || message.type === 'loaded') {
+      this.watchLoading(message.type === 'loading' ? message.build : null);
+    } else if (message.type === 'running') {
+      this.running = message.build;
+    } else if (message.id === this.id && this.page) {
+      clearTimeout(this.watch);
+      this.page = null;
+      this.answered += 1;
+      this.listener.onOutcome(message);
+    }
+  }
+
+  /** A build may run for ever as soon as it is loaded: then no page is to blame. */
+  private watchLoading(build: string | null): void {
+    this.loading = build;
+    clearTimeout(this.loadWatch);
+    if (build) this.loadWatch = setTimeout(() => this.end(), LOAD_DEADLINE);
+  }
+
+  private buried(reason: string): void {
+    clearTimeout(this.watch);
+    clearTimeout(this.loadWatch);
+    const seen = BUILD_IN_STACK.exec(this.lastWords ?? '')?.[1];
+    this.listener.onEnd({ reason, build: seen ?? this.loading ?? this.running, whileLoading: this.loading !== null });
+  }
+}

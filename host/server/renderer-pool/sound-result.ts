@@ -1,0 +1,27 @@
+import type { RenderResult } from '../../src/server-entry';
+
+/** Characters of HTML, head and data together; the largest page of the demo shop has a tenth. */
+const MOST = 2 * 1024 * 1024;
+const MOST_TAGS = 10_000;
+/** A path of this shop in printable ASCII, as a `Location` needs it: neither `//elsewhere` nor `/\elsewhere`. */
+const OWN_PATH = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,2000}$/;
+
+const isStatus = (status: number): boolean =>
+  status === 200 || (Number.isInteger(status) && status >= 400 && status <= 599);
+const isOwnPath = (path: unknown): boolean => typeof path === 'string' && OWN_PATH.test(path);
+
+/**
+ * What a renderer says of a page was made where remotes' code runs: it is looked at before it becomes an answer.
+ * @param address path and query of the page
+ * @returns what is wrong with it, for the team whose page it is; undefined where nothing is
+ */
+export function faultOf(result: RenderResult, address: string): string | undefined {
+  const { status, redirect, body, head, tags, state } = result;
+  if (!isStatus(status)) return 'its status is neither 200 nor between 400 and 599';
+  if (redirect !== undefined && !isOwnPath(redirect)) return 'it redirects to what is no path of this shop';
+  if (redirect === address.split('?')[0]) return 'it redirects to itself';
+  if (typeof body !== 'string' || typeof head !== 'string') return 'it has no HTML';
+  if (!Array.isArray(tags) || tags.length > MOST_TAGS) return `it shows more than ${MOST_TAGS} things`;
+  const size = body.length + head.length + JSON.stringify(state).length;
+  return size > MOST ? `it has ${size} characters with its data, and ${MOST} is the limit` : undefined;
+}

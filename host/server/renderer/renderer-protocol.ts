@@ -1,0 +1,22 @@
+import type { RenderRequest, RenderResult } from '../../src/server-entry';
+
+export type RenderData = RenderRequest['data'];
+
+/** Messages from the web server to a renderer. */
+export type ToRenderer =
+  | { type: 'configure'; shell_file: string; files_dir: string; api_url: string; api_timeout: number }
+  | { type: 'data'; data: RenderData }
+  /** `time_limit`: milliseconds after which the page is ended with what it has */
+  | { type: 'render'; id: number; path: string; shell_only: boolean; time_limit: number };
+
+/** Messages from a renderer. */
+export type FromRenderer =
+  | { type: 'ready' }
+  /** the code of a build is about to run for the first time, and has done so */
+  | { type: 'loading'; build: string }
+  | { type: 'loaded'; build: string }
+  /** from now on a build's code runs, or (null) none: who is to blame when nothing more is heard */
+  | { type: 'running'; build: string | null }
+  /** `stuck`: it was ended while the page waited for something that is not the API */
+  | { type: 'rendered'; id: number; result: RenderResult; stuck: boolean }
+  | { type: 'failed'; id: number; message: string };

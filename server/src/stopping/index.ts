@@ -1,0 +1,2 @@
+/** How every server of the shop stops. */
+export { endInOrder, stopInOrder, type Lifecycle } from './stop-in-order';
