@@ -14,25 +14,15 @@ const CHROMIUM_FLAGS = [
 const isRoot = process.getuid?.() === 0;
 
 /**
- * What these break, change or measure all visitors of the one shop would notice: one at a time, after the others.
+ * Journeys and failures in a real browser, against the built shop: two workers, each with a shop of its own. A file stays
+ * with one worker, in its order.
  */
-const ALONE = [
-  'composition/*.spec.ts',
-  'journeys/{cart-drawer,session-faults,shopper}.spec.ts',
-  'pages/{crawl,database,error-pages,freshness,stability,timings}.spec.ts',
-];
-
-/** Journeys and failures in a real browser, against the built shop. */
 export default defineConfig({
   testDir: __dirname,
   outputDir: '../.cache/e2e',
   snapshotPathTemplate: `{testDir}/visual/baselines/${chromiumName()}/{arg}{ext}`,
-  globalSetup: './global-setup.ts',
   workers: 2,
-  projects: [
-    { name: 'side by side', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['side by side'] },
-  ],
+  fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,

@@ -8,7 +8,7 @@ export default defineConfig({
   ...suite,
   testDir: __dirname,
   testMatch: 'screens.ts',
-  globalSetup: '../global-setup.ts',
+  outputDir: '../../.cache/e2e',
   reporter: 'list',
   projects: Object.entries(WIDTHS).flatMap(([width, height]) =>
     (['light', 'dark'] as const).map((colorScheme) => ({

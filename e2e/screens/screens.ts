@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { Tokens } from '@tessera/shared/contract';
 import { callJson, signInByApi } from '../support/api';
 import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer } from '../support/buyer';
 import { currentShop, ROOT } from '../support/shop';
@@ -11,8 +12,8 @@ import { expect, test } from '../support/test';
 interface Screen {
   name: string;
   path: string;
-  /** who looks at it: nobody who is known, a buyer with something in the cart and an order, the shop's owner */
-  as?: 'buyer' | 'owner';
+  /** who looks at it: a visitor, somebody whose first order is in the cart, a buyer who comes again, the shop's owner */
+  as?: 'newcomer' | 'buyer' | 'owner';
   /** what is opened or filled in before the picture */
   prepare?: (page: Page, shopper: Shopper) => Promise<unknown>;
 }
@@ -90,11 +91,7 @@ const VISITOR: Screen[] = [
   { name: 'components', path: '/dev/ui' },
 ];
 
-const BUYER: Screen[] = [
-  { name: 'cart', path: '/cart' },
-  { name: 'cart-german', path: '/de/cart' },
-  { name: 'cart-drawer', path: '/products/ember-mug', prepare: (_page, shopper) => shopper.addButton.click() },
-  { name: 'wishlist', path: '/wishlist' },
+const NEWCOMER: Screen[] = [
   { name: 'checkout-address', path: '/checkout' },
   { name: 'checkout-delivery', path: '/checkout', prepare: toPart((walk) => walk.fillAddress()) },
   {
@@ -115,6 +112,13 @@ const BUYER: Screen[] = [
       await walk.expectThanks();
     }),
   },
+];
+
+const BUYER: Screen[] = [
+  { name: 'cart', path: '/cart' },
+  { name: 'cart-german', path: '/de/cart' },
+  { name: 'cart-drawer', path: '/products/ember-mug', prepare: (_page, shopper) => shopper.addButton.click() },
+  { name: 'wishlist', path: '/wishlist' },
   { name: 'orders', path: '/orders' },
   { name: 'order', path: '/orders', prepare: openOrder },
   { name: 'account', path: '/account' },
@@ -131,19 +135,28 @@ const OWNER: Screen[] = [
 
 const SCREENS: Screen[] = [
   ...VISITOR,
+  ...NEWCOMER.map((screen) => ({ ...screen, as: 'newcomer' as const })),
   ...BUYER.map((screen) => ({ ...screen, as: 'buyer' as const })),
   ...OWNER.map((screen) => ({ ...screen, as: 'owner' as const })),
 ];
 
 /** Somebody with an account of pay-later, a paid order, and goods in the cart again. */
-async function arriveAsBuyer(shopper: Shopper): Promise<void> {
+async function makeBuyer(): Promise<Tokens> {
   const buyer = await createBuyer();
   await applyForPayLater(buyer);
   await buyByApi(buyer);
   const { product, tokens } = buyer;
   const json = { product_id: product.id, variant_id: product.variants[1]?.id, quantity: 2 };
   await callJson('products/add-to-cart', { method: 'POST', json, token: tokens.access });
-  await shopper.arriveSignedIn(tokens);
+  return tokens;
+}
+
+/** The same for all screens: the shop has few of each piece. */
+let buyer: Promise<Tokens> | undefined;
+
+async function arriveAsBuyer(shopper: Shopper): Promise<void> {
+  buyer ??= makeBuyer();
+  await shopper.arriveSignedIn(await buyer);
 }
 
 async function take(page: Page, name: string): Promise<void> {
@@ -165,6 +178,7 @@ for (const { name, path, as, prepare } of SCREENS) {
   test(name, async ({ page, shopper, faults }) => {
     if (name === 'not-found') faults.allow(/status of 404/);
     if (as === 'owner') await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+    if (as === 'newcomer') await shopper.arriveSignedIn((await createBuyer()).tokens);
     if (as === 'buyer') await arriveAsBuyer(shopper);
     await shopper.visit(path);
     await prepare?.(page, shopper);

@@ -30,23 +30,23 @@ interface RunningShop {
   stop: () => Promise<void>;
 }
 
-const VARIABLE = 'TESSERA_E2E_SHOP';
 const WEBHOOK_SECRET = 'whsec_e2e';
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 60_000;
 const ADMIN = { email: 'e2e-admin@kilnandoak.example', password: 'Kiln-and-0ak-admin' };
 
-/** Hands the shop to the test processes, which are started after this one's setup. */
-export function rememberShop(info: ShopInfo): void {
-  process.env[VARIABLE] = JSON.stringify(info);
+let current: ShopInfo | undefined;
+
+/** Tells the helpers of this worker's tests which shop is theirs. */
+export function rememberShop(shop: ShopInfo): void {
+  current = shop;
 }
 
 /** @throws Error outside of a run of the suite */
 export function currentShop(): ShopInfo {
-  const text = process.env[VARIABLE];
-  if (!text)
+  if (!current)
     throw new Error('No shop runs: start the tests with `npx playwright test --config e2e/playwright.config.ts`.');
-  return JSON.parse(text) as ShopInfo; // written by rememberShop
+  return current;
 }
 
 /** PostgreSQL's operating-system user must reach its data below this folder. */

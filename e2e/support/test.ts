@@ -1,10 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
 import { Faults } from './faults';
-import { currentShop, type ShopInfo } from './shop';
+import { makeSmallPictures } from './pictures';
+import { setSignInPrompt } from './settings';
+import { rememberShop, startShop, type ShopInfo } from './shop';
 import { Shopper } from './shopper';
 
 interface Fixtures {
-  shop: ShopInfo;
   /** checked after each test: whatever went wrong unnoticed fails it */
   faults: Faults;
   /** whoever sits before `page` */
@@ -13,6 +14,13 @@ interface Fixtures {
   returning: boolean;
 }
 
+interface WorkerFixtures {
+  /** the worker's own, so that what one breaks is nobody else's */
+  shop: ShopInfo;
+}
+
+const START_LIMIT_MS = 240_000;
+
 /** A visitor who has seen the sign-in dialog before is not shown it again by itself. */
 async function rememberPrompt(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -20,12 +28,20 @@ async function rememberPrompt(page: Page): Promise<void> {
   });
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   returning: [true, { option: true }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
-  shop: async ({}, use) => {
-    await use(currentShop());
-  },
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      const shop = await startShop();
+      rememberShop(shop.info);
+      await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
+      await makeSmallPictures();
+      await use(shop.info);
+      await shop.stop();
+    },
+    { scope: 'worker', auto: true, timeout: START_LIMIT_MS },
+  ],
   baseURL: async ({ shop }, use) => {
     await use(shop.url);
   },
