@@ -156,7 +156,10 @@ module.exports = {
       name: 'only-repositories-touch-sql',
       severity: 'error',
       from: { path: '^api/src/modules/', pathNot: '[.](repository|test)[.]ts$' },
-      to: { path: '^api/src/infra/db|node_modules/(pg|kysely)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^api/src/infra/database/(db[.]|tables/)|node_modules/(pg|kysely)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'services-know-no-http',

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
-import { loadConfig } from './config';
+import { loadConfig } from './core/config';
 import { closeInfra, createInfra } from './infra';
-import { createLogger, exitOnCrash } from './infra/logger';
-import { runUntilStopped } from './infra/stop-signal';
+import { createLogger, exitOnCrash } from './infra/process/logger';
+import { runUntilStopped } from './infra/process/stop-signal';
 import { checkSecret } from './modules/auth/check-secret';
 import { createServices } from './services';
 

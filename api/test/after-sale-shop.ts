@@ -1,7 +1,7 @@
 import type { AdminOrder, Order } from '@tessera/shared/contract';
 import { signIn } from './people';
 import { buildApp } from '../src/app';
-import { newId } from '../src/infra/ids';
+import { newId } from '../src/infra/basics/ids';
 import type { Infra } from '../src/infra';
 import { createInvoiceViews } from '../src/modules/invoices/invoice-views.service';
 import { invoicesModule } from '../src/modules/invoices/invoices.module';

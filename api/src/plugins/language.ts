@@ -1,6 +1,6 @@
-import type { App } from '../http';
+import type { App } from '../framework/http';
 import { translateAnswer } from '../messages/translate';
-import { languageOf } from '../languages';
+import { languageOf } from '../core/languages';
 
 /**
  * Reads from each request which language its answer speaks to a person (`Accept-Language`, English without it), and says

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import Fastify from 'fastify';
-import type { App } from '../http';
+import type { App } from '../framework/http';
 import { orderlyStop } from './orderly-stop';
 
 /** A server whose one route answers when it is told to. */

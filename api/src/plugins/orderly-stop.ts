@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { App } from '../http';
+import type { App } from '../framework/http';
 import type { Infra } from '../infra';
 
-/** Less than the time after which the process is ended (infra/stop-signal.ts): the database is closed in what is left. */
+/** Less than the time after which the process is ended (infra/process/stop-signal.ts): the database is closed in what is left. */
 const PATIENCE_MS = 6_000;
 const LOOK_EVERY_MS = 50;
 

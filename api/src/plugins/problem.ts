@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { isDiskFull } from '@tessera/server/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors';
-import type { ErrorCode } from '../errors';
-import type { App } from '../http';
-import { isDatabaseAway } from '../infra/database-away';
-import { reasonOf } from '../infra/reason-of';
-import { languageOf } from '../languages';
+import { AppError } from '../core/errors';
+import type { ErrorCode } from '../core/errors';
+import type { App } from '../framework/http';
+import { isDatabaseAway } from '../infra/database/database-away';
+import { reasonOf } from '../infra/basics/reason-of';
+import { languageOf } from '../core/languages';
 import { translateAnswer } from '../messages/translate';
 import { errorsByField } from './validation';
 

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
-import type { createAuthLimit } from '../../plugins/auth-limit';
+import { callerOf } from '../../framework/http';
+import type { App, AuthLimit, RouteTools } from '../../framework/http';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { EmailBody, PasswordBody, SessionList, SessionParams } from './auth.schemas';
@@ -15,7 +14,7 @@ export interface AccountRoutesDeps extends RouteTools {
   sessions: SessionsService;
   passwords: PasswordsService;
   emails: EmailsService;
-  authLimit: ReturnType<typeof createAuthLimit>;
+  authLimit: AuthLimit;
 }
 
 /** What somebody who is signed in may do about being signed in. */

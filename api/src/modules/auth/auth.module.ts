@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../http';
-import type { createAuthLimit } from '../../plugins/auth-limit';
-import type { Language } from '../../languages';
+import type { App, AuthLimit } from '../../framework/http';
+import type { Language } from '../../core/languages';
 import { allowAnyone, bearerToken } from '../../plugins/policy';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -19,7 +18,7 @@ export interface AuthRoutesDeps {
   sessions: SessionsService;
   passwords: PasswordsService;
   emails: EmailsService;
-  authLimit: ReturnType<typeof createAuthLimit>;
+  authLimit: AuthLimit;
 }
 
 /** Signing up, in and out, and the links in mails: what needs no session. */

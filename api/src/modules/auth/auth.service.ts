@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { addressGroup } from '@tessera/server/http';
 import type { Bucket, LimitsService } from '../limits/limits.service';
 import type { UsersService } from '../users/users.service';

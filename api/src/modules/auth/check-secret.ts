@@ -1,6 +1,6 @@
+import { WrongSecret } from '../../core/wrong-secret';
 import type { Infra } from '../../infra';
 import type { SessionsService } from './sessions.service';
-import { WrongSecret } from './signing-keys';
 
 /**
  * Keeps a process from starting with a SHOP_SECRET that is not its database's. A database that cannot be asked now stops

@@ -1,10 +1,10 @@
 import { emailChangeSchema } from '@tessera/shared/forms';
-import { AppError } from '../../errors';
-import type { Caller } from '../../http';
+import { AppError } from '../../core/errors';
+import type { Caller } from '../../framework/http';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { checkForm } from '../../schemas/check-form';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '../../errors';
-import type { Trx } from '../../infra/db';
+import { AppError } from '../../core/errors';
+import type { Trx } from '../../infra/database/db';
 import { mailTokensRepository } from './mail-tokens.repository';
 import type { MailTokenPurpose } from './mail-tokens.repository';
 

@@ -1,10 +1,10 @@
 import { forgotPasswordSchema, passwordChangeSchema } from '@tessera/shared/forms';
-import { AppError } from '../../errors';
-import type { Caller } from '../../http';
+import { AppError } from '../../core/errors';
+import type { Caller } from '../../framework/http';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { createSecretBox } from '../../infra/secret-box';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { createSecretBox } from '../../infra/basics/secret-box';
+import { withTransaction } from '../../infra/database/transaction';
 import { checkForm } from '../../schemas/check-form';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';

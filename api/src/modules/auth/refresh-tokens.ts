@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createSecretBox } from '../../infra/secret-box';
+import { createSecretBox } from '../../infra/basics/secret-box';
 
 export const GRACE_MS = 10_000;
 export const SLIDING_MS = 30 * 24 * 3600_000;

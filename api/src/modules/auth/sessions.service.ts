@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
-import type { Caller } from '../../http';
+import { AppError } from '../../core/errors';
+import type { Caller } from '../../framework/http';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
 import { addressGroup, shortAddress } from '@tessera/server/http';
-import { createSecretBox } from '../../infra/secret-box';
-import { withTransaction } from '../../infra/transaction';
+import { createSecretBox } from '../../infra/basics/secret-box';
+import { withTransaction } from '../../infra/database/transaction';
 import type { AccessTokens } from './access-tokens';
 import { authRepository } from './auth.repository';
 import type { SessionList, Tokens } from './auth.schemas';

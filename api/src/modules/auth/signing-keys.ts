@@ -1,10 +1,11 @@
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8 } from 'jose';
 import type { CryptoKey } from 'jose';
+import { WrongSecret } from '../../core/wrong-secret';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { createSecretBox } from '../../infra/secret-box';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { createSecretBox } from '../../infra/basics/secret-box';
+import { withTransaction } from '../../infra/database/transaction';
 import { signingKeysRepository } from './signing-keys.repository';
 import type { SigningKeyRow } from './signing-keys.repository';
 
@@ -16,17 +17,6 @@ const KEY_DAYS = 30;
 const PUBLISHED_BEFORE_MS = HOUR_MS;
 /** How long after its last signature a key is kept: longer than any access token may live. */
 const KEPT_AFTER_MS = 2 * HOUR_MS;
-
-/** The setting belongs to another database, or the database to another shop: nothing that was sealed can be read. */
-export class WrongSecret extends Error {
-  constructor() {
-    super(
-      'SHOP_SECRET is not the one that this database was used with: it opens none of its signing keys. ' +
-        'Set the former one, or take leave of what it sealed with `node api/dist/cli.cjs secret:changed`',
-    );
-    this.name = 'WrongSecret';
-  }
-}
 
 export interface SigningKey {
   kid: string;

@@ -1,11 +1,11 @@
 import { newsletterSchema } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { availableOf } from '../../presenters/variant';
 import { checkForm } from '../../schemas/check-form';
 import type { ProductFinder } from '../catalogue/product-finder.service';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
+import type { Trx } from '../../infra/database/db';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import { backInStockRepository } from './back-in-stock.repository';
 

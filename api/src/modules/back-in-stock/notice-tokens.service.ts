@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../config';
-import { isId } from '../../infra/ids';
-import { createSecretBox } from '../../infra/secret-box';
+import type { Config } from '../../core/config';
+import { isId } from '../../infra/basics/ids';
+import { createSecretBox } from '../../infra/basics/secret-box';
 
 /** What a link at the foot of a mail ends: one subscription, or all notices about somebody's wishlist. */
 export type NoticeKind = 'stock' | 'wishlist';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { NoticeTokens } from './notice-tokens.service';
 
 export interface NoticesDeps {

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import type { MailService } from '../mail/mail.service';
 import { backInStockRepository as repository } from './back-in-stock.repository';

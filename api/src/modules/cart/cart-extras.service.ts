@@ -1,10 +1,10 @@
 import { calculateTotals, priceCharged } from '@tessera/shared/money';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { isId } from '../../infra/ids';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { isId } from '../../infra/basics/ids';
+import type { Language } from '../../core/languages';
 import { availableOf, MAX_QUANTITY, salePriceAt } from '../../presenters/variant';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { LimitsService } from '../limits/limits.service';

@@ -5,7 +5,7 @@ import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { noticeOf } from './cart-notices';
 
 let shop: TestShop;

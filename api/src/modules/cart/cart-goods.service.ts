@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/database/db';
 import { presentImage } from '../../presenters/image';
 import type { CartItemView } from '../../schemas/cart';
 import { cartGoodsRepository } from './cart-goods.repository';

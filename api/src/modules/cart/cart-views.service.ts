@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { onOneConnection, inPipeline } from '../../infra/pipeline';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import { onOneConnection, inPipeline } from '../../infra/database/pipeline';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import type { Cart } from '../../schemas/cart';
 import type { Delivery, DeliveryService } from '../delivery/delivery.service';
 import type { PromotionsService } from '../promotions/promotions.service';

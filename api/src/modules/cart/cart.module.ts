@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PromotionsService } from '../promotions/promotions.service';

@@ -1,8 +1,8 @@
 import { priceCharged } from '@tessera/shared/money';
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
 import { availableOf, MAX_QUANTITY, salePriceAt } from '../../presenters/variant';
 import type { CartView, CartViewsService } from './cart-views.service';
 import { cartRepository } from './cart.repository';

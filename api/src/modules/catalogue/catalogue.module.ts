@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { SearchTermsService } from '../search/search-terms.service';
 import type { SearchWordsService } from '../search/search-words.service';

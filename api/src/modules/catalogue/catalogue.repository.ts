@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infra/db';
-import { isId } from '../../infra/ids';
+import type { Db } from '../../infra/database/db';
+import { isId } from '../../infra/basics/ids';
 import type { ImageRow } from '../../presenters/image';
 
 export interface CategoryRow {

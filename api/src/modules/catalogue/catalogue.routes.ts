@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import type { FastifyRequest } from 'fastify';
-import type { App, RouteTools } from '../../http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

@@ -1,13 +1,13 @@
 import type { Category, FacetValue, Product, ProductList, ProductSummary, Understood } from '@tessera/shared/contract';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import { isId } from '../../infra/ids';
+import { isId } from '../../infra/basics/ids';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { SearchTermsService } from '../search/search-terms.service';
 import type { SearchWordsService } from '../search/search-words.service';
 import type { StoreService } from '../store/store.service';
-import { createAged } from '../../infra/aged';
+import { createAged } from '../../infra/caches/aged';
 import { createCatalogueRepository, type CategoryRow } from './catalogue.repository';
 import { MOST_CARDS, type Suggestions } from './catalogue.schemas';
 import { findCategory, withAncestors } from './category-tree';

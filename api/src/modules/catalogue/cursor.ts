@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
-import { isId } from '../../infra/ids';
+import { AppError } from '../../core/errors';
+import { isId } from '../../infra/basics/ids';
 import type { ListingSort } from './catalogue.schemas';
 
 type Sort = Static<typeof ListingSort>;

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import { ATTRIBUTE_PARAMETER, DEEPEST_PRODUCT, type ListingParameters, type ListingSort } from './catalogue.schemas';
 import { readCursor, type Cursor } from './cursor';
 

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
 import { createCatalogueWriteRepository } from './catalogue-write.repository';
 

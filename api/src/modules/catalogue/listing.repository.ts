@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../infra/db';
-import { plannedAnew } from '../../infra/prepared';
+import type { Db } from '../../infra/database/db';
+import { plannedAnew } from '../../infra/database/prepared';
 import type { Cursor } from './cursor';
 import type { ResolvedFilters } from './index/filters';
 import type { Sort } from './listing-query';

@@ -1,6 +1,6 @@
 import type { ProductAttribute, UnitPrice } from '@tessera/shared/contract';
 import type { AttributeValueRow } from './catalogue.repository';
-import { groupBy } from '../../infra/group-by';
+import { groupBy } from '../../infra/basics/group-by';
 import { orderOf } from './size-order';
 
 const UNIT_NAMES: Record<string, string> = { m2: 'm²' };

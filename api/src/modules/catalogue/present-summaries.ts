@@ -1,6 +1,6 @@
 import type { CategoryRef, ProductSummary } from '@tessera/shared/contract';
 import type { CatalogueRepository, CategoryRow, SummaryRow } from './catalogue.repository';
-import { groupBy } from '../../infra/group-by';
+import { groupBy } from '../../infra/basics/group-by';
 import { presentSummary } from './present-product';
 
 const TILE_IMAGES = 2;

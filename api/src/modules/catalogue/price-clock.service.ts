@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { createCatalogueWriteRepository } from './catalogue-write.repository';
 
 const EVERY_MS = 1_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import { isId } from '../../infra/ids';
+import type { Db, Trx } from '../../infra/database/db';
+import { isId } from '../../infra/basics/ids';
 
 export interface FoundProduct {
   id: string;

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
+import type { Trx } from '../../infra/database/db';
 import { createProductFinderRepository } from './product-finder.repository';
 import type { FoundProduct } from './product-finder.repository';
 

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { CartViewsService } from '../cart/cart-views.service';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { OrderPayments } from '../orders/order-payments.port';

@@ -1,11 +1,11 @@
 import { addressSchema } from '@tessera/shared/forms';
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import type { AddressSnapshot } from '../../infra/db-types-orders';
-import { onOneConnection, inPipeline } from '../../infra/pipeline';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import type { AddressSnapshot } from '../../infra/database/tables/orders';
+import { onOneConnection, inPipeline } from '../../infra/database/pipeline';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { checkForm } from '../../schemas/check-form';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { CartLine, CartViewsService } from '../cart/cart-views.service';

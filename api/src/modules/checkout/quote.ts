@@ -1,7 +1,7 @@
 import { calculateTotals, discountOf } from '@tessera/shared/money';
 import type { CalculatedTotals, CouponBenefit, TaxRate } from '@tessera/shared/money';
-import type { AddressSnapshot } from '../../infra/db-types-orders';
-import type { Language } from '../../languages';
+import type { AddressSnapshot } from '../../infra/database/tables/orders';
+import type { Language } from '../../core/languages';
 import type { CartLine } from '../cart/cart-views.service';
 import type { Delivery } from '../delivery/delivery.service';
 import type { DeliveryOfferView } from '../delivery/delivery.schemas';

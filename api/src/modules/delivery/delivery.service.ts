@@ -1,9 +1,9 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import type { WeightPrice } from '../../infra/db-types-orders';
-import { newId } from '../../infra/ids';
-import { createKept } from '../../infra/kept';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import type { WeightPrice } from '../../infra/database/tables/orders';
+import { newId } from '../../infra/basics/ids';
+import { createKept } from '../../infra/caches/kept';
+import type { Language } from '../../core/languages';
 import { deliveryDates } from './delivery-dates';
 import { deliveryRepository } from './delivery.repository';
 import type { DeliveryZone } from './delivery.repository';

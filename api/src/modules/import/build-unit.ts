@@ -1,4 +1,4 @@
-import type { UnitCode } from '../../infra/db-types-catalogue';
+import type { UnitCode } from '../../infra/database/tables/catalogue';
 import { textCell, type Problems } from './csv-cells';
 import type { CsvRow, ImportUnit } from './import-product';
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
 import { createListingWriter } from '../catalogue/listing-writer.service';
 import { createMediaService } from '../media/media.service';

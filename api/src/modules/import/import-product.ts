@@ -1,4 +1,4 @@
-import type { UnitCode } from '../../infra/db-types-catalogue';
+import type { UnitCode } from '../../infra/database/tables/catalogue';
 import type { SaidAttribute } from '../attributes/attributes-writer.service';
 
 /** How much is in one piece, and the measure that its price is told for, both in `unit`. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
 import type { StockWatchService } from '../back-in-stock/stock-watch.service';
 import type { ListingWriter } from '../catalogue/listing-writer.service';

@@ -1,6 +1,6 @@
 import { addressLines } from '@tessera/shared/addresses';
 import type { AddressParts } from '@tessera/shared/addresses';
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 
 /** Amounts are integers in minor units of `currency`. */
 export interface InvoiceLine {

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { AfterSaleOrders } from '../orders/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import { createInvoicesService } from './invoices.service';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
-import type { InvoicesTable } from '../../infra/db-types-after-sale';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
+import type { InvoicesTable } from '../../infra/database/tables/after-sale';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 

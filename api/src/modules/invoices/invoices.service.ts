@@ -1,10 +1,10 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { createOutbox } from '../../infra/outbox';
-import { inPipeline } from '../../infra/pipeline';
-import { createSecretBox } from '../../infra/secret-box';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { createOutbox } from '../../infra/queue/outbox';
+import { inPipeline } from '../../infra/database/pipeline';
+import { createSecretBox } from '../../infra/basics/secret-box';
 import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import { drawInvoice } from './draw-invoice';

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 
 /** Letters of any script with the marks that names have; no digits, no slashes, no dot before a letter. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}\.?$/u;

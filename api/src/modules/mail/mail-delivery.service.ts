@@ -1,8 +1,8 @@
 import type { Infra } from '../../infra';
-import { createGatherer } from '../../infra/gather';
-import { groupBy } from '../../infra/group-by';
-import { createOutbox } from '../../infra/outbox';
-import { reasonOf } from '../../infra/reason-of';
+import { createGatherer } from '../../infra/queue/gather';
+import { groupBy } from '../../infra/basics/group-by';
+import { createOutbox } from '../../infra/queue/outbox';
+import { reasonOf } from '../../infra/basics/reason-of';
 import { createMailTransport, MailRefused } from './mail-transport';
 import type { OutgoingMail } from './mail-transport';
 import { mailsRepository } from './mails.repository';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { loadSharp } from '../../infra/load-sharp';
+import { loadSharp } from '../../infra/pictures/load-sharp';
 
 /** A picture that travels with a mail: nothing is fetched when the mail is opened, so that opening it tells nobody. */
 export interface MailPicture {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { makeFolder, replaceFile } from '@tessera/server/files';
-import type { Config } from '../../config';
+import type { Config } from '../../core/config';
 import type { MailPicture } from './mail-pictures';
 import type { RenderedMail } from './render-mail';
 

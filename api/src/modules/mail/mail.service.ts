@@ -1,10 +1,10 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { createKept } from '../../infra/kept';
-import { createSecretBox } from '../../infra/secret-box';
-import { localeOf, pagesIn } from '../../languages';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { createKept } from '../../infra/caches/kept';
+import { createSecretBox } from '../../infra/basics/secret-box';
+import { localeOf, pagesIn } from '../../core/languages';
+import type { Language } from '../../core/languages';
 import type { StoreService } from '../store/store.service';
 import type { MailContent, MailContext, MailTemplate } from './mail-content';
 import { createMailPictures } from './mail-pictures';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
-import type { MailsTable } from '../../infra/db-types';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
+import type { MailsTable } from '../../infra/database/tables/database';
 
 export type MailRow = Selectable<MailsTable>;
 

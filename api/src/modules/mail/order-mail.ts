@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 import { keptFormat } from '../../presenters/kept-format';
 import type { MailBlock, MailContext, MailSum } from './mail-content';
 

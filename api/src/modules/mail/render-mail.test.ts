@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LANGUAGES } from '../../languages';
+import { LANGUAGES } from '../../core/languages';
 import { greeting } from './greeting';
 import type { MailContext } from './mail-content';
 import { renderMail } from './render-mail';

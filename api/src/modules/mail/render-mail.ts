@@ -1,4 +1,4 @@
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 import { escape } from './escape-html';
 import type { MailBlock, MailContent, MailContext } from './mail-content';
 import { FONT } from './mail-font';

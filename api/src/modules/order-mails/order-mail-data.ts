@@ -1,6 +1,6 @@
 import { addressLines } from '@tessera/shared/addresses';
 import { localeOf } from '@tessera/shared/i18n';
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 import type { OrderItemView, OrderView } from '../orders/orders.schemas';
 
 export interface Recipient {

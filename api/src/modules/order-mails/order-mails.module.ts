@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
 import type { AfterSaleOrders } from '../orders/order-after-sale.port';

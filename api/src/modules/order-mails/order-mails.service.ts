@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { inPipeline } from '../../infra/pipeline';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { inPipeline } from '../../infra/database/pipeline';
+import { withTransaction } from '../../infra/database/transaction';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
 import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';

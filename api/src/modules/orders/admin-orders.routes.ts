@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, RouteTools } from '../../http';
+import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {

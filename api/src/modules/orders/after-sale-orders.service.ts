@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import { groupBy } from '../../infra/group-by';
-import type { Language } from '../../languages';
+import { groupBy } from '../../infra/basics/group-by';
+import type { Language } from '../../core/languages';
 import type { AfterSaleOrders, KnownOrder } from './order-after-sale.port';
 import type { OrderEventsService } from './order-events.service';
 import { notFound } from './order-views.service';

@@ -4,7 +4,7 @@ import { startApiProcess } from '../../../test/api-process';
 import type { ApiProcess } from '../../../test/api-process';
 import { aPayer, CARDS, newKey, startPayShop } from '../../../test/pay-shop';
 import type { PayShop } from '../../../test/pay-shop';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { aCrowd, ask, fillCarts } from './testing/crowd';
 import type { Person } from './testing/crowd';
 import { someGoods, stockOf } from './testing/orders-shop';

@@ -1,7 +1,7 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
 import type { PromotionsService } from '../promotions/promotions.service';
 import type { OrderEventsService } from './order-events.service';
 import type { OrderPayments } from './order-payments.port';

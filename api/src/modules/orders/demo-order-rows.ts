@@ -1,7 +1,12 @@
 import { calculateTotals, priceCharged } from '@tessera/shared/money';
 import type { Insertable } from 'kysely';
-import type { AddressSnapshot, OrderEventsTable, OrderItemsTable, OrdersTable } from '../../infra/db-types-orders';
-import { newId } from '../../infra/ids';
+import type {
+  AddressSnapshot,
+  OrderEventsTable,
+  OrderItemsTable,
+  OrdersTable,
+} from '../../infra/database/tables/orders';
+import { newId } from '../../infra/basics/ids';
 import type { Taxes } from '../taxes/taxes.service';
 import type { DemoFate, DemoOrder } from './demo-plan';
 import type { DemoVariant } from './demo-selling.repository';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import type { AddressSnapshot } from '../../infra/db-types-orders';
-import { drawReference } from '../../infra/references';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import type { AddressSnapshot } from '../../infra/database/tables/orders';
+import { drawReference } from '../../infra/basics/references';
+import { withTransaction } from '../../infra/database/transaction';
 import type { DeliveryService, ZoneSetting } from '../delivery/delivery.service';
 import type { CouponSetting, PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
@@ -35,6 +35,8 @@ interface SellingFile {
   baskets: string[][];
   buyers: Omit<AddressSnapshot, 'company' | 'line2' | 'phone'>[];
 }
+
+export type DemoSelling = ReturnType<typeof createDemoSelling>;
 
 /** What the demo shop needs to sell, and what it has sold: real input for best sellers and 'bought together'. */
 export function createDemoSelling(deps: DemoSellingDeps) {

@@ -1,8 +1,8 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 import { trackingUrl } from './carriers';
 import type { OrderEventsService } from './order-events.service';
 import type { OrderPayments } from './order-payments.port';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { OrderItemsTable, OrdersTable } from '../../infra/db-types-orders';
-import { newId } from '../../infra/ids';
+import type { OrderItemsTable, OrdersTable } from '../../infra/database/tables/orders';
+import { newId } from '../../infra/basics/ids';
 import type { CheckoutContext, PreparedCheckout } from '../checkout/checkout.service';
 
 export interface NewOrder {

@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../infra/db';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
 import type { InvoiceViewsService } from '../invoices/invoice-views.service';
 import type { ReturnViewsService } from '../returns/return-views.service';
 import type { OrderView } from './orders.schemas';

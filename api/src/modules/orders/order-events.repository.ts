@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
-import type { OrderEventsTable } from '../../infra/db-types-orders';
+import { compiledOnce, insertedOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
+import type { OrderEventsTable } from '../../infra/database/tables/orders';
 
 export type OrderEventRow = Selectable<OrderEventsTable>;
 

@@ -1,8 +1,8 @@
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { createOutbox } from '../../infra/outbox';
-import type { Outbox } from '../../infra/outbox';
+import type { Db, Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { createOutbox } from '../../infra/queue/outbox';
+import type { Outbox } from '../../infra/queue/outbox';
 import { orderEventsRepository } from './order-events.repository';
 import type { UntoldEvent } from './order-events.repository';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 import type { UntoldEvent } from './order-events.service';
 import { aBuyer, someGoods, startOrdersShop } from './testing/orders-shop';
 import type { OrdersShop } from './testing/orders-shop';

@@ -1,7 +1,7 @@
 import type { AdminOrder, Order } from '@tessera/shared/contract';
 import { signIn } from '../../../test/people';
-import { withTransaction } from '../../infra/transaction';
-import { newId } from '../../infra/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import { newId } from '../../infra/basics/ids';
 import { aBuyer, someGoods, startOrdersShop, stockOf } from './testing/orders-shop';
 import type { Buyer, OrdersShop } from './testing/orders-shop';
 import type { PaymentChange } from './order-payments.port';

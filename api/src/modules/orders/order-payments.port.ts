@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../infra/db';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
 import type { PayLaterScheduleView, PaymentMethodCode, PaymentOfferView, PaymentView } from '../../schemas/payment';
 
 /**

@@ -1,5 +1,5 @@
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
 
 /** The settings under the key 'orders'. */
 export const orderSettingsRepository = {

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/database/db';
 import { orderSettingsRepository } from './order-settings.repository';
 
 export interface OrderSettings {

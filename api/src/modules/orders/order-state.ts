@@ -1,4 +1,4 @@
-import type { FulfilmentStatus, OrderPaymentStatus, OrderStatus } from '../../infra/db-types-orders';
+import type { FulfilmentStatus, OrderPaymentStatus, OrderStatus } from '../../infra/database/tables/orders';
 
 export interface OrderState {
   status: OrderStatus;

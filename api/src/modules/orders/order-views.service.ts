@@ -1,9 +1,9 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { groupBy } from '../../infra/group-by';
-import { onOneConnection, inPipeline } from '../../infra/pipeline';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import { groupBy } from '../../infra/basics/group-by';
+import { onOneConnection, inPipeline } from '../../infra/database/pipeline';
+import type { Language } from '../../core/languages';
 import type { OrderExtras } from './order-after-sale.port';
 import type { OrderEventsService } from './order-events.service';
 import type { OrderPayments } from './order-payments.port';

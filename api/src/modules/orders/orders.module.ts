@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createInvoiceViews } from '../invoices/invoice-views.service';
 import { createReturnViews } from '../returns/return-views.service';
 import { createOrderServices } from './create-order-services';

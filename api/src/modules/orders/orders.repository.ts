@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
-import { violatedUniqueIndex } from '../../infra/db';
-import type { Db, Trx } from '../../infra/db';
-import type { OrderItemsTable, OrdersTable } from '../../infra/db-types-orders';
-import { isId } from '../../infra/ids';
-import { inPipeline } from '../../infra/pipeline';
+import { compiledOnce, insertedOnce } from '../../infra/database/compiled-once';
+import { violatedUniqueIndex } from '../../infra/database/db';
+import type { Db, Trx } from '../../infra/database/db';
+import type { OrderItemsTable, OrdersTable } from '../../infra/database/tables/orders';
+import { isId } from '../../infra/basics/ids';
+import { inPipeline } from '../../infra/database/pipeline';
 import type { ImageRow } from '../../presenters/image';
 
 export type OrderRow = Selectable<OrdersTable>;

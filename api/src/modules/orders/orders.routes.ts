@@ -1,6 +1,6 @@
-import { AppError } from '../../errors';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { AppError } from '../../core/errors';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

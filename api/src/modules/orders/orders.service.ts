@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { AppError } from '../../errors';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { AppError } from '../../core/errors';
+import type { Language } from '../../core/languages';
 import type { CartExtrasService } from '../cart/cart-extras.service';
-import type { Person } from '../personal-data/personal-data.port';
+import type { Person } from '../../framework/personal-data';
 import type { UsersService } from '../users/users.service';
 import type { CancellingService } from './cancelling.service';
 import { notFound } from './order-views.service';

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
 import type { PaymentMethodCode } from '../../schemas/payment';
 import type { OrderEventsService } from './order-events.service';
 import type { PayableOrder, PaymentChange, PaymentOrders } from './order-payments.port';

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import type { Order } from '@tessera/shared/contract';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { aBuyer, ADDRESS, someGoods, startOrdersShop, stockOf } from './testing/orders-shop';
 import type { Buyer, OrdersShop } from './testing/orders-shop';
 

@@ -1,7 +1,7 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
 import type { ReturnedItem } from './order-after-sale.port';
 import type { OrderPayments } from './order-payments.port';
 import { takeBackPieces } from './order-pieces';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { OrderRefundsTable } from '../../infra/db-types-orders';
+import type { Db, Trx } from '../../infra/database/db';
+import type { OrderRefundsTable } from '../../infra/database/tables/orders';
 
 export type RefundRow = Selectable<OrderRefundsTable>;
 

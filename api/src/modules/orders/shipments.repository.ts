@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
-import type { ShipmentItemsTable, ShipmentsTable } from '../../infra/db-types-orders';
-import { isId } from '../../infra/ids';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
+import type { ShipmentItemsTable, ShipmentsTable } from '../../infra/database/tables/orders';
+import { isId } from '../../infra/basics/ids';
 
 /** What has been sent off. */
 export const shipmentsRepository = {

@@ -3,8 +3,8 @@ import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import type { Goods } from '../../../test/goods';
 import { signIn } from '../../../test/people';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 import { aBuyer, someGoods, startOrdersShop } from './testing/orders-shop';
 import type { Buyer, OrdersShop } from './testing/orders-shop';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Trx } from '../../infra/db';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Trx } from '../../infra/database/db';
 import type { Stock } from '../../presenters/variant';
 
 export interface ProductUnits {

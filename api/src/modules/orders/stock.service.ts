@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { inPipeline } from '../../infra/pipeline';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { inPipeline } from '../../infra/database/pipeline';
+import { withTransaction } from '../../infra/database/transaction';
 import { availableOf, LOW_STOCK, stockStateOf } from '../../presenters/variant';
 import type { Stock } from '../../presenters/variant';
 import type { StockWatchService } from '../back-in-stock/stock-watch.service';

@@ -1,6 +1,6 @@
 import type { AdminOrder, Order } from '@tessera/shared/contract';
 import { signIn } from '../../../test/people';
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 import { aBuyer, someGoods, startOrdersShop, stockOf } from './testing/orders-shop';
 import type { Buyer, OrdersShop } from './testing/orders-shop';
 

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
 import type {
   PayLaterAccountsTable,
   PayLaterApplicationsTable,
   PayLaterPlansTable,
-} from '../../infra/db-types-payments';
+} from '../../infra/database/tables/payments';
 import type { AccountRow } from './ledger.repository';
 
 export type ApplicationRow = Selectable<PayLaterApplicationsTable>;

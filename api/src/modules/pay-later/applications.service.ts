@@ -1,9 +1,9 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import type { MailService } from '../mail/mail.service';
 import type { PaymentSettingsService } from '../payments/payment-settings.service';
 import type { StoreService } from '../store/store.service';

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 
 /** Written beside each application: what was agreed to can be looked up by it. A change of the text is a new version. */
 export const CONSENT_VERSION = '2026-11';

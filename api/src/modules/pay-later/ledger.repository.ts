@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/database/db';
 import type {
   PayLaterAccountsTable,
   PayLaterEntriesTable,
   PayLaterInstalmentsTable,
   PayLaterSchedulesTable,
-} from '../../infra/db-types-payments';
+} from '../../infra/database/tables/payments';
 
 export type AccountRow = Selectable<PayLaterAccountsTable>;
 export type ScheduleRow = Selectable<PayLaterSchedulesTable>;

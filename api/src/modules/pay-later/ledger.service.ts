@@ -1,8 +1,8 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { isId, newId } from '../../infra/ids';
-import type { PlanSnapshot } from '../../infra/db-types-payments';
+import type { Db, Trx } from '../../infra/database/db';
+import { isId, newId } from '../../infra/basics/ids';
+import type { PlanSnapshot } from '../../infra/database/tables/payments';
 import type { MailService } from '../mail/mail.service';
 import { openOf } from './instalment-state';
 import { ledgerRepository } from './ledger.repository';

@@ -1,8 +1,8 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { isId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { isId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 import type { StoreService } from '../store/store.service';
 import { refusalSentence } from './account-sentences';
 import { accountsRepository } from './accounts.repository';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { MailService } from '../mail/mail.service';
 import type { InstalmentMethodsService } from '../payments/instalment-methods.service';
 import type { InstalmentPaymentsService } from '../payments/instalment-payments.service';

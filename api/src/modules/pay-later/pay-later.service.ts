@@ -1,9 +1,9 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import type { PlanSnapshot } from '../../infra/db-types-payments';
-import { inPipeline } from '../../infra/pipeline';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import type { PlanSnapshot } from '../../infra/database/tables/payments';
+import { inPipeline } from '../../infra/database/pipeline';
+import type { Language } from '../../core/languages';
 import type { PayLaterScheduleView } from '../../schemas/payment';
 import type { InstalmentMethodsService } from '../payments/instalment-methods.service';
 import type { PaymentSettingsService } from '../payments/payment-settings.service';

@@ -1,5 +1,5 @@
 import { splitByLargestRemainder } from '@tessera/shared/money';
-import type { PlanSnapshot } from '../../infra/db-types-payments';
+import type { PlanSnapshot } from '../../infra/database/tables/payments';
 import { addDays, addMonths } from './calendar';
 
 export interface PlannedPart {

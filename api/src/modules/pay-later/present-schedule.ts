@@ -1,5 +1,5 @@
-import type { PlanSnapshot } from '../../infra/db-types-payments';
-import type { Language } from '../../languages';
+import type { PlanSnapshot } from '../../infra/database/tables/payments';
+import type { Language } from '../../core/languages';
 import type { PayLaterScheduleView } from '../../schemas/payment';
 import { stateOf } from './instalment-state';
 import type { InstalmentRow, ScheduleRow } from './ledger.repository';

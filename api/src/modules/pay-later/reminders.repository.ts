@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/database/db';
 
 /** Reminders that were sent: the row and the mail are one transaction. */
 export const remindersRepository = {

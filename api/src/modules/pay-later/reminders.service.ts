@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
-import { reasonOf } from '../../infra/reason-of';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import { reasonOf } from '../../infra/basics/reason-of';
 import type { MailService } from '../mail/mail.service';
 import type { PaymentSettingsService } from '../payments/payment-settings.service';
 import type { StoreService } from '../store/store.service';

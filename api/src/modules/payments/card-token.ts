@@ -1,4 +1,4 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 
 const SENTENCE = 'This way to pay needs a card. Please enter one.';
 

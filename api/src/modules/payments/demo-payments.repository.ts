@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/db';
+import type { Db } from '../../infra/database/db';
 
 /** Past orders of the demo shop, which came from nobody. */
 export const demoPaymentsRepository = {

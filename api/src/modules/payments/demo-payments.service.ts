@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import { demoPaymentsRepository } from './demo-payments.repository';
@@ -19,6 +19,8 @@ type Unexplained = Awaited<ReturnType<typeof demoPaymentsRepository.listUnexplai
 
 /** An account that no bank has: the example of the IBAN registry (ISO 13616). */
 const ACCOUNT = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+
+export type DemoPayments = ReturnType<typeof createDemoPayments>;
 
 /** The demo shop's money: where transfers go, and how its past orders were paid, so that they can be refunded. */
 export function createDemoPayments({ db, settings, store, testGateway, starter, recorder }: DemoPaymentsDeps) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { loadDemo } from '../import/demo.service';

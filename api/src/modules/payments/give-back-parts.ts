@@ -1,4 +1,4 @@
-import type { Trx } from '../../infra/db';
+import type { Trx } from '../../infra/database/db';
 import { paymentTasksRepository } from './payment-tasks.repository';
 import { paymentsRepository } from './payments.repository';
 import type { RecorderService } from './recorder.service';

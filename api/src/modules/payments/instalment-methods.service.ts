@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 import { METHOD_NAMES } from './method-sentences';
 
 export type InstalmentMethod = 'test-card' | 'stripe';

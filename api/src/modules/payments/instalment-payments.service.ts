@@ -1,7 +1,7 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import type { PaymentView } from '../../schemas/payment';
 import type { PaymentOrders } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';

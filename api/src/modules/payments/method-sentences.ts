@@ -1,4 +1,4 @@
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 import type { PaymentMethodCode } from '../../schemas/payment';
 
 export const METHOD_NAMES: Record<PaymentMethodCode, Record<Language, string>> = {

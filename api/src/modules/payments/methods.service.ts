@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { inPipeline } from '../../infra/pipeline';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import { inPipeline } from '../../infra/database/pipeline';
+import type { Language } from '../../core/languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { PaymentQuestion } from '../orders/order-payments.port';
 import type { Eligibility, PayLaterService } from '../pay-later/pay-later.service';

@@ -4,8 +4,8 @@ import { addGoods } from '../../../test/goods';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';
 import { signIn } from '../../../test/people';
-import { withTransaction } from '../../infra/transaction';
-import { newId } from '../../infra/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import { newId } from '../../infra/basics/ids';
 import { GatewayRefused } from '../test-gateway/gateway-payment';
 import { paymentsRepository } from './payments.repository';
 

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/database/db';
 import { paymentSettingsRepository } from './payment-settings.repository';
 
 /** Minor units throughout. */

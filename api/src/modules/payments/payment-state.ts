@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../infra/db-types-payments';
+import type { PaymentStatus } from '../../infra/database/tables/payments';
 
 export type FactKind =
   'confirmation_needed' | 'authorised' | 'captured' | 'failed' | 'cancelled' | 'refunded' | 'refund_failed';

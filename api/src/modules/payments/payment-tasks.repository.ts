@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { PaymentTasksTable } from '../../infra/db-types-payments';
+import type { Db, Trx } from '../../infra/database/db';
+import type { PaymentTasksTable } from '../../infra/database/tables/payments';
 
 export type TaskRow = Selectable<PaymentTasksTable>;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
-import { compiledOnce, insertedOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
-import type { PaymentsTable } from '../../infra/db-types-payments';
-import { inPipeline } from '../../infra/pipeline';
+import { compiledOnce, insertedOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
+import type { PaymentsTable } from '../../infra/database/tables/payments';
+import { inPipeline } from '../../infra/database/pipeline';
 import type { PaymentFact } from './payment-state';
 
 export type PaymentRow = Selectable<PaymentsTable>;

@@ -1,9 +1,9 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { isId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { isId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import type { PaymentMethodCode, PaymentView } from '../../schemas/payment';
 import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
 import type { PaymentView } from '../../schemas/payment';
 import { failureSentence, waitingSentence } from './failure-sentences';
 import type { PaymentSettingsService } from './payment-settings.service';

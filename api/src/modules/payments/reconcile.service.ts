@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { reasonOf } from '../../infra/reason-of';
+import { reasonOf } from '../../infra/basics/reason-of';
 import { nextCheck } from './next-check';
 import { paymentsRepository } from './payments.repository';
 import type { PaymentRow } from './payments.repository';

@@ -1,8 +1,8 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { isId, newId } from '../../infra/ids';
-import { createSecretBox } from '../../infra/secret-box';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { isId, newId } from '../../infra/basics/ids';
+import { createSecretBox } from '../../infra/basics/secret-box';
+import { withTransaction } from '../../infra/database/transaction';
 import type { PaymentOrders } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import { failureSentence } from './failure-sentences';

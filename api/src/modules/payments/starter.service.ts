@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { inPipeline } from '../../infra/pipeline';
-import { withTransaction } from '../../infra/transaction';
-import { reasonOf } from '../../infra/reason-of';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { inPipeline } from '../../infra/database/pipeline';
+import { withTransaction } from '../../infra/database/transaction';
+import { reasonOf } from '../../infra/basics/reason-of';
 import type { NewPayment, PaymentOrders, PreparedPayment } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import type { PayLaterService } from '../pay-later/pay-later.service';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { signIn } from '../../../test/people';
-import { newId } from '../../infra/ids';
-import { loadConfig } from '../../config';
+import { newId } from '../../infra/basics/ids';
+import { loadConfig } from '../../core/config';
 import { aPayer, newKey, startPayShop } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';
 import { startStripeDouble } from './testing/stripe-double';

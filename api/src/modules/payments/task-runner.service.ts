@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
-import { reasonOf } from '../../infra/reason-of';
+import { withTransaction } from '../../infra/database/transaction';
+import { reasonOf } from '../../infra/basics/reason-of';
 import type { PaymentOrders } from '../orders/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger.service';
 import { giveBackParts } from './give-back-parts';

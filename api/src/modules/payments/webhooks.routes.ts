@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { AppError } from '../../errors';
-import type { App } from '../../http';
+import { AppError } from '../../core/errors';
+import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import { isId } from '../../infra/ids';
+import { isId } from '../../infra/basics/ids';
 import { paymentsRepository } from './payments.repository';
 import type { PaymentRow } from './payments.repository';
 import { MessageNotValid } from './providers/provider';

@@ -1,4 +1,4 @@
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 import { SIGNATURE_HEADER } from '../test-gateway/test-gateway.service';
 import { aPayer, CARDS, startPayShop, tokenOf } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { Cards } from '../catalogue/cards.service';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import { createRecommendationsService } from './recommendations.service';

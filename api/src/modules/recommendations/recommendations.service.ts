@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@tessera/shared/contract';
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import { recommendationsRepository as repository } from './recommendations.repository';

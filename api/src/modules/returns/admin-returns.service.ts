@@ -1,8 +1,8 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import type { ReturnState } from '../../infra/db-types-after-sale';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import type { ReturnState } from '../../infra/database/tables/after-sale';
+import { withTransaction } from '../../infra/database/transaction';
 import type { AfterSaleOrders } from '../orders/order-after-sale.port';
 import type { OrderView } from '../orders/orders.schemas';
 import { presentReturns } from './return-views.service';

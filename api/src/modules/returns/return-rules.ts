@@ -1,4 +1,4 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { OrderView } from '../orders/orders.schemas';
 import type { ReturnRequest, ReturnView } from './returns.schemas';
 

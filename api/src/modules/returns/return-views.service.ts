@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/database/db';
 import { presentImage } from '../../presenters/image';
 import { returnsRepository } from './returns.repository';
 import type { PictureRow, ReturnItemRow, ReturnRow } from './returns.repository';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { AfterSaleOrders } from '../orders/order-after-sale.port';
 import type { UploadsService } from '../uploads/uploads.service';
 import { createAdminReturnsService } from './admin-returns.service';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
-import type { ImagesTable } from '../../infra/db-types';
-import type { ReturnItemsTable, ReturnsTable, ReturnState } from '../../infra/db-types-after-sale';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
+import type { ImagesTable } from '../../infra/database/tables/database';
+import type { ReturnItemsTable, ReturnsTable, ReturnState } from '../../infra/database/tables/after-sale';
 
 export type ReturnRow = Selectable<ReturnsTable>;
 export type ReturnItemRow = Selectable<ReturnItemsTable>;

@@ -1,8 +1,8 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
+import type { Db, Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 import type { AfterSaleOrders } from '../orders/order-after-sale.port';
 import type { UploadsService } from '../uploads/uploads.service';
 import { newReturnNumber } from './return-number';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
 import { createPurchasesService } from '../orders/purchases.service';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
 import { createListingWriter } from '../catalogue/listing-writer.service';
 import { createCategoriesWriter } from '../import/categories.service';

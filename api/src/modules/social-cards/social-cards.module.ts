@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import type { DrawingProcess } from '../../infra/drawing-process';
-import { defineModule } from '../../module';
+import type { DrawingProcess } from '../../infra/pictures/drawing-process';
+import { defineModule } from '../../framework/module';
 import type { Cards } from '../catalogue/cards.service';
 import type { ProductFinder } from '../catalogue/product-finder.service';
 import type { StoreService } from '../store/store.service';

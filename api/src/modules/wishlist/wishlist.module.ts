@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createNoticeTokens } from '../back-in-stock/notice-tokens.service';
 import type { Cards } from '../catalogue/cards.service';
 import type { ProductFinder } from '../catalogue/product-finder.service';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../infra/db';
+import type { Db } from '../../../infra/database/db';
 import { orderOf } from '../size-order';
 
 export interface AttributeValue {

@@ -1,4 +1,4 @@
-import { newId } from '../../../infra/ids';
+import { newId } from '../../../infra/basics/ids';
 import type { PaymentView } from '../../../schemas/payment';
 import type { OrderPayments, PaymentOrders, PreparedPayment } from '../order-payments.port';
 
