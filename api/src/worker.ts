@@ -4,7 +4,7 @@ import { closeInfra, createInfra } from './infra';
 import { createLogger, exitOnCrash } from './infra/process/logger';
 import { runUntilStopped } from './infra/process/stop-signal';
 import { registerJobs } from './jobs';
-import { checkSecret } from './modules/auth/check-secret';
+import { checkSecret } from './modules/auth/sessions/check-secret';
 import { startPictureProcess } from './picture-process';
 import { createServices } from './services';
 

@@ -3,10 +3,11 @@ import { callerOf } from '../../framework/http';
 import type { App, AuthLimit, RouteTools } from '../../framework/http';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { EmailBody, PasswordBody, SessionList, SessionParams } from './auth.schemas';
+import { EmailBody, PasswordBody } from './auth.schemas';
 import type { EmailsService } from './emails.service';
-import type { PasswordsService } from './passwords.service';
-import type { SessionsService } from './sessions.service';
+import type { PasswordsService } from './passwords/passwords.service';
+import { SessionList, SessionParams } from './sessions/sessions.schemas';
+import type { SessionsService } from './sessions/sessions.service';
 
 const shown = { tags: ['users'] };
 

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { UsersService } from '../users/users.service';
-import { checkPassword } from './form-rules';
-import type { PasswordHasher } from './password-hasher';
-import type { PasswordsService } from './passwords.service';
+import { checkPassword } from './passwords/form-rules';
+import type { PasswordHasher } from './passwords/password-hasher';
+import type { PasswordsService } from './passwords/passwords.service';
 
 export interface AccountsDeps extends Pick<Infra, 'db'> {
   users: Pick<UsersService, 'create' | 'findByEmail' | 'setRole' | 'setEmailVerified'>;

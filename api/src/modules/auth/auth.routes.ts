@@ -4,12 +4,13 @@ import type { Language } from '../../core/languages';
 import { allowAnyone, bearerToken } from '../../plugins/policy';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Jwks, LoginBody, LogoutBody, RefreshBody, RegisterBody, SignedIn, Tokens } from './auth.schemas';
+import { Jwks, LoginBody, LogoutBody, RefreshBody, RegisterBody } from './auth.schemas';
 import { ForgotBody, ResetBody, VerifyBody } from './auth.schemas';
+import { SignedIn, Tokens } from './sessions/sessions.schemas';
 import type { AuthService } from './auth.service';
 import type { EmailsService } from './emails.service';
-import type { PasswordsService } from './passwords.service';
-import type { Origin, SessionsService } from './sessions.service';
+import type { PasswordsService } from './passwords/passwords.service';
+import type { Origin, SessionsService } from './sessions/sessions.service';
 
 const tags = ['auth'];
 

@@ -8,14 +8,14 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import { availableOf } from '../../presenters/variant';
 import { checkForm } from '../../schemas/check-form';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { MailService } from '../mail/mail.service';
 import type { UsersService } from '../users/users.service';
 import { backInStockRepository as repository } from './back-in-stock.repository';
 import type { WatchRow } from './back-in-stock.repository';
 import type { Watched } from './back-in-stock.schemas';
 import { countSubscribers } from './count-subscribers';
-import type { NoticeTokens } from './notice-tokens.service';
+import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
 interface Answer {
   message: string;

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors';
-import type { NoticeTokens } from './notice-tokens.service';
+import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
 export interface NoticesDeps {
   tokens: NoticeTokens;

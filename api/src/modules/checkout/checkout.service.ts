@@ -10,10 +10,10 @@ import { checkForm } from '../../schemas/check-form';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { CartLine, CartViewsService } from '../cart/cart-views.service';
 import type { Delivery, DeliveryService } from '../delivery/delivery.service';
-import type { OrderPayments } from '../orders/order-payments.port';
 import type { CouponAnswer, PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import type { Taxes, TaxesService } from '../taxes/taxes.service';
+import type { CheckoutPayments } from './checkout-payments.port';
 import { checkoutRepository } from './checkout.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { problemsOf } from './checkout-problems';
@@ -28,7 +28,7 @@ export interface CheckoutDeps extends Pick<Infra, 'db' | 'clock'> {
   delivery: Pick<DeliveryService, 'get'>;
   taxes: Pick<TaxesService, 'get'>;
   promotions: Pick<PromotionsService, 'check'>;
-  payments: Pick<OrderPayments, 'methodsFor'>;
+  payments: CheckoutPayments;
 }
 
 /** What is read before a transaction: within one, nothing asks for a second connection. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
-import { createListingWriter } from '../catalogue/listing-writer.service';
+import { createListingWriter } from '../catalogue/writing/listing-writer.service';
 import { createMediaService } from '../media/media.service';
 import type { HeroSetting, StoreService } from '../store/store.service';
 import { searchWordsWriter } from '../search/search-words.service';

@@ -5,15 +5,15 @@ import { newId } from '../../infra/basics/ids';
 import { createOutbox } from '../../infra/queue/outbox';
 import { inPipeline } from '../../infra/database/pipeline';
 import { createSecretBox } from '../../infra/basics/secret-box';
-import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';
+import type { AfterSaleOrders, KnownOrder } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
-import { drawInvoice } from './draw-invoice';
-import type { DrawOptions } from './draw-invoice';
-import { invoiceContentOf } from './invoice-content';
-import type { InvoiceContent } from './invoice-content';
+import { drawInvoice } from './document/draw-invoice';
+import type { DrawOptions } from './document/draw-invoice';
+import { invoiceContentOf } from './document/invoice-content';
+import type { InvoiceContent } from './document/invoice-content';
 import { createInvoiceLinks } from './invoice-links';
-import { invoicesRepository } from './invoices.repository';
-import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './invoices.repository';
+import { invoicesRepository } from './records/invoices.repository';
+import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './records/invoices.repository';
 
 export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config' | 'logger'> {
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown'>;

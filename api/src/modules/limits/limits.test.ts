@@ -4,7 +4,7 @@ import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { PASSWORD, signIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
-import { makeLink } from '../auth/mail-links';
+import { makeLink } from '../auth/passwords/mail-links';
 import { createLimitsService } from './limits.service';
 import type { Limit } from './limits.service';
 

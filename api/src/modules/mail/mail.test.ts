@@ -8,7 +8,7 @@ import { startMailServer } from '../../../test/mail-server';
 import type { TestMailServer } from '../../../test/mail-server';
 import { withTransaction } from '../../infra/database/transaction';
 import { createMailService } from './mail.service';
-import type { MailRetries } from './mail-delivery.service';
+import type { MailRetries } from './sending/mail-delivery.service';
 import type { MailOrder, MailService } from './mail.service';
 
 const TOKEN = 'a-token-that-opens-an-account';

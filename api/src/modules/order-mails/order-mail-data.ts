@@ -1,7 +1,7 @@
 import { addressLines } from '@tessera/shared/addresses';
 import { localeOf } from '@tessera/shared/i18n';
 import type { Language } from '../../core/languages';
-import type { OrderItemView, OrderView } from '../orders/orders.schemas';
+import type { OrderItemView, OrderView } from '../orders/order/orders.schemas';
 
 export interface Recipient {
   to: string;

@@ -5,16 +5,16 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import { adminOrdersRepository } from './admin-orders.repository';
 import type { AdminOrderList, AdminOrderSearch, AdminOrderView, RefundRequest } from './admin-orders.schemas';
-import type { CancellingService } from './cancelling.service';
-import type { FulfilmentService, ShipmentRequest } from './fulfilment.service';
-import type { OrderPayments } from './order-payments.port';
-import { isPaid } from './order-state';
-import { notFound } from './order-views.service';
-import type { OrderViewsService } from './order-views.service';
-import { ordersRepository } from './orders.repository';
-import type { OrderRow } from './orders.repository';
-import { refundableOf } from './refunding.service';
-import type { RefundingService } from './refunding.service';
+import type { CancellingService } from './fulfilment/cancelling.service';
+import type { FulfilmentService, ShipmentRequest } from './fulfilment/fulfilment.service';
+import type { OrderPayments } from './order/order-payments.port';
+import { isPaid } from './order/order-state';
+import { notFound } from './views/order-views.service';
+import type { OrderViewsService } from './views/order-views.service';
+import { ordersRepository } from './order/orders.repository';
+import type { OrderRow } from './order/orders.repository';
+import { refundableOf } from './payments/refunding.service';
+import type { RefundingService } from './payments/refunding.service';
 
 export interface AdminOrdersDeps extends Pick<Infra, 'db'> {
   views: OrderViewsService;

@@ -15,10 +15,10 @@ import {
   Reordered,
   TrackBody,
   TrackedOrder,
-} from './orders.schemas';
+} from './order/orders.schemas';
 import type { OrdersService } from './orders.service';
-import type { PlacingService } from './placing.service';
-import type { TrackingService } from './tracking.service';
+import type { PlacingService } from './placing/placing.service';
+import type { TrackingService } from './fulfilment/tracking.service';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const tags = ['orders'];

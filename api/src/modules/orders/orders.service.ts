@@ -6,12 +6,12 @@ import type { Language } from '../../core/languages';
 import type { CartExtrasService } from '../cart/cart-extras.service';
 import type { Person } from '../../framework/personal-data';
 import type { UsersService } from '../users/users.service';
-import type { CancellingService } from './cancelling.service';
-import { notFound } from './order-views.service';
-import type { OrderViewsService } from './order-views.service';
-import { ordersRepository } from './orders.repository';
-import type { OrderRow, Owner } from './orders.repository';
-import type { OrderList, OrderView, Reordered } from './orders.schemas';
+import type { CancellingService } from './fulfilment/cancelling.service';
+import { notFound } from './views/order-views.service';
+import type { OrderViewsService } from './views/order-views.service';
+import { ordersRepository } from './order/orders.repository';
+import type { OrderRow, Owner } from './order/orders.repository';
+import type { OrderList, OrderView, Reordered } from './order/orders.schemas';
 
 export interface OrdersDeps extends Pick<Infra, 'db'> {
   users: Pick<UsersService, 'getById'>;

@@ -12,7 +12,7 @@ import {
   PayLaterPlans,
   PlansBody,
   ReasonBody,
-} from './pay-later.schemas';
+} from './accounts/pay-later.schemas';
 
 const shown = { tags: ['admin'] };
 const changed = { 200: ref(AdminPayLaterAccount), 404: ref(Problem), 409: ref(Problem) };

@@ -4,7 +4,7 @@ import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';
-import { addDays, dayIn } from './calendar';
+import { addDays, dayIn } from './ledger/calendar';
 
 let shop: PayShop;
 let payer: Payer;

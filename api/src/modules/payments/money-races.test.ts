@@ -7,7 +7,7 @@ import { signIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
 import { newId } from '../../infra/basics/ids';
 import { GatewayRefused } from '../test-gateway/gateway-payment';
-import { paymentsRepository } from './payments.repository';
+import { paymentsRepository } from './records/payments.repository';
 
 let shop: PayShop;
 let payer: Payer;

@@ -5,7 +5,7 @@ import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { WebhookParams } from './payments.schemas';
-import type { WebhooksService } from './webhooks.service';
+import type { WebhooksService } from './recording/webhooks.service';
 
 const LIMIT = 256 * 1024;
 

@@ -1,6 +1,6 @@
 import { defineModule } from '../../framework/module';
 import type { ModuleContext } from '../../framework/module';
-import type { PasswordsService } from '../auth/passwords.service';
+import type { PasswordsService } from '../auth/passwords/passwords.service';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';

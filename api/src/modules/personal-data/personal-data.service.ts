@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
-import type { PasswordsService } from '../auth/passwords.service';
+import type { PasswordsService } from '../auth/passwords/passwords.service';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';

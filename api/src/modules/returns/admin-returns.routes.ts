@@ -11,7 +11,7 @@ import {
   RefundBody,
   ReturnParameters,
   ReturnParams,
-} from './returns.schemas';
+} from './records/returns.schemas';
 
 const base = { tags: ['admin'] };
 const one = { params: ReturnParams, response: { 200: ref(AdminReturn), 404: ref(Problem), 409: ref(Problem) } };

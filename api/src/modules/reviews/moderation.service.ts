@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import { moderationRepository } from './moderation.repository';
 import type { ReviewStateName, Verdict } from './moderation.repository';
 import { presentModerated } from './present-review';

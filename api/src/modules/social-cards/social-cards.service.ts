@@ -7,7 +7,7 @@ import type { Infra } from '../../infra';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import { createSemaphore } from '../../infra/basics/semaphore';
 import type { Language } from '../../core/languages';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { StoreService } from '../store/store.service';
 import { cardWords } from './card-words';
 import type { CardContent } from './draw-card';

@@ -6,7 +6,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { UsersService } from '../users/users.service';
 import { wishlistRepository as repository } from './wishlist.repository';
 import { MOST_WISHES } from './wishlist.schemas';

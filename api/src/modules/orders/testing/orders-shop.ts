@@ -10,15 +10,16 @@ import type { Infra } from '../../../infra';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { Services } from '../../../services';
 import { createCheckoutService } from '../../checkout/checkout.service';
+import type { CheckoutPayments } from '../../checkout/checkout-payments.port';
 import { createOrderServices } from '../create-order-services';
 import type { OrderServices } from '../create-order-services';
-import type { OrderExtras } from '../order-after-sale.port';
-import type { OrderPayments } from '../order-payments.port';
+import type { OrderExtras } from '../order/order-after-sale.port';
+import type { OrderPayments } from '../order/order-payments.port';
 import { createPaymentsDouble } from './payments-double';
 import type { PaymentsDouble } from './payments-double';
 
 type OwnOrders = OrderServices & Pick<Services, 'checkout'>;
-type Needs = Omit<Services, 'payments'> & { payments: OrderPayments };
+type Needs = Omit<Services, 'payments'> & { payments: CheckoutPayments & OrderPayments };
 
 export interface OrdersShop extends TestShop {
   own: OwnOrders;

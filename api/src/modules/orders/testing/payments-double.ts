@@ -1,8 +1,9 @@
 import { newId } from '../../../infra/basics/ids';
+import type { CheckoutPayments } from '../../checkout/checkout-payments.port';
 import type { PaymentView } from '../../../schemas/payment';
-import type { OrderPayments, PaymentOrders, PreparedPayment } from '../order-payments.port';
+import type { OrderPayments, PaymentOrders, PreparedPayment } from '../order/order-payments.port';
 
-export interface PaymentsDouble extends OrderPayments {
+export interface PaymentsDouble extends CheckoutPayments, OrderPayments {
   /** what was asked of it, in order: 'start <order>', 'cancel <order>', … */
   calls: string[];
   /** what becomes of a card */
