@@ -8,7 +8,8 @@ function setUp(max_mb = 1) {
   return {
     cache,
     pass: (ms: number) => (now += ms),
-    ...{ change, connect },
+    change,
+    connect,
   };
 }
 

@@ -68,7 +68,9 @@ describe('on a full disk', () => {
     expect(await answer.json()).toMatchObject(FULL);
     expect([list('remotes'), list('tmp'), await listRows('remote_versions')]).toEqual([[], [], []]);
     const again = await shop.app.inject({
-      ...{ method: 'POST', url: '/api/admin/remotes/cart/versions', payload },
+      method: 'POST',
+      url: '/api/admin/remotes/cart/versions',
+      payload,
       headers: { ...headers, ...form },
     });
     expect(again.statusCode).toBe(201);

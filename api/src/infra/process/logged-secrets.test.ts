@@ -80,7 +80,9 @@ it('no token, password or key of the journeys stands in the log, not even where 
   await call('POST', 'auth/forgot-password', { email: EMAIL });
   const shared = await call('POST', 'wishlist/share', undefined, String(access));
   const tokens = {
-    ...{ access: String(access), refresh: String(refresh), next: '' },
+    access: String(access),
+    refresh: String(refresh),
+    next: '',
     share: /[\w-]{32}/.exec(JSON.stringify(shared))?.[0] ?? '',
     verify: await linkOf('auth/verify-email'),
     reset: await linkOf('auth/reset-password'),

@@ -134,14 +134,20 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
       const coupon = code ? await promotions.check(db, { code, user_id, subtotal, currency, language }) : null;
       const { totals } = calculateTotals({
         lines: lines.map(({ price, quantity, category_id }) => ({
-          ...{ unit_price: price, quantity },
+          unit_price: price,
+          quantity,
           tax: tax.rateFor({ country, region: '' }, category_id, language),
         })),
-        ...{ coupon: coupon?.benefit ?? null, shipping: 0, fee: 0 },
-        ...{ tax_included: tax.included, shipping_taxed: tax.shipping_taxed },
+        coupon: coupon?.benefit ?? null,
+        shipping: 0,
+        fee: 0,
+        tax_included: tax.included,
+        shipping_taxed: tax.shipping_taxed,
       });
       const parcel = {
-        ...{ country, postal_code, goods: totals.items - totals.discount },
+        country,
+        postal_code,
+        goods: totals.items - totals.discount,
         weight_grams: lines.reduce((sum, { weight_grams, quantity }) => sum + weight_grams * quantity, 0),
         free: coupon?.benefit?.kind === 'free_shipping',
       };

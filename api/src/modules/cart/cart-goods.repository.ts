@@ -43,8 +43,13 @@ function imageOf(columns: { [Column in keyof ImageRow]: ImageRow[Column] | null 
   const { hash, ext, width, height, alt, tone, derived_widths } = columns;
   if (hash === null || ext === null) return null;
   return {
-    ...{ hash, ext, width: width ?? 0, height: height ?? 0 },
-    ...{ alt: alt ?? '', tone: tone ?? '', derived_widths: derived_widths ?? [] },
+    hash,
+    ext,
+    width: width ?? 0,
+    height: height ?? 0,
+    alt: alt ?? '',
+    tone: tone ?? '',
+    derived_widths: derived_widths ?? [],
   };
 }
 

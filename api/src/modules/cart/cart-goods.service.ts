@@ -96,9 +96,21 @@ function goodsOf(row: CartGoodsRow): CartGoods {
   const { id, name, slug, sku, options, image_id, image, picture_alt } = row;
   const { category, type, subscribers, created_by, last_modified_by, created_at, last_modified_at } = row;
   return {
-    ...{ id, name, slug, sku, options, image_id },
+    id,
+    name,
+    slug,
+    sku,
+    options,
+    image_id,
     shown: {
-      ...{ id, name, slug, category, type, subscribers, created_by, last_modified_by },
+      id,
+      name,
+      slug,
+      category,
+      type,
+      subscribers,
+      created_by,
+      last_modified_by,
       created_at: created_at.toISOString(),
       last_modified_at: last_modified_at.toISOString(),
       image: image ? presentImage(image, picture_alt ?? undefined) : null,

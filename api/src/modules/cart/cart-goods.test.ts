@@ -8,9 +8,22 @@ const handle = {} as Db; // the repository's one read is played here
 const AT = new Date('2026-03-01T12:00:00Z');
 
 const rowOf = (variant_id: string, name: string): CartGoodsRow => ({
-  ...{ id: `product of ${variant_id}`, variant_id, name, slug: 'mug', type: 'simple', subscribers: 0 },
-  ...{ created_by: null, last_modified_by: null, created_at: AT, last_modified_at: AT },
-  ...{ category: null, picture_alt: null, sku: 'MUG', options: {}, image_id: null, image: null },
+  id: `product of ${variant_id}`,
+  variant_id,
+  name,
+  slug: 'mug',
+  type: 'simple',
+  subscribers: 0,
+  created_by: null,
+  last_modified_by: null,
+  created_at: AT,
+  last_modified_at: AT,
+  category: null,
+  picture_alt: null,
+  sku: 'MUG',
+  options: {},
+  image_id: null,
+  image: null,
 });
 
 function setUp() {
@@ -26,7 +39,8 @@ function setUp() {
     write: (variant_id: string, name: string) => rows.set(variant_id, rowOf(variant_id, name)),
     nameOf: async (variant_id: string) => (await service.find(handle, [variant_id])).get(variant_id)?.name,
     find: (...ids: string[]) => service.find(handle, ids),
-    ...{ change, connect },
+    change,
+    connect,
     pass: (ms: number) => (now += ms),
   };
 }

@@ -59,7 +59,10 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
     const code = row?.coupon_code;
     const coupon = code ? await promotions.check(handle, { code, user_id, subtotal, currency, language }) : null;
     return presentCart({
-      ...{ lines, coupon, currency, gone: row?.gone ?? [] },
+      lines,
+      coupon,
+      currency,
+      gone: row?.gone ?? [],
       free_from: known.freeFrom(place),
       now: clock.now(),
     });

@@ -86,8 +86,11 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
   const quoteOf = ({ row, lines, coupon }: Read, context: CheckoutContext, fee: number): Quote =>
     makeQuote({
-      ...{ lines, fee, benefit: coupon?.benefit ?? null },
-      ...{ address: row?.shipping_address ?? null, delivery_method: row?.delivery_method ?? null },
+      lines,
+      fee,
+      benefit: coupon?.benefit ?? null,
+      address: row?.shipping_address ?? null,
+      delivery_method: row?.delivery_method ?? null,
       ...context,
     });
 
@@ -106,9 +109,14 @@ export function createCheckoutService(deps: CheckoutDeps) {
     const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
     const quote = fee === 0 ? free : quoteOf(found, context, fee);
     const problems = problemsOf({
-      ...{ lines: all, coupon_problem: coupon?.shown.problem ?? null, has_address: row?.shipping_address != null },
-      ...{ delivery_offers: quote.delivery_offers, delivery_offer: quote.delivery_offer },
-      ...{ payment_method: method, payment_offers, language },
+      lines: all,
+      coupon_problem: coupon?.shown.problem ?? null,
+      has_address: row?.shipping_address != null,
+      delivery_offers: quote.delivery_offers,
+      delivery_offer: quote.delivery_offer,
+      payment_method: method,
+      payment_offers,
+      language,
     });
     return { row, lines, coupon, quote, problems, payment_offers };
   }

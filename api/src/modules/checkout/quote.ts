@@ -38,14 +38,18 @@ export function makeQuote(input: QuoteInput): Quote {
   const calculate = (shipping: number): CalculatedTotals =>
     calculateTotals({
       lines: lines.map(({ price, quantity }, index) => ({ unit_price: price, quantity, tax: rates[index] ?? null })),
-      ...{ coupon: benefit, shipping, fee },
-      ...{ tax_included: taxes.included, shipping_taxed: taxes.shipping_taxed },
+      coupon: benefit,
+      shipping,
+      fee,
+      tax_included: taxes.included,
+      shipping_taxed: taxes.shipping_taxed,
     });
   const items = sumOf(lines, ({ price }) => price);
   const delivery_offers = address
     ? delivery.offers(
         {
-          ...{ country: address.country, postal_code: address.postal_code },
+          country: address.country,
+          postal_code: address.postal_code,
           weight_grams: sumOf(lines, ({ weight_grams }) => weight_grams),
           goods: items - discountOf(benefit, items),
           free: benefit?.kind === 'free_shipping',

@@ -76,7 +76,12 @@ export function createInvoicesService(
   }
 
   const outbox = createOutbox<UnmadeInvoice>({
-    ...{ clock, logger, most: AT_ONCE, expire_ms: EXPIRE_MS, tries: TRIES, retry_ms: RETRY_MS },
+    clock,
+    logger,
+    most: AT_ONCE,
+    expire_ms: EXPIRE_MS,
+    tries: TRIES,
+    retry_ms: RETRY_MS,
     take: (now, again_at, most) => invoicesRepository.takeUnmade(db, now, again_at, most),
     countTry: ({ id }) => invoicesRepository.countTry(db, id),
     putOff: ({ id }, try_at) => invoicesRepository.setTryAt(db, id, try_at),

@@ -44,7 +44,12 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
       version: row.version,
       customer: await adminOrdersRepository.findCustomer(db, row.user_id),
       refunds: refunds.map(({ id, amount, reason, state, message, created_at }) => ({
-        ...{ id, amount, reason, state, message, created_at: created_at.toISOString() },
+        id,
+        amount,
+        reason,
+        state,
+        message,
+        created_at: created_at.toISOString(),
       })),
       refundable: refundableOf(row, refunds),
     };

@@ -204,7 +204,9 @@ describe('buying by pay-later', () => {
   it('whose first part is declined can be tried again, and is reserved once', async () => {
     await apply();
     const { order, payment } = await payer.buy(10_000, {
-      ...{ method: 'pay-later', plan: 'four-parts', card: CARDS.insufficient },
+      method: 'pay-later',
+      plan: 'four-parts',
+      card: CARDS.insufficient,
     });
     expect(payment).toMatchObject({ status: 'failed', message: expect.stringContaining('not enough money') });
     expect(order).toMatchObject({ status: 'awaiting_payment', can_pay: true });
@@ -232,7 +234,9 @@ describe('buying by pay-later', () => {
     expect(order).toMatchObject({ status: 'awaiting_payment' });
     const url = payment.action?.confirm_url?.slice(1) ?? '';
     expect((await payer.call('POST', url, { code: '123456' })).json()).toMatchObject({
-      ...{ id: payment.id, method: 'pay-later', status: 'authorised' },
+      id: payment.id,
+      method: 'pay-later',
+      status: 'authorised',
     });
     expect(await payer.getOrder(order.id)).toMatchObject({ status: 'open', payment_status: 'authorised' });
     expect(await taken()).toBe(2500);
@@ -260,8 +264,15 @@ describe('buying by pay-later', () => {
     const reserve = () =>
       shop.infra.db.transaction().execute((trx) =>
         shop.services.payments.prepare(trx, {
-          ...{ order_id: newId(), order_number: 'KO-TEST', user_id: payer.user_id, method: 'pay-later' },
-          ...{ plan: 'pay-in-30-days', amount: 10_000, currency: 'USD', placed_at: shop.clock.now(), language: 'en' },
+          order_id: newId(),
+          order_number: 'KO-TEST',
+          user_id: payer.user_id,
+          method: 'pay-later',
+          plan: 'pay-in-30-days',
+          amount: 10_000,
+          currency: 'USD',
+          placed_at: shop.clock.now(),
+          language: 'en',
           token: null,
         }),
       );

@@ -65,7 +65,11 @@ export function createPromotionsService({ clock }: Pick<Infra, 'clock'>) {
     put: (trx: Trx, { code, ...terms }: CouponSetting): Promise<void> => {
       const now = clock.now();
       return promotionsRepository.put(trx, {
-        ...{ id: newId(), code: codeOf(code), ...terms, created_at: now, last_modified_at: now },
+        id: newId(),
+        code: codeOf(code),
+        ...terms,
+        created_at: now,
+        last_modified_at: now,
       });
     },
   };

@@ -69,7 +69,10 @@ export function createTaxesService(infra: Pick<Infra, 'db' | 'clock' | 'changes'
       await taxesRepository.replace(
         trx,
         rates.map(({ names, category_id = null, ...rate }) => ({
-          ...{ id: newId(), ...rate, category_id, last_modified_at },
+          id: newId(),
+          ...rate,
+          category_id,
+          last_modified_at,
           names: JSON.stringify(names),
         })),
       );

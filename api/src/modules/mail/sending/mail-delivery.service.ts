@@ -83,7 +83,12 @@ export function createMailDelivery(
   }
 
   const outbox = createOutbox<DueMail>({
-    ...{ clock, logger, most: AT_ONCE, tries: DEATHS, retry_ms: AFTER_DEATH_MS, workOn: deliverAll },
+    clock,
+    logger,
+    most: AT_ONCE,
+    tries: DEATHS,
+    retry_ms: AFTER_DEATH_MS,
+    workOn: deliverAll,
     expire_ms: config.smtp_url === null ? EXPIRE_KEPT_MS : EXPIRE_MS,
     take: (now, again_at, most) => mailsRepository.take(db, now, again_at, most),
     countTry: ({ id }) => mailsRepository.countTry(db, id),

@@ -44,7 +44,9 @@ export function createMailPictures(files: Pick<Infra['files'], 'read'>) {
 
   return async (wanted: readonly { cid: string; src: string }[]): Promise<MailPicture[]> => {
     const read = wanted.slice(0, MOST).map(async ({ cid, src }) => ({
-      ...{ cid, filename: `${cid.split('@')[0]}.jpg`, contentType: 'image/jpeg' },
+      cid,
+      filename: `${cid.split('@')[0]}.jpg`,
+      contentType: 'image/jpeg',
       content: await find(src),
     }));
     return (await Promise.allSettled(read)).flatMap((result) => (result.status === 'fulfilled' ? result.value : []));

@@ -38,16 +38,24 @@ type States = Pick<Insertable<OrdersTable>, 'status' | 'payment_status' | 'fulfi
 
 const STATES: Record<DemoFate, States> = {
   delivered: {
-    ...{ status: 'completed', payment_status: 'paid', fulfilment_status: 'delivered', payment_method: 'test-card' },
+    status: 'completed',
+payment_status: 'paid',
+fulfilment_status: 'delivered',
+payment_method: 'test-card',
   },
   shipped: { status: 'open', payment_status: 'paid', fulfilment_status: 'shipped', payment_method: 'test-card' },
   paid: { status: 'open', payment_status: 'paid', fulfilment_status: 'unfulfilled', payment_method: 'test-card' },
   transfer: {
-    ...{ status: 'open', payment_status: 'awaiting', fulfilment_status: 'unfulfilled' },
+    status: 'open',
+payment_status: 'awaiting',
+fulfilment_status: 'unfulfilled',
     payment_method: 'bank-transfer',
   },
   cancelled: {
-    ...{ status: 'cancelled', payment_status: 'failed', fulfilment_status: 'unfulfilled', payment_method: 'test-card' },
+    status: 'cancelled',
+payment_status: 'failed',
+fulfilment_status: 'unfulfilled',
+payment_method: 'test-card',
   },
 };
 
@@ -62,8 +70,11 @@ export function demoOrderRows(input: DemoOrderInput): DemoOrderRows | undefined 
   if (lines.length === 0) return undefined;
   const sums = calculateTotals({
     lines: lines.map((line) => ({ unit_price: priceCharged(line), quantity: line.quantity, tax: line.tax })),
-    ...{ coupon: null, shipping: SHIPPING, fee: 0 },
-    ...{ tax_included: taxes.included, shipping_taxed: taxes.shipping_taxed },
+    coupon: null,
+shipping: SHIPPING,
+fee: 0,
+    tax_included: taxes.included,
+shipping_taxed: taxes.shipping_taxed,
   });
   const id = newId();
   const after = (days: number): Date => new Date(placed_at.getTime() + days * DAY_MS);
@@ -74,22 +85,44 @@ export function demoOrderRows(input: DemoOrderInput): DemoOrderRows | undefined 
   const shipment = sent ? { id: newId(), shipped_at: after(1), delivered_at } : null;
   return {
     order: {
-      ...{ id, user_id, email, currency, ...STATES[fate], placed_at, last_modified_at: placed_at },
-      ...{ ...sums.totals, tax_lines: JSON.stringify(sums.totals.tax_lines) },
+      id,
+user_id,
+email,
+currency,
+...STATES[fate],
+placed_at,
+last_modified_at: placed_at,
+      ...sums.totals,
+tax_lines: JSON.stringify(sums.totals.tax_lines),
       shipping_address: JSON.stringify(address),
-      ...{ delivery_code: 'standard', delivery_name: 'Standard delivery', earliest_on: day(3), latest_on: day(7) },
-      ...{ paid_at: is_paid ? placed_at : null, delivered_at, cancelled_at: fate === 'cancelled' ? after(0.02) : null },
+      delivery_code: 'standard',
+delivery_name: 'Standard delivery',
+earliest_on: day(3),
+latest_on: day(7),
+      paid_at: is_paid ? placed_at : null,
+delivered_at,
+cancelled_at: fate === 'cancelled' ? after(0.02) : null,
       held_until: fate === 'transfer' ? after(HOLD_DAYS) : null,
       stock_returned: fate === 'cancelled',
     },
     items: lines.map(({ tax: rate, category_id, sale_price, ...line }, position) => ({
-      ...{ id: newId(), order_id: id, position, ...line, options: JSON.stringify(line.options) },
+      id: newId(),
+order_id: id,
+position,
+...line,
+options: JSON.stringify(line.options),
       unit_price: priceCharged({ regular_price: line.regular_price, sale_price }),
       ...(sums.lines[position] ?? { subtotal: 0, total: 0 }),
-      ...{ tax_name: rate?.name ?? '', tax_rate: rate?.rate ?? 0, quantity_shipped: sent ? line.quantity : 0 },
+      tax_name: rate?.name ?? '',
+tax_rate: rate?.rate ?? 0,
+quantity_shipped: sent ? line.quantity : 0,
     })),
     events: timelineOf(fate, shipment?.id).map(({ event, days, data = {} }) => ({
-      ...{ id: newId(), order_id: id, event, at: after(days), data: JSON.stringify(data) },
+      id: newId(),
+order_id: id,
+event,
+at: after(days),
+data: JSON.stringify(data),
       // long past: nobody is told
       try_at: null,
     })),

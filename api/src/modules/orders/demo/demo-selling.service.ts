@@ -50,7 +50,8 @@ export function createDemoSelling(deps: DemoSellingDeps) {
       trx,
       settings,
       rates.map(({ category, ...rate }) => ({
-        ...{ ...rate, category_id: categories.find(({ slug }) => slug === category)?.id ?? null },
+        ...rate,
+category_id: categories.find(({ slug }) => slug === category)?.id ?? null,
       })),
     );
     for (const coupon of coupons) await promotions.put(trx, coupon);

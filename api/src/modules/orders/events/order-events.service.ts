@@ -42,7 +42,13 @@ export function createOrderEventsService({ db, clock, logger }: Pick<Infra, 'db'
      */
     outbox: (tell: (events: readonly UntoldEvent[]) => Promise<void>): Outbox =>
       createOutbox<UntoldEvent>({
-        ...{ clock, logger, most: AT_ONCE, expire_ms: EXPIRE_MS, tries: TRIES, retry_ms: RETRY_MS, workOn: tell },
+        clock,
+        logger,
+        most: AT_ONCE,
+        expire_ms: EXPIRE_MS,
+        tries: TRIES,
+        retry_ms: RETRY_MS,
+        workOn: tell,
         take: (now, again_at, most) => orderEventsRepository.take(db, now, again_at, most),
         countTry: ({ id }) => orderEventsRepository.countTry(db, id),
         putOff: ({ id }, try_at) => orderEventsRepository.setTryAt(db, [id], try_at),

@@ -49,7 +49,9 @@ export function createCancellingService(deps: CancellingDeps) {
     await stock.giveBack(
       trx,
       items.map((item) => ({
-        ...{ variant_id: item.variant_id, product_id: item.product_id, units: item.quantity - item.quantity_unsent },
+        variant_id: item.variant_id,
+        product_id: item.product_id,
+        units: item.quantity - item.quantity_unsent,
         quantity: restock ? keptFor(item) : 0,
       })),
     );

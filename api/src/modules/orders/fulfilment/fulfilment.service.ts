@@ -48,13 +48,19 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
     await ordersRepository.setQuantities(
       trx,
       sent.map(({ row: { id, quantity_shipped, quantity_returned, quantity_unsent }, quantity }) => ({
-        ...{ id, quantity_returned, quantity_unsent, quantity_shipped: quantity_shipped + quantity },
+        id,
+        quantity_returned,
+        quantity_unsent,
+        quantity_shipped: quantity_shipped + quantity,
       })),
     );
     await settle(trx, row);
     const tracking_url = trackingUrl(carrier, tracking_number);
     const data = {
-      ...{ shipment_id: shipment.id, carrier, tracking_number, tracking_url },
+      shipment_id: shipment.id,
+      carrier,
+      tracking_number,
+      tracking_url,
       items: lines.map(({ order_item_id, quantity }) => ({ order_item_id, quantity })),
     };
     await events.emit(trx, { order_id: row.id, event: 'shipped', data });

@@ -40,9 +40,16 @@ export function createTrackingService({ db, events, limits }: TrackingDeps) {
       const { status, payment_status, fulfilment_status } = row;
       const { postal_code, city, country } = row.shipping_address;
       return {
-        ...{ number: row.number, placed_at: row.placed_at.toISOString(), status, payment_status, fulfilment_status },
+        number: row.number,
+        placed_at: row.placed_at.toISOString(),
+        status,
+        payment_status,
+        fulfilment_status,
         items: items.map(({ name, options, image, quantity, quantity_shipped }) => ({
-          ...{ name, options, quantity, quantity_shipped },
+          name,
+          options,
+          quantity,
+          quantity_shipped,
           image: image ? presentImage(image) : null,
         })),
         destination: { postal_code, city, country },

@@ -25,7 +25,15 @@ export function presentOrder(parts: OrderParts): OrderView {
   const { row, items, shipments, timeline, payment, return_days, now, returns, invoice, pay_later } = parts;
   const { id, number, status, payment_status, fulfilment_status, currency, email, coupon_code, note } = row;
   return {
-    ...{ id, number, status, payment_status, fulfilment_status, currency, email, coupon_code, note },
+    id,
+    number,
+    status,
+    payment_status,
+    fulfilment_status,
+    currency,
+    email,
+    coupon_code,
+    note,
     placed_at: row.placed_at.toISOString(),
     items: items.map(presentItem),
     totals: totalsOf(row),
@@ -39,7 +47,9 @@ export function presentOrder(parts: OrderParts): OrderView {
     can_pay: canPay(row, now),
     held_until: row.held_until?.toISOString() ?? null,
     return_until: returnUntil(row, return_days),
-    ...{ returns, invoice, pay_later },
+    returns,
+    invoice,
+    pay_later,
   };
 }
 
@@ -85,8 +95,22 @@ function presentItem(row: OrderItemRow): OrderItemView {
   const { id, product_id, variant_id, slug, name, sku, options, image, quantity, unit_price, regular_price } = row;
   const { subtotal, discount, tax, total, quantity_shipped, quantity_returned } = row;
   return {
-    ...{ id, product_id, variant_id, slug, name, sku, options, quantity, unit_price, regular_price },
-    ...{ subtotal, discount, tax, total, quantity_shipped, quantity_returned },
+    id,
+    product_id,
+    variant_id,
+    slug,
+    name,
+    sku,
+    options,
+    quantity,
+    unit_price,
+    regular_price,
+    subtotal,
+    discount,
+    tax,
+    total,
+    quantity_shipped,
+    quantity_returned,
     image: image ? presentImage(image) : null,
   };
 }
@@ -94,7 +118,10 @@ function presentItem(row: OrderItemRow): OrderItemView {
 export function presentShipment(row: ShipmentRow): ShipmentView {
   const { id, carrier, tracking_number, items } = row;
   return {
-    ...{ id, carrier, tracking_number, items },
+    id,
+    carrier,
+    tracking_number,
+    items,
     tracking_url: trackingUrl(carrier, tracking_number),
     shipped_at: row.shipped_at.toISOString(),
     delivered_at: row.delivered_at?.toISOString() ?? null,
@@ -104,7 +131,13 @@ export function presentShipment(row: ShipmentRow): ShipmentView {
 export function presentSummary(row: OrderRow, items: OrderItemRow[]): OrderSummaryView {
   const { id, number, status, payment_status, fulfilment_status, currency, total } = row;
   return {
-    ...{ id, number, status, payment_status, fulfilment_status, currency, total },
+    id,
+    number,
+    status,
+    payment_status,
+    fulfilment_status,
+    currency,
+    total,
     placed_at: row.placed_at.toISOString(),
     item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     images: items.slice(0, SHOWN_PICTURES).map(({ image }) => (image ? presentImage(image) : null)),

@@ -20,7 +20,16 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
   const payable = (row: OrderRow): PayableOrder => {
     const { id, number, user_id, email, total, fee, refunded, currency, status, payment_status } = row;
     return {
-      ...{ id, number, user_id, email, total, fee, refunded, currency, status, payment_status },
+      id,
+      number,
+      user_id,
+      email,
+      total,
+      fee,
+      refunded,
+      currency,
+      status,
+      payment_status,
       // Both columns are written from these lists.
       language: row.language as Language,
       payment_method: row.payment_method as PaymentMethodCode,

@@ -60,7 +60,10 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
       [...lines.values()]
         .filter(({ id }) => changed.has(id))
         .map(({ id, quantity_shipped, quantity_returned, quantity_unsent }) => ({
-          ...{ id, quantity_shipped, quantity_returned, quantity_unsent },
+          id,
+          quantity_shipped,
+          quantity_returned,
+          quantity_unsent,
         })),
     );
     await stock.giveBack(trx, goods);

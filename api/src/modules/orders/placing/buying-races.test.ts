@@ -116,7 +116,9 @@ describe('the limit of pay-later, with goods for everybody', () => {
     }
     const add = (index: number) =>
       ask(processFor(index), payer, 'POST', 'products/add-to-cart', {
-        ...{ product_id: goods.product_id, variant_id: goods.variant_id, quantity: 1 },
+        product_id: goods.product_id,
+        variant_id: goods.variant_id,
+        quantity: 1,
       });
     const window = async (_: unknown, index: number): Promise<void> => {
       for (let tries = 0; tries < 4; tries += 1) {

@@ -22,14 +22,31 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'number
   if (!row?.shipping_address || !delivery) throw new Error('This checkout has no address or no delivery');
   const { items, discount, shipping, fee, tax, tax_included, total, tax_lines } = quote.totals;
   return {
-    ...{ id, user_id, email, language: context.language, currency: context.currency },
-    ...{ items, discount, shipping, fee, tax, tax_included, total, tax_lines: JSON.stringify(tax_lines) },
+    id,
+    user_id,
+    email,
+    language: context.language,
+    currency: context.currency,
+    items,
+    discount,
+    shipping,
+    fee,
+    tax,
+    tax_included,
+    total,
+    tax_lines: JSON.stringify(tax_lines),
     coupon_code: coupon?.benefit ? coupon.shown.code : null,
     shipping_address: JSON.stringify(row.shipping_address),
     billing_address: row.billing_address && JSON.stringify(row.billing_address),
-    ...{ delivery_code: delivery.code, delivery_name: delivery.name },
-    ...{ earliest_on: delivery.earliest_on, latest_on: delivery.latest_on },
-    ...{ payment_method: method, plan, note: row.note, placed_at: now, last_modified_at: now },
+    delivery_code: delivery.code,
+    delivery_name: delivery.name,
+    earliest_on: delivery.earliest_on,
+    latest_on: delivery.latest_on,
+    payment_method: method,
+    plan,
+    note: row.note,
+    placed_at: now,
+    last_modified_at: now,
   };
 }
 
@@ -44,10 +61,24 @@ export function orderItems(
     const sums = quote.lines[position] ?? { subtotal: 0, discount: 0, tax: 0, total: 0 };
     const rate = quote.rates[position];
     return {
-      ...{ id: newId(), order_id, position, product_id, variant_id, slug, name, sku, image_id, weight_grams, quantity },
+      id: newId(),
+      order_id,
+      position,
+      product_id,
+      variant_id,
+      slug,
+      name,
+      sku,
+      image_id,
+      weight_grams,
+      quantity,
       options: JSON.stringify(options),
-      ...{ unit_price: line.price, regular_price: line.regular_price, ...sums },
-      ...{ tax_name: rate?.name ?? '', tax_rate: rate?.rate ?? 0, stock_taken: taken.get(variant_id) ?? 0 },
+      unit_price: line.price,
+      regular_price: line.regular_price,
+      ...sums,
+      tax_name: rate?.name ?? '',
+      tax_rate: rate?.rate ?? 0,
+      stock_taken: taken.get(variant_id) ?? 0,
     };
   });
 }

@@ -83,7 +83,11 @@ export function createPlacingService(deps: PlacingDeps) {
 
   async function takeGoods(trx: Trx, { lines, coupon }: PreparedCheckout): Promise<Map<string, number>> {
     const wanted = lines.map(({ id, variant_id, quantity, allow_backorder, track_stock }) => ({
-      ...{ product_id: id, variant_id, quantity, allow_backorder, track_stock },
+      product_id: id,
+      variant_id,
+      quantity,
+      allow_backorder,
+      track_stock,
     }));
     const { taken, short } = await stock.take(trx, wanted);
     if (short.length > 0) throw new AppError('checkout.out_of_stock', 'Somebody else was faster.');
@@ -114,8 +118,11 @@ export function createPlacingService(deps: PlacingDeps) {
     const paid = payment_status === 'paid';
     const order = {
       ...orderRow({ id, user_id, email, now, context, prepared, method, plan }),
-      ...{ number, idempotency_key: key, request_hash: hashOf(request) },
-      ...{ status: open ? ('open' as const) : ('awaiting_payment' as const), payment_status },
+      number,
+      idempotency_key: key,
+      request_hash: hashOf(request),
+      status: open ? ('open' as const) : ('awaiting_payment' as const),
+      payment_status,
       held_until: hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000),
       paid_at: paid ? now : null,
     };

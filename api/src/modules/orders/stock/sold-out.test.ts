@@ -44,9 +44,16 @@ async function putBeside(goods: Goods): Promise<Goods> {
   await shop.infra.db
     .insertInto('variants')
     .values({
-      ...{ id: beside.variant_id, product_id: goods.product_id, sku: `SKU-${beside.variant_id}`, position: 1 },
-      ...{ options: JSON.stringify({ Glaze: 'Moss' }), regular_price: 2400, sale_price: 0, stock: 1 },
-      ...{ created_at: now, last_modified_at: now },
+      id: beside.variant_id,
+      product_id: goods.product_id,
+      sku: `SKU-${beside.variant_id}`,
+      position: 1,
+      options: JSON.stringify({ Glaze: 'Moss' }),
+      regular_price: 2400,
+      sale_price: 0,
+      stock: 1,
+      created_at: now,
+      last_modified_at: now,
     })
     .execute();
   await list(goods);
@@ -123,7 +130,10 @@ describe('the last piece', () => {
     const items = [{ order_item_id: order.items[0]?.id, quantity: 1, restock: true }];
     const payload = { amount: 1, reason: 'Sent back', items };
     const refunded = await shop.app.inject({
-      ...{ method: 'POST', url: `/api/admin/orders/${order.id}/refunds`, headers, payload },
+      method: 'POST',
+      url: `/api/admin/orders/${order.id}/refunds`,
+      headers,
+      payload,
     });
     expect(refunded.statusCode).toBe(200);
     await everywhere(goods, ONE_LEFT);
@@ -132,8 +142,10 @@ describe('the last piece', () => {
 
 describe('what pages say of stock', () => {
   const left = (available: number) => ({
-    ...{ page: [{ stock_state: available > 5 ? 'in_stock' : 'low', available }] },
-    ...{ tile: available > 5 ? 'in_stock' : 'low', found: true, counted: true },
+    page: [{ stock_state: available > 5 ? 'in_stock' : 'low', available }],
+    tile: available > 5 ? 'in_stock' : 'low',
+    found: true,
+    counted: true,
   });
 
   it('is up to date at once where they show a number, and else when sales are counted', async () => {

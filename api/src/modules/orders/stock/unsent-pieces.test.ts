@@ -27,7 +27,8 @@ const place = async (quantity: number, options = {}) => {
   const { order } = answer.json<{ order: Order }>();
   const item = order.items[0]?.id ?? '';
   return {
-    ...{ goods, order },
+    goods,
+    order,
     refund: (count: number, restock = true, times = 1) =>
       admin(`orders/${order.id}/refunds`, {
         amount: 100,

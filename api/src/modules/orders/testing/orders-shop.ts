@@ -27,8 +27,16 @@ export interface OrdersShop extends TestShop {
 }
 
 export const ADDRESS = {
-  ...{ first_name: 'Ada', last_name: 'Lovelace', company: '', line1: '12 Some Street', line2: '' },
-  ...{ postal_code: '97209', city: 'Portland', region: 'OR', country: 'US', phone: '' },
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  company: '',
+  line1: '12 Some Street',
+  line2: '',
+  postal_code: '97209',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
+  phone: '',
 };
 
 const NAMES = { en: 'Standard delivery', de: 'Standardversand' };
@@ -62,7 +70,9 @@ export async function startOrdersShop(options: TestShopOptions = {}): Promise<Or
   });
   return {
     ...shop,
-    ...{ app, own, payments },
+    app,
+    own,
+    payments,
     async close() {
       await app.close();
       await shop.close();
@@ -88,7 +98,9 @@ export async function aBuyer(
   const person = await signIn(shop);
   const call: Buyer['call'] = (verb, url, payload, headers = {}) =>
     shop.app.inject({
-      ...{ method: verb, url: `/api/${url}`, headers: { ...person.headers, ...headers } },
+      method: verb,
+      url: `/api/${url}`,
+      headers: { ...person.headers, ...headers },
       ...(payload ? { payload } : {}),
     });
   return {

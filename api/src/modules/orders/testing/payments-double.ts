@@ -54,8 +54,12 @@ export function createPaymentsDouble(
         await orders.paymentChanged(trx, change);
       });
       const payment: PaymentView = {
-        ...{ id: newId(), method: order?.payment_method ?? 'test-card', amount: order?.total ?? 0 },
-        ...{ status: order?.payment_method === 'test-card' ? double.answer : 'pending', message: null, action: null },
+        id: newId(),
+        method: order?.payment_method ?? 'test-card',
+        amount: order?.total ?? 0,
+        status: order?.payment_method === 'test-card' ? double.answer : 'pending',
+        message: null,
+        action: null,
       };
       keys.set(order_id, key);
       started.set(order_id, payment);

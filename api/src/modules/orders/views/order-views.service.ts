@@ -53,7 +53,8 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
       payment: current.get(id),
       returns: returns.get(id) ?? [],
       invoice: invoices.get(id) ?? null,
-      ...{ return_days, now },
+      return_days,
+      now,
     });
   }
 

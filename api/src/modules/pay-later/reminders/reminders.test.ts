@@ -31,8 +31,16 @@ const goTo = (moment: string) => shop.clock.advance(new Date(moment).getTime() -
 const buy = (amount = 10_000) =>
   shop.infra.db.transaction().execute((trx) =>
     shop.services.payments.prepare(trx, {
-      ...{ order_id: newId(), order_number: 'KO-234567', user_id, method: 'pay-later', plan: 'pay-in-30-days', amount },
-      ...{ currency: 'USD', placed_at: shop.clock.now(), language: 'en', token: null },
+      order_id: newId(),
+      order_number: 'KO-234567',
+      user_id,
+      method: 'pay-later',
+      plan: 'pay-in-30-days',
+      amount,
+      currency: 'USD',
+      placed_at: shop.clock.now(),
+      language: 'en',
+      token: null,
     }),
   );
 const send = () => shop.services.payLaterReminders.send();

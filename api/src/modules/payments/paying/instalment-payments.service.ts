@@ -65,7 +65,12 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
       }
       if (attempt.method === 'test-card') requireCardToken(attempt.token, 'token');
       return starter.insertPart(trx, {
-        ...{ instalment_id: id, order_id, order_number, user_id, amount, currency },
+        instalment_id: id,
+        order_id,
+        order_number,
+        user_id,
+        amount,
+        currency,
         method: attempt.method,
         start_key: attempt.key,
         parent_id: null,
