@@ -202,12 +202,7 @@ describe('buying by pay-later', () => {
   });
 
   it('whose first part is declined can be tried again, and is reserved once', async () => {
-    await apply();
-    const { order, payment } = await payer.buy(10_000, {
-      method: 'pay-later',
-      plan: 'four-parts',
-      card: CARDS.insufficient,
-    });
+    const { order, payment } = await buyInParts(10_000, CARDS.insufficient);
     expect(payment).toMatchObject({ status: 'failed', message: expect.stringContaining('not enough money') });
     expect(order).toMatchObject({ status: 'awaiting_payment', can_pay: true });
     expect((await account()).used).toBe(10_000);
@@ -233,11 +228,8 @@ describe('buying by pay-later', () => {
     expect(payment).toMatchObject({ method: 'pay-later', status: 'needs_confirmation', action: { kind: 'confirm' } });
     expect(order).toMatchObject({ status: 'awaiting_payment' });
     const url = payment.action?.confirm_url?.slice(1) ?? '';
-    expect((await payer.call('POST', url, { code: '123456' })).json()).toMatchObject({
-      id: payment.id,
-      method: 'pay-later',
-      status: 'authorised',
-    });
+    const answer = await payer.call('POST', url, { code: '123456' });
+    expect(answer.json()).toMatchObject({ id: payment.id, method: 'pay-later', status: 'authorised' });
     expect(await payer.getOrder(order.id)).toMatchObject({ status: 'open', payment_status: 'authorised' });
     expect(await taken()).toBe(2500);
   });
