@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
 import type { StockWatchService } from '../back-in-stock/stock-watch.service';
+import type { CartChangesService } from '../cart/cart-changes.service';
 import type { CartExtrasService } from '../cart/cart-extras.service';
-import type { CartViewsService } from '../cart/cart-views.service';
 import type { CheckoutService } from '../checkout/checkout.service';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { LimitsService } from '../limits/limits.service';
@@ -27,7 +27,7 @@ import { createStockService } from './stock/stock.service';
 import { createTrackingService } from './fulfilment/tracking.service';
 
 export interface OrderNeeds {
-  cartViews: CartViewsService;
+  cartChanges: CartChangesService;
   cartExtras: CartExtrasService;
   checkout: CheckoutService;
   delivery: DeliveryService;

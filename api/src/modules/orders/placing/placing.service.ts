@@ -9,7 +9,7 @@ import { withTransaction } from '../../../infra/database/transaction';
 import { createSemaphore } from '../../../infra/basics/semaphore';
 import type { Language } from '../../../core/languages';
 import type { PaymentView } from '../../../schemas/payment';
-import type { CartViewsService } from '../../cart/cart-views.service';
+import type { CartChangesService } from '../../cart/cart-changes.service';
 import type { CheckoutContext, CheckoutService, PreparedCheckout } from '../../checkout/checkout.service';
 import type { PromotionsService } from '../../promotions/promotions.service';
 import type { UsersService } from '../../users/users.service';
@@ -25,7 +25,7 @@ import type { OrderRequest, OrderView } from '../order/orders.schemas';
 import type { StockService } from '../stock/stock.service';
 
 export interface PlacingDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
-  cartViews: Pick<CartViewsService, 'lock' | 'removeOrdered'>;
+  cartChanges: Pick<CartChangesService, 'lock' | 'removeOrdered'>;
   checkout: Pick<CheckoutService, 'begin' | 'prepare' | 'finish' | 'get'>;
   users: Pick<UsersService, 'getById'>;
   promotions: Pick<PromotionsService, 'take'>;
@@ -71,7 +71,8 @@ function hashOf({ expected_total, payment }: OrderRequest): Buffer {
  * after it; whoever asks again with the same key gets the same order, and its payment goes on.
  */
 export function createPlacingService(deps: PlacingDeps) {
-  const { db, clock, config, cartViews, checkout, users, promotions, payments, stock, events, settings, views } = deps;
+  const { db, clock, config, cartChanges, checkout, users, promotions, payments, stock, events, settings, views } =
+    deps;
 
   // A crowd that wants the same goods waits here, where it costs nothing, and not with a connection in its hands:
   // else the last pieces of one thing would keep everybody from everything.
@@ -108,7 +109,7 @@ export function createPlacingService(deps: PlacingDeps) {
     const due = { amount: total, currency, language, placed_at: now };
     const [{ payment_status, hold_minutes, open }] = await inPipeline(
       payments.prepare(trx, { ...payment, ...due }),
-      cartViews.removeOrdered(
+      cartChanges.removeOrdered(
         trx,
         cart_id,
         prepared.lines.map(({ variant_id }) => variant_id),
@@ -143,7 +144,7 @@ export function createPlacingService(deps: PlacingDeps) {
       const choice = { method: request.payment.method, plan: request.payment.plan ?? null };
       // Orders of one person take turns at the lock; what is read behind it is what the first of a double click left.
       const [cart_id, known, prepared, { email }, { number_prefix }] = await inPipeline(
-        cartViews.lock(trx, user_id),
+        cartChanges.lock(trx, user_id),
         ordersRepository.findByKey(trx, user_id, key),
         checkout.prepare(trx, context, choice),
         users.getById(user_id, trx),

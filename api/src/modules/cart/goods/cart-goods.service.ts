@@ -1,7 +1,7 @@
-import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/database/db';
-import { presentImage } from '../../presenters/image';
-import type { CartItemView } from '../../schemas/cart';
+import type { Infra } from '../../../infra';
+import type { Db, Trx } from '../../../infra/database/db';
+import { presentImage } from '../../../presenters/image';
+import type { CartItemView } from '../../../schemas/cart';
 import { cartGoodsRepository } from './cart-goods.repository';
 import type { CartGoodsRow } from './cart-goods.repository';
 

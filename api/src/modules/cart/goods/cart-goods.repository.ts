@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infra/database/db';
-import type { ImageRow } from '../../presenters/image';
+import type { Db, Trx } from '../../../infra/database/db';
+import type { ImageRow } from '../../../presenters/image';
 
 /** What a cart shows of a variant and its product, with the picture of the one or else of the other. */
 export const cartGoodsRepository = {

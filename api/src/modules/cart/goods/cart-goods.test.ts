@@ -1,5 +1,5 @@
-import { playChanges } from '../../../test/played-changes';
-import type { Db } from '../../infra/database/db';
+import { playChanges } from '../../../../test/played-changes';
+import type { Db } from '../../../infra/database/db';
 import { cartGoodsRepository } from './cart-goods.repository';
 import type { CartGoodsRow } from './cart-goods.repository';
 import { createCartGoodsService } from './cart-goods.service';
