@@ -15,8 +15,6 @@ const WAIT_STEP_MS = 50;
 /** Longer than it takes to see that a process is gone, and shorter than the shop's client waits for an answer. */
 const WAIT_MAX_MS = 12_000;
 
-export type IdempotencyService = ReturnType<typeof createIdempotencyService>;
-
 /** One answer for each key: a repeated write is answered from what the first one got. */
 export function createIdempotencyService({ db, clock, config }: Pick<Infra, 'db' | 'clock' | 'config'>) {
   // Bodies may hold passwords: a plain hash of one, kept for a day, could be guessed from a copy of the database.
