@@ -1,4 +1,4 @@
-import { AppError } from './core/errors';
+import { AppError } from './errors/errors';
 import { commands } from './cli/commands';
 import { openShop } from './open-shop';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { AppError } from '../core/errors';
+import { AppError } from '../errors/errors';
 import type { App } from '../framework/http';
 
 interface Slot {

@@ -5,7 +5,7 @@ import type { App } from '../framework/http';
 import type { Infra } from '../infra';
 import { reasonOf } from '../infra/basics/reason-of';
 import { within } from '../infra/basics/within';
-import { WrongSecret } from '../core/wrong-secret';
+import { WrongSecret } from '../errors/wrong-secret';
 
 /** Who asks is watching and gives up himself: a database that hangs counts as away, and the rest is told. */
 const DATABASE_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { AppError } from '../core/errors';
+import { AppError } from '../errors/errors';
 import type { App, Caller, Policy } from '../framework/http';
 
 /** Who may call a route. What belongs to one person is their services' matter: here only who may ask. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pino from 'pino';
-import { AppError } from '../core/errors';
+import { AppError } from '../errors/errors';
 import type { App } from '../framework/http';
 import { languages } from './language';
 import { problems } from './problem';

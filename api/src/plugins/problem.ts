@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { isDiskFull } from '@tessera/server/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../core/errors';
-import type { ErrorCode } from '../core/errors';
+import { AppError } from '../errors/errors';
+import type { ErrorCode } from '../errors/errors';
 import type { App } from '../framework/http';
 import { isDatabaseAway } from '../infra/database/database-away';
 import { reasonOf } from '../infra/basics/reason-of';

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { trustedBy } from '@tessera/server/http';
-import { AppError } from '../core/errors';
+import { AppError } from '../errors/errors';
 import type { App } from '../framework/http';
 
 export interface RateLimits {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../core/errors';
+import { AppError } from '../errors/errors';
 import type { App } from '../framework/http';
 import { checkBounds } from '../infra/basics/bounded-json';
 

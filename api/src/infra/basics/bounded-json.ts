@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 
 /** Deeper than anything that is sent to a shop. */
 const DEEPEST = 16;

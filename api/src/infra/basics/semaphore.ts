@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 
 export interface SemaphoreOptions {
   /** how many work at the same time */

@@ -8,10 +8,10 @@ import type { PayShop } from '../../../test/pay-shop';
 import type { Pooler } from '../../../test/poolers/pooler';
 import { poolerKinds } from '../../../test/poolers/start-pooler';
 import { createChanges } from '../caches/changes';
-import { checkDatabase } from './check-database';
+import { checkDatabase } from '../upkeep/check-database';
 import { createDb } from './db';
 import type { Db } from './db';
-import { migrate } from './migrate';
+import { migrate } from '../upkeep/migrate';
 import { withTransaction } from './transaction';
 
 jest.setTimeout(60_000);

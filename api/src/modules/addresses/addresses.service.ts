@@ -1,6 +1,6 @@
 import { addressSchema } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';

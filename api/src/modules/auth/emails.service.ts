@@ -1,5 +1,5 @@
 import { emailChangeSchema } from '@tessera/shared/forms';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Caller } from '../../framework/http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';

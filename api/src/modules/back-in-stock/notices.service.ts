@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
 export interface NoticesDeps {

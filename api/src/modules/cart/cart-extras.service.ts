@@ -1,6 +1,6 @@
 import { calculateTotals, priceCharged } from '@tessera/shared/money';
 import type { Static } from 'typebox';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { isId } from '../../infra/basics/ids';

@@ -1,5 +1,5 @@
 import { priceCharged } from '@tessera/shared/money';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import type { Language } from '../../core/languages';

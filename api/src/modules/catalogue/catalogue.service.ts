@@ -1,6 +1,6 @@
 import type { Category, FacetValue, Product, ProductList, ProductSummary, Understood } from '@tessera/shared/contract';
 import type { Static } from 'typebox';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import type { DeliveryService } from '../delivery/delivery.service';

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import type { ChangesService } from './changes.service';

@@ -1,5 +1,5 @@
 import { addressSchema } from '@tessera/shared/forms';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import type { AddressSnapshot } from '../../infra/database/tables/orders';

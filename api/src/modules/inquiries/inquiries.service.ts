@@ -1,6 +1,6 @@
 import { inquirySchema, visitorInquirySchema } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Caller } from '../../framework/http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';

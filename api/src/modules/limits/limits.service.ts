@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { createSecretBox } from '../../infra/basics/secret-box';
 import { limitsRepository } from './limits.repository';

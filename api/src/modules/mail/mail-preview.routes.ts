@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Config } from '../../core/config';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import type { MailService } from './mail.service';

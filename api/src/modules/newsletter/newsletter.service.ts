@@ -1,5 +1,5 @@
 import { newsletterSchema } from '@tessera/shared/forms';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';

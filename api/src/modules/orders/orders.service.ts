@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Language } from '../../core/languages';
 import type { CartExtrasService } from '../cart/cart-extras.service';
 import type { Person } from '../../framework/personal-data';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { UsersService } from '../users/users.service';

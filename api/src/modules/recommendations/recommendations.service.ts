@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@tessera/shared/contract';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import { recommendationsRepository as repository } from './recommendations.repository';

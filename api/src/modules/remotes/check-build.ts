@@ -5,7 +5,7 @@ import { HOST_CONTRACT } from '@tessera/shared/composition';
 import type { RemoteDescriptor as Descriptor } from '@tessera/shared/composition';
 import { descriptorShape, faultsIn, isFilePath } from '@tessera/shared/remote-rules';
 import { satisfies, validRange } from 'semver';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import { checkBounds } from '../../infra/basics/bounded-json';
 import { errorsByField } from '../../plugins/validation';
 

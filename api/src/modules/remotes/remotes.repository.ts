@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { violatedUniqueIndex } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 
 const REMOTES_LOCK = 7_203_116;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';

@@ -1,7 +1,7 @@
 import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
 import { findTaken, ownersOf } from '@tessera/shared/remote-rules';
 import type { Static } from 'typebox';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { OrderView } from '../orders/order/orders.schemas';
 import type { ReturnRequest, ReturnView } from './records/returns.schemas';
 

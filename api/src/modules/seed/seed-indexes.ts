@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import type { Db } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
-import { withPatience } from '../../infra/database/upkeep';
+import { withPatience } from '../../infra/upkeep/upkeep';
 
 const KEY = 'seed.indexes';
 const TABLES = ['products', 'variants', 'product_images', 'product_options', 'product_attribute_values'];

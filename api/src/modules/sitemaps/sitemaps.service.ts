@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { LANGUAGES } from '../../core/languages';
 import { createAged } from '../../infra/caches/aged';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { createSecretBox } from '../../infra/basics/secret-box';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';

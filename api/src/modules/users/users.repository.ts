@@ -4,7 +4,7 @@ import { compiledOnce } from '../../infra/database/compiled-once';
 import { violatedUniqueIndex } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
 import type { UsersTable } from '../../infra/database/tables/database';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Language } from '../../core/languages';
 import { usernameKey } from './username-key';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductSummary } from '@tessera/shared/contract';
 import type { Static } from 'typebox';
-import { AppError } from '../../core/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { isId } from '../../infra/basics/ids';

@@ -1,6 +1,6 @@
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8 } from 'jose';
 import type { CryptoKey } from 'jose';
-import { WrongSecret } from '../../../core/wrong-secret';
+import { WrongSecret } from '../../../errors/wrong-secret';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '../../../core/errors';
+import { AppError } from '../../../errors/errors';
 import type { Trx } from '../../../infra/database/db';
 import { mailTokensRepository } from './mail-tokens.repository';
 import type { MailTokenPurpose } from './mail-tokens.repository';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD_MAX } from '@tessera/shared/forms';
-import { AppError } from '../../../core/errors';
+import { AppError } from '../../../errors/errors';
 import { HashThread } from './hash-thread';
 
 /** OWASP's second choice for argon2id (the library's default): 19 MiB, two passes, one lane. */

@@ -1,4 +1,4 @@
-import { WrongSecret } from '../../../core/wrong-secret';
+import { WrongSecret } from '../../../errors/wrong-secret';
 import type { Infra } from '../../../infra';
 import type { SessionsService } from './sessions.service';
 

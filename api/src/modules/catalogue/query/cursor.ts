@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../../core/errors';
+import { AppError } from '../../../errors/errors';
 import { isId } from '../../../infra/basics/ids';
 import type { ListingSort } from '../products/catalogue.schemas';
 

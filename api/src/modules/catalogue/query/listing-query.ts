@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../../core/errors';
+import { AppError } from '../../../errors/errors';
 import {
   ATTRIBUTE_PARAMETER,
   DEEPEST_PRODUCT,

@@ -1,4 +1,4 @@
-import { AppError } from '../../../core/errors';
+import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../core/errors';
+import { AppError } from '../../../errors/errors';
 
 const SENTENCE = 'This way to pay needs a card. Please enter one.';
 

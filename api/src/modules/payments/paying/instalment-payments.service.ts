@@ -1,4 +1,4 @@
-import { AppError } from '../../../core/errors';
+import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { Language } from '../../../core/languages';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError } from '../../../core/errors';
+import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import { isId } from '../../../infra/basics/ids';
 import { paymentsRepository } from '../records/payments.repository';

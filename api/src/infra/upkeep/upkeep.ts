@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Config } from '../../core/config';
 import type { Logger } from '../process/logger';
-import { createDb } from './db';
-import type { Db } from './db';
+import { createDb } from '../database/db';
+import type { Db } from '../database/db';
 
 /** An index over a million products takes longer than any request may. */
 const LONGEST_MS = 3_600_000;

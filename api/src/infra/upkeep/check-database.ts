@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { FeedUnheard, openFeed } from './feed-connection';
+import { FeedUnheard, openFeed } from '../database/feed-connection';
 
 const REMEDY = 'set DATABASE_DIRECT_URL to the address of PostgreSQL itself.';
 /** What is not heard on a busy machine is heard the next time. */

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { Logger } from '../process/logger';
 
 /** Both src/ and dist/ lie one level below the workspace, so one relative path serves tests and the build. */
-export const MIGRATIONS_DIR = path.join(__dirname, __dirname.endsWith('database') ? '../../..' : '..', 'migrations');
+export const MIGRATIONS_DIR = path.join(__dirname, __dirname.endsWith('upkeep') ? '../../..' : '..', 'migrations');
 
 const LOCK_KEY = 7_203_114;
 
