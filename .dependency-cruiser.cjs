@@ -1,4 +1,4 @@
-/** One file states every import rule of the repository. Run: npm run lint:deps */
+/** States every import rule of the repository; that of whole folders needs its own run and stands in .dependency-cruiser.folders.cjs. Run: npm run lint:deps */
 const APPS = '(host|remote-[a-z]+)';
 
 module.exports = {
@@ -133,7 +133,10 @@ module.exports = {
       comment: 'A module uses another only through its services, its ports and the shapes that it answers with.',
       severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^api/src/modules/', pathNot: '^api/src/modules/($1/|[^/]+/[a-z-]+[.](service|port|schemas)[.]ts$)' },
+      to: {
+        path: '^api/src/modules/',
+        pathNot: '^api/src/modules/($1/|[^/]+/[a-z/-]+[.](service|port|schemas)[.]ts$)',
+      },
     },
     {
       name: 'api-modules-by-door',
@@ -141,6 +144,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(api/(src/(?!modules/)|test/)|e2e/|bench/|scripts/)' },
       to: { path: '^api/src/modules/.+[.](routes|schemas)[.]ts$' },
+    },
+    {
+      name: 'api-folders-look-down',
+      comment: 'What a folder and its subfolders need lies below both; with it, no folder is in a circle with its own.',
+      severity: 'error',
+      from: { path: '^(api/src.*)/[^/]+/[^/]+$', pathNot: '[.]test[.]ts$|/testing/' },
+      to: { path: '^$1/[^/]+$' },
     },
     {
       name: 'api-modules-keep-their-schemas',
@@ -158,13 +168,16 @@ module.exports = {
       comment: 'Doors meet in modules.ts alone; a module that opened another by value would have it twice.',
       severity: 'error',
       from: { path: '^api/src/', pathNot: '^api/src/modules[.](test[.])?ts$' },
-      to: { path: '^api/src/modules/[^/]+/[a-z-]+[.]module[.]ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^api/src/modules/.+[.]module[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-repositories-touch-sql',
       severity: 'error',
       from: { path: '^api/src/modules/', pathNot: '[.](repository|test)[.]ts$' },
-      to: { path: '^api/src/infra/db|node_modules/(pg|kysely)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^api/src/infra/database/(db[.]|tables/)|node_modules/(pg|kysely)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'services-know-no-http',

@@ -1,6 +1,6 @@
-import { AppError } from './errors';
+import { AppError } from './errors/errors';
 import { commands } from './cli/commands';
-import { openShop } from './cli/open-shop';
+import { openShop } from './open-shop';
 
 /**
  * `node dist/cli.cjs <command> [arguments]`. Results go to stdout, everything else to stderr; a failure is one sentence

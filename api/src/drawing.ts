@@ -1,12 +1,12 @@
-import type { DrawingAnswer } from './infra/drawing-process';
-import { loadSharp } from './infra/load-sharp';
+import type { DrawingAnswer } from './infra/pictures/drawing-process';
+import { loadSharp } from './infra/pictures/load-sharp';
 import { drawCard } from './modules/social-cards/draw-card';
 import type { CardContent } from './modules/social-cards/draw-card';
 import { drawAnew } from './modules/uploads/draw-anew';
 
 type Asked = { job: 'upload'; input: Buffer } | { job: 'card'; input: CardContent };
 
-/** Draws pictures for the API, one after the other, for as long as it is connected to it (infra/drawing-process.ts). */
+/** Draws pictures for the API, one after the other, for as long as it is connected to it (infra/pictures/drawing-process.ts). */
 async function draw(asked: Asked): Promise<DrawingAnswer> {
   try {
     const sharp = await loadSharp();

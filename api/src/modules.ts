@@ -1,4 +1,4 @@
-import { compose } from './module';
+import { compose } from './framework/module';
 import { addressesModule } from './modules/addresses/addresses.module';
 import { adminModule } from './modules/admin/admin.module';
 import { attributesModule } from './modules/attributes/attributes.module';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { Logger } from './infra/logger';
+import type { Logger } from './infra/process/logger';
 
 /** Beside the worker's own program. */
 const PROGRAM = 'pictures.cjs';

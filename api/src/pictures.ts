@@ -1,8 +1,8 @@
 import os from 'node:os';
-import { loadConfig } from './config';
+import { loadConfig } from './core/config';
 import { closeInfra, createInfra } from './infra';
-import { createLogger } from './infra/logger';
-import { runUntilStopped } from './infra/stop-signal';
+import { createLogger } from './infra/process/logger';
+import { runUntilStopped } from './infra/process/stop-signal';
 import { createDeriveService } from './modules/media/derive.service';
 
 /**

@@ -1,10 +1,10 @@
 import { stopInOrder } from '@tessera/server/stopping';
 import { buildApp } from './app';
-import { loadConfig } from './config';
+import { loadConfig } from './core/config';
 import { closeInfra, createInfra } from './infra';
-import { createLogger, exitOnCrash } from './infra/logger';
-import { runUntilStopped } from './infra/stop-signal';
-import { checkSecret } from './modules/auth/check-secret';
+import { createLogger, exitOnCrash } from './infra/process/logger';
+import { runUntilStopped } from './infra/process/stop-signal';
+import { checkSecret } from './modules/auth/sessions/check-secret';
 import { createServices } from './services';
 
 /** The HTTP server: answers as soon as it listens; the database must have been migrated. */

@@ -1,10 +1,10 @@
-import { loadConfig } from './config';
-import { answerSupervisor } from './infra/answer-supervisor';
+import { loadConfig } from './core/config';
+import { answerSupervisor } from './infra/process/answer-supervisor';
 import { closeInfra, createInfra } from './infra';
-import { createLogger, exitOnCrash } from './infra/logger';
-import { runUntilStopped } from './infra/stop-signal';
+import { createLogger, exitOnCrash } from './infra/process/logger';
+import { runUntilStopped } from './infra/process/stop-signal';
 import { registerJobs } from './jobs';
-import { checkSecret } from './modules/auth/check-secret';
+import { checkSecret } from './modules/auth/sessions/check-secret';
 import { startPictureProcess } from './picture-process';
 import { createServices } from './services';
 

@@ -41,9 +41,18 @@ export async function startApiProcess(
   const child = spawn('sh', ['-c', limited, 'sh', process.execPath, programAt('server')], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: database_url, API_PORT: String(port), API_URL: url, SHOP_SECRET: 'ab'.repeat(32) },
-      ...{ DATA_DIR: files_dir, FILES_DIR: files_dir, LOG_LEVEL: 'silent', TEST_CARDS: '1' },
-      ...{ RATE_LIMIT_MAX: '1000000', RATE_LIMIT_AUTH_MAX: '1000000', RATE_LIMIT_FORMS_MAX: '1000000', ...env },
+      DATABASE_URL: database_url,
+      API_PORT: String(port),
+      API_URL: url,
+      SHOP_SECRET: 'ab'.repeat(32),
+      DATA_DIR: files_dir,
+      FILES_DIR: files_dir,
+      LOG_LEVEL: 'silent',
+      TEST_CARDS: '1',
+      RATE_LIMIT_MAX: '1000000',
+      RATE_LIMIT_AUTH_MAX: '1000000',
+      RATE_LIMIT_FORMS_MAX: '1000000',
+      ...env,
     },
     stdio: ['ignore', output, output],
   });

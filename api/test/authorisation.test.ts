@@ -48,10 +48,16 @@ const RIGHTS = {
   '[]': { nobody: 'in', worthless: 'in', user: 'in', admin: 'in' },
   '[{},{"session":[]}]': { nobody: 'in', worthless: 'auth.token_not_valid', user: 'in', admin: 'in' },
   '[{"session":[]}]': {
-    ...{ nobody: 'auth.not_authenticated', worthless: 'auth.token_not_valid', user: 'in', admin: 'in' },
+    nobody: 'auth.not_authenticated',
+    worthless: 'auth.token_not_valid',
+    user: 'in',
+    admin: 'in',
   },
   '[{"session":["ADMIN"]}]': {
-    ...{ nobody: 'auth.not_authenticated', worthless: 'auth.token_not_valid', user: 'auth.forbidden', admin: 'in' },
+    nobody: 'auth.not_authenticated',
+    worthless: 'auth.token_not_valid',
+    user: 'auth.forbidden',
+    admin: 'in',
   },
 } as const;
 const rightsOf = ({ security }: Operation) => RIGHTS[JSON.stringify(security) as keyof typeof RIGHTS];
@@ -82,8 +88,13 @@ const belongsToUsers = (operation: Operation): boolean => rightsOf(operation).no
 function urlOf({ path, query }: Operation): string {
   const byStart = { ...OWNED, ...SHARED };
   const byName: Record<string, string> = {
-    ...{ product_id: owner.goods.product_id, variant_id: owner.goods.variant_id, token: owner.share_token },
-    ...{ slug: 'imprint', part: '1', provider: 'test-gateway', name: 'cart' },
+    product_id: owner.goods.product_id,
+    variant_id: owner.goods.variant_id,
+    token: owner.share_token,
+    slug: 'imprint',
+    part: '1',
+    provider: 'test-gateway',
+    name: 'cart',
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
     const start = path.slice('/api/'.length, at + parameter.length);
@@ -104,7 +115,9 @@ async function call(operation: Operation, headers: Headers, url = urlOf(operatio
   const { method, body } = operation;
   const stop = new AbortController();
   const answer = await fetch(`${shop.infra.config.api_url}${url}`, {
-    ...{ method, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]), redirect: 'manual' },
+    method,
+    signal: AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    redirect: 'manual',
     headers: {
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,4 +1,4 @@
-import { newId } from '../src/infra/ids';
+import { newId } from '../src/infra/basics/ids';
 import type { TestShop } from './harness';
 import type { Goods } from './goods';
 import { signIn } from './people';
@@ -32,8 +32,18 @@ export async function addOrder(
   await infra.db
     .insertInto('orders')
     .values({
-      ...{ id, number: `T-${id}`, user_id, email: 'buyer@example.com', status, payment_status, ...money, ...delivery },
-      ...{ shipping_address: '{}', payment_method: 'test-card', placed_at: now, last_modified_at: now },
+      id,
+      number: `T-${id}`,
+      user_id,
+      email: 'buyer@example.com',
+      status,
+      payment_status,
+      ...money,
+      ...delivery,
+      shipping_address: '{}',
+      payment_method: 'test-card',
+      placed_at: now,
+      last_modified_at: now,
     } as never)
     .execute();
   for (const [position, { product_id, variant_id, slug }] of goods.entries()) {
@@ -41,8 +51,16 @@ export async function addOrder(
     await infra.db
       .insertInto('order_items')
       .values({
-        ...{ id: newId(), order_id: id, position, product_id, variant_id, slug, name: 'Ember Mug', sku: 'M' },
-        ...{ quantity: 1, ...price },
+        id: newId(),
+        order_id: id,
+        position,
+        product_id,
+        variant_id,
+        slug,
+        name: 'Ember Mug',
+        sku: 'M',
+        quantity: 1,
+        ...price,
       } as never)
       .execute();
   }

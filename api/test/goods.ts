@@ -1,4 +1,4 @@
-import { newId } from '../src/infra/ids';
+import { newId } from '../src/infra/basics/ids';
 import type { TestShop } from './harness';
 
 export interface Goods {

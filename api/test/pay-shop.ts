@@ -5,7 +5,7 @@ import type { Order, Payment } from '@tessera/shared/contract';
 import { addGoods } from './goods';
 import { startTestShop } from './harness';
 import type { TestShop, TestShopOptions } from './harness';
-import { withTransaction } from '../src/infra/transaction';
+import { withTransaction } from '../src/infra/database/transaction';
 import { aBuyer } from '../src/modules/orders/testing/orders-shop';
 import type { Buyer } from '../src/modules/orders/testing/orders-shop';
 

@@ -1,4 +1,4 @@
-import type { Changes } from '../src/infra/changes';
+import type { Changes } from '../src/infra/caches/changes';
 
 /** A change feed without a database: a test says what changes, and whether it can be heard. It has one listener of each kind. */
 export function playChanges() {

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { buildApp } from '../src/app';
-import { openShop } from '../src/cli/open-shop';
+import { openShop } from '../src/open-shop';
 import { CONTRACT_FILE, contractOf } from './contract';
 
 /** Writes the generated types into shared/, after a change of any route's schema. */
 async function main(): Promise<void> {
-  const { infra, services, close } = openShop(true);
-  const app = await buildApp(infra, services);
+  const { buildApp, close } = openShop(true);
+  const app = await buildApp();
   await app.ready();
   await writeFile(CONTRACT_FILE, contractOf(app));
   await app.close();

@@ -8,12 +8,12 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { drawInvoice } from '../../api/src/modules/invoices/draw-invoice';
-import type { InvoiceContent } from '../../api/src/modules/invoices/invoice-content';
-import type { MailContext } from '../../api/src/modules/mail/mail-content';
-import { createMailTransport } from '../../api/src/modules/mail/mail-transport';
+import { drawInvoice } from '../../api/src/modules/invoices/document/draw-invoice';
+import type { InvoiceContent } from '../../api/src/modules/invoices/document/invoice-content';
+import type { MailContext } from '../../api/src/modules/mail/content/mail-content';
+import { createMailTransport } from '../../api/src/modules/mail/sending/mail-transport';
 import { mailSamples } from '../../api/src/modules/mail/mail-samples';
-import { renderMail } from '../../api/src/modules/mail/render-mail';
+import { renderMail } from '../../api/src/modules/mail/rendering/render-mail';
 import { templates } from '../../api/src/modules/mail/templates';
 
 const [folder = '', statements = '0'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Tokens } from '@tessera/shared/contract';
-import { GRACE_MS } from '../../api/src/modules/auth/refresh-tokens';
+import { GRACE_MS } from '../../api/src/modules/auth/sessions/refresh-tokens';
 import { createServices } from '../../api/src/services';
 import { call, createShopper, type Account } from '../support/api';
 import { shareOf } from '../support/federation';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createListingWriter } from '../../api/src/modules/catalogue/listing-writer.service';
+import { createListingWriter } from '../../api/src/modules/catalogue/writing/listing-writer.service';
 import { folderPictures } from '../../api/src/modules/import/folder-pictures';
 import { createImportService } from '../../api/src/modules/import/import.service';
 import { createMediaService } from '../../api/src/modules/media/media.service';

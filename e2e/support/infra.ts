@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig } from '../../api/src/config';
+import { loadConfig } from '../../api/src/core/config';
 import { closeInfra, createInfra, type Infra } from '../../api/src/infra';
-import { createLogger } from '../../api/src/infra/logger';
+import { createLogger } from '../../api/src/infra/process/logger';
 import { databaseUrl } from './database';
 import { currentShop } from './shop';
 

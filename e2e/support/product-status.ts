@@ -1,4 +1,4 @@
-import { withTransaction } from '../../api/src/infra/transaction';
+import { withTransaction } from '../../api/src/infra/database/transaction';
 import { withInfra } from './infra';
 
 /**

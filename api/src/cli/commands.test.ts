@@ -26,7 +26,7 @@ async function run(name: string, args: string[] = [], config = {}): Promise<unkn
   });
   try {
     const infra = { ...shop.infra, config: { ...shop.infra.config, ...config } };
-    await commands[name]?.run({ ...shop, infra }, args);
+    await commands[name]?.run({ ...shop, infra, buildApp: () => Promise.resolve(shop.app) }, args);
   } finally {
     stdout.mockRestore();
   }

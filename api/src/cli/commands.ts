@@ -1,12 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApp } from '../app';
-import { checkDatabase } from '../infra/check-database';
-import { migrate } from '../infra/migrate';
+import type { App } from '../framework/http';
+import type { Infra } from '../infra';
+import { checkDatabase } from '../infra/upkeep/check-database';
+import { migrate } from '../infra/upkeep/migrate';
+import type { AccountsService } from '../modules/auth/accounts.service';
+import type { SessionsService } from '../modules/auth/sessions/sessions.service';
+import type { ContentService } from '../modules/content/content.service';
 import { loadDemo } from '../modules/import/demo.service';
+import type { DemoSelling } from '../modules/orders/demo/demo-selling.service';
+import type { DemoPayments } from '../modules/payments/demo/demo-payments.service';
+import type { RemotesService } from '../modules/remotes/remotes.service';
 import { seedProducts } from '../modules/seed/seed.service';
-import type { Shop } from './open-shop';
+import type { StoreService } from '../modules/store/store.service';
+
+/** What commands ask of the shop. */
+export interface Shop {
+  infra: Infra;
+  services: {
+    accounts: AccountsService;
+    sessions: Pick<SessionsService, 'acceptSecret'>;
+    content: Pick<ContentService, 'putSamples'>;
+    store: StoreService;
+    remotes: Pick<RemotesService, 'publishOnce'>;
+    demoSelling: DemoSelling;
+    demoPayments: DemoPayments;
+  };
+  /** the whole HTTP surface; it does not listen */
+  buildApp(): Promise<App>;
+}
 
 export interface Command {
   /** needs neither database nor settings */
@@ -99,8 +122,8 @@ async function runSecretChanged({ services }: Shop): Promise<void> {
   print({ removed_keys: await services.sessions.acceptSecret() });
 }
 
-async function runOpenapi({ infra, services }: Shop): Promise<void> {
-  const app = await buildApp(infra, services);
+async function runOpenapi({ buildApp }: Shop): Promise<void> {
+  const app = await buildApp();
   await app.ready();
   process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`);
   await app.close();

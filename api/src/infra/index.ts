@@ -1,17 +1,17 @@
-import type { Config } from '../config';
-import { createChanges } from './changes';
-import type { Changes } from './changes';
-import { systemClock } from './clock';
-import type { Clock } from './clock';
-import { createDb } from './db';
-import type { Db } from './db';
-import { createFileStore } from './file-store';
-import type { FileStore } from './file-store';
-import type { Logger } from './logger';
-import { createQueue } from './queue';
-import type { Queue } from './queue';
-import { createReadCache } from './read-cache';
-import type { ReadCache } from './read-cache';
+import type { Config } from '../core/config';
+import { createChanges } from './caches/changes';
+import type { Changes } from './caches/changes';
+import { systemClock } from './basics/clock';
+import type { Clock } from './basics/clock';
+import { createDb } from './database/db';
+import type { Db } from './database/db';
+import { createFileStore } from './files/file-store';
+import type { FileStore } from './files/file-store';
+import type { Logger } from './process/logger';
+import { createQueue } from './queue/queue';
+import type { Queue } from './queue/queue';
+import { createReadCache } from './caches/read-cache';
+import type { ReadCache } from './caches/read-cache';
 
 /** What every service may ask for; each names the part it needs with `Pick`. */
 export interface Infra {

@@ -1,5 +1,5 @@
 import { formSentences } from '@tessera/shared/forms';
-import type { Language } from '../languages';
+import type { Language } from '../core/languages';
 import { de } from './de';
 
 interface Pattern {

@@ -1,7 +1,24 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { AppError } from '../errors';
-import type { App } from '../http';
-import type { IdempotencyService } from '../modules/idempotency/idempotency.service';
+import { AppError } from '../errors/errors';
+import type { App } from '../framework/http';
+
+interface Slot {
+  scope: string;
+  key: string;
+}
+
+interface Answer {
+  status: number;
+  content_type: string | null;
+  body: string;
+}
+
+/** Who keeps the answers (modules/idempotency). */
+interface Answers {
+  /** Null: the work is the caller's, who then calls `finish`. @throws AppError for a key that is taken */
+  begin(slot: Slot, request: string): Promise<Answer | null>;
+  finish(slot: Slot, answer: Answer): Promise<void>;
+}
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -11,7 +28,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * answer for 24 hours (docs/api.md, 'Idempotency'). Hooks are added to those routes alone, so that reads pay nothing. A
  * route with `own_idempotency` sees to it in its own transaction, or answers each call anew.
  */
-export function idempotency(api: App, service: IdempotencyService): void {
+export function idempotency(api: App, answers: Answers): void {
   api.decorateRequest('idempotency_slot', null);
 
   api.addHook('onRoute', (route: RouteOptions) => {
@@ -29,7 +46,7 @@ export function idempotency(api: App, service: IdempotencyService): void {
       throw new AppError('request.not_valid', 'Idempotency-Key must be 1 to 200 visible characters.');
     }
     const slot = { scope: request.caller?.user_id ?? 'anonymous', key };
-    const answer = await service.begin(slot, textOf(request));
+    const answer = await answers.begin(slot, textOf(request));
     if (!answer) {
       request.idempotency_slot = slot;
       return undefined;
@@ -43,7 +60,7 @@ export function idempotency(api: App, service: IdempotencyService): void {
     const slot = request.idempotency_slot;
     if (!slot) return payload;
     const content_type = reply.getHeader('content-type');
-    await service.finish(slot, {
+    await answers.finish(slot, {
       status: reply.statusCode,
       content_type: typeof content_type === 'string' ? content_type : null,
       body: typeof payload === 'string' ? payload : '',
@@ -61,6 +78,6 @@ declare module 'fastify' {
     own_idempotency?: boolean;
   }
   interface FastifyRequest {
-    idempotency_slot: { scope: string; key: string } | null;
+    idempotency_slot: Slot | null;
   }
 }

@@ -1,4 +1,4 @@
-import type { App } from '../http';
+import type { App } from '../framework/http';
 import { translateAnswer } from '../messages/translate';
 import { languageOf } from './accept-language';
 

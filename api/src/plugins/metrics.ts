@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import type { App } from '../http';
+import type { App } from '../framework/http';
 import type { Infra } from '../infra';
-import { reasonOf } from '../infra/reason-of';
-import { within } from '../infra/within';
+import { reasonOf } from '../infra/basics/reason-of';
+import { within } from '../infra/basics/within';
 
 /** A database that hangs keeps the other numbers back no longer than this. */
 const DATABASE_MS = 2_000;

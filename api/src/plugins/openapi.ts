@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { App } from '../http';
+import type { App } from '../framework/http';
 import { allowAnyone, rightOf } from './policy';
 import type { Right } from './policy';
 import { HOST_CONTRACT } from '@tessera/shared/composition';

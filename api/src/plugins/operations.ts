@@ -1,19 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { App } from '../http';
+import type { App } from '../framework/http';
 import type { Infra } from '../infra';
-import { within } from '../infra/within';
-import type { SessionsService } from '../modules/auth/sessions.service';
-import { WrongSecret } from '../modules/auth/signing-keys';
-import type { StatusService } from '../modules/status/status.service';
+import { within } from '../infra/basics/within';
+import { WrongSecret } from '../errors/wrong-secret';
 import { createMetrics } from './metrics';
 
 /** Who asks is watching and gives up himself: a database that hangs counts as away, and the rest is told. */
 const DATABASE_MS = 2_000;
 
 interface OperationsDeps {
-  sessions: Pick<SessionsService, 'checkSecret'>;
-  status: Pick<StatusService, 'listOutboxes'>;
+  sessions: {
+    /** @throws WrongSecret where SHOP_SECRET opens none of the signing keys that there are */
+    checkSecret(): Promise<unknown>;
+  };
+  status: { listOutboxes(): Promise<{ name: string; waiting: number; oldest_seconds: number }[]> };
 }
 
 /** /healthz, /readyz and /metrics at the process's own root: never proxied to visitors. */

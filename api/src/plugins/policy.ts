@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { AppError } from '../errors';
-import type { App, Caller, Policy } from '../http';
+import { AppError } from '../errors/errors';
+import type { App, Caller, Policy } from '../framework/http';
 
 /** Who may call a route. What belongs to one person is their services' matter: here only who may ask. */
 export type Right = 'anyone' | 'anyone, or a user' | 'user' | 'admin';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pino from 'pino';
-import { AppError } from '../errors';
-import type { App } from '../http';
+import { AppError } from '../errors/errors';
+import type { App } from '../framework/http';
 import { languages } from './language';
 import { problems } from './problem';
 

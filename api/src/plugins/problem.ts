@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { isDiskFull } from '@tessera/server/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors';
-import type { ErrorCode } from '../errors';
-import type { App } from '../http';
-import { isDatabaseAway } from '../infra/database-away';
-import { reasonOf } from '../infra/reason-of';
+import { AppError } from '../errors/errors';
+import type { ErrorCode } from '../errors/errors';
+import type { App } from '../framework/http';
+import { isDatabaseAway } from '../infra/database/database-away';
+import { reasonOf } from '../infra/basics/reason-of';
 import { translateAnswer } from '../messages/translate';
 import { languageOf } from './accept-language';
 import { errorsByField } from './validation';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { AppError } from '../errors/errors';
 
 /** The part of a yup schema that is used here. */
 interface Rules {

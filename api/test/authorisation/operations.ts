@@ -1,4 +1,4 @@
-import type { App } from '../../src/http';
+import type { App } from '../../src/framework/http';
 
 /** A JSON schema, as far as a value for it can be made. */
 export interface Schema {
@@ -57,7 +57,9 @@ function describe(document: Document, path: string, { security, parameters = [],
   const query = needed.map(({ name, schema }) => [name, String(sampleOf(document, schema))]);
   const schema = requestBody?.content['application/json']?.schema;
   return {
-    ...{ path, security, query: new URLSearchParams(query).toString() },
+    path,
+    security,
+    query: new URLSearchParams(query).toString(),
     body: schema ? sampleOf(document, schema) : undefined,
   };
 }

@@ -35,9 +35,18 @@ type Thing =
   | 'cart';
 
 const ADDRESS = {
-  ...{ first_name: 'Ada', last_name: 'Lovelace', company: '', line1: '12 Some Street', line2: '', phone: '' },
-  ...{ postal_code: '97209', city: 'Portland', region: 'OR', country: 'US' },
-  ...{ is_default_shipping: false, is_default_billing: false },
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  company: '',
+  line1: '12 Some Street',
+  line2: '',
+  phone: '',
+  postal_code: '97209',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
+  is_default_shipping: false,
+  is_default_billing: false,
 };
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
 
@@ -56,7 +65,10 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const staff = await signIn(shop, 'ADMIN');
   const make: Make = async (method, url, payload, headers = person.headers) => {
     const answer = await shop.app.inject({
-      ...{ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) },
+      method,
+      url: `/api/${url}`,
+      headers,
+      ...(payload ? { payload } : {}),
     });
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
     return answer.json();
@@ -72,8 +84,10 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     (await db.selectFrom(table).select('id').where('user_id', '=', person.user_id).executeTakeFirstOrThrow()).id;
   const own = {
     ...bought.things,
-    ...{ address: address.id, session: known(sessions.find(({ current }) => !current)).id },
-    ...{ account: await idIn('pay_later_accounts'), cart: await idIn('carts') },
+    address: address.id,
+    session: known(sessions.find(({ current }) => !current)).id,
+    account: await idIn('pay_later_accounts'),
+    cart: await idIn('carts'),
   };
   const ids = [...Object.values(own), person.user_id, bought.later_id, own_review];
   return { person, goods, share_token, ids, order_number: bought.order_number, things: { ...own, review } };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/infra/db';
+import type { Db } from '../../src/infra/database/db';
 
 /** What is written about a call, whatever becomes of it. */
 const RECORDS = ['idempotency_keys', 'rate_limits', 'worker_heartbeats', 'search_terms'];

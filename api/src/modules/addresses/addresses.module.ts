@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { UsersService } from '../users/users.service';
 import { createAddressesService } from './addresses.service';
 

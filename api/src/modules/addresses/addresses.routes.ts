@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { ref } from '../../schemas/ref';
 import { Address, AddressBody, AddressChanges, AddressList, AddressParams } from './addresses.schemas';
 import type { AddressesService } from './addresses.service';

@@ -1,10 +1,10 @@
 import { addressSchema } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 import { checkForm } from '../../schemas/check-form';
 import type { UsersService } from '../users/users.service';
 import { addressesRepository } from './addresses.repository';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { StoreService } from '../store/store.service';
 import { createAdminService } from './admin.service';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CategoryRef } from '@tessera/shared/contract';
-import type { Db } from '../../infra/db';
+import type { Db } from '../../infra/database/db';
 import type { ImageRow } from '../../presenters/image';
 
 export type AdminSort = 'newest' | 'name' | 'price' | '-price' | 'last_modified';

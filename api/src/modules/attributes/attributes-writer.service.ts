@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/database/db';
 import { toSlug } from '../../presenters/slug';
 import { attributesRepository, type AttributeRow, type ValueToKeep } from './attributes.repository';
 import { colourOf } from './colours';

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
-import type { createAuthLimit } from '../../plugins/auth-limit';
+import { callerOf } from '../../framework/http';
+import type { App, AuthLimit, RouteTools } from '../../framework/http';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { EmailBody, PasswordBody, SessionList, SessionParams } from './auth.schemas';
+import { EmailBody, PasswordBody } from './auth.schemas';
 import type { EmailsService } from './emails.service';
-import type { PasswordsService } from './passwords.service';
-import type { SessionsService } from './sessions.service';
+import type { PasswordsService } from './passwords/passwords.service';
+import { SessionList, SessionParams } from './sessions/sessions.schemas';
+import type { SessionsService } from './sessions/sessions.service';
 
 const shown = { tags: ['users'] };
 
@@ -15,7 +15,7 @@ export interface AccountRoutesDeps extends RouteTools {
   sessions: SessionsService;
   passwords: PasswordsService;
   emails: EmailsService;
-  authLimit: ReturnType<typeof createAuthLimit>;
+  authLimit: AuthLimit;
 }
 
 /** What somebody who is signed in may do about being signed in. */

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import type { UsersService } from '../users/users.service';
-import { checkPassword } from './form-rules';
-import type { PasswordHasher } from './password-hasher';
-import type { PasswordsService } from './passwords.service';
+import { checkPassword } from './passwords/form-rules';
+import type { PasswordHasher } from './passwords/password-hasher';
+import type { PasswordsService } from './passwords/passwords.service';
 
 export interface AccountsDeps extends Pick<Infra, 'db'> {
   users: Pick<UsersService, 'create' | 'findByEmail' | 'setRole' | 'setEmailVerified'>;
@@ -20,6 +20,8 @@ export interface MadeAccount {
 
 /** Both can be changed in the profile. */
 const NAMES = { ADMIN: ['Shop', 'Admin'], REGULAR: ['Robin', 'Shopper'] } as const;
+
+export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Accounts that the shop's keeper makes: the first admin and the demo's people. */
 export function createAccountsService({ db, users, passwords, hasher }: AccountsDeps) {

@@ -1,17 +1,17 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
 import type { UsersService } from '../users/users.service';
-import { createAccessTokens } from './access-tokens';
+import { createAccessTokens } from './keys/access-tokens';
 import { createAccountsService } from './accounts.service';
 import { createAuthService } from './auth.service';
 import { createEmailsService } from './emails.service';
-import { createExistenceLimits } from './existence-limits';
-import { createPasswordHasher } from './password-hasher';
-import { createPasswordsService } from './passwords.service';
-import { createSessionsService } from './sessions.service';
+import { createExistenceLimits } from './passwords/existence-limits';
+import { createPasswordHasher } from './passwords/password-hasher';
+import { createPasswordsService } from './passwords/passwords.service';
+import { createSessionsService } from './sessions/sessions.service';
 
 interface Needs {
   users: UsersService;

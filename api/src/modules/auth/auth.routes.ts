@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../http';
-import type { createAuthLimit } from '../../plugins/auth-limit';
-import type { Language } from '../../languages';
+import type { App, AuthLimit } from '../../framework/http';
+import type { Language } from '../../core/languages';
 import { allowAnyone, bearerToken } from '../../plugins/policy';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Jwks, LoginBody, LogoutBody, RefreshBody, RegisterBody, SignedIn, Tokens } from './auth.schemas';
+import { Jwks, LoginBody, LogoutBody, RefreshBody, RegisterBody } from './auth.schemas';
 import { ForgotBody, ResetBody, VerifyBody } from './auth.schemas';
+import { SignedIn, Tokens } from './sessions/sessions.schemas';
 import type { AuthService } from './auth.service';
 import type { EmailsService } from './emails.service';
-import type { PasswordsService } from './passwords.service';
-import type { Origin, SessionsService } from './sessions.service';
+import type { PasswordsService } from './passwords/passwords.service';
+import type { Origin, SessionsService } from './sessions/sessions.service';
 
 const tags = ['auth'];
 
@@ -19,7 +19,7 @@ export interface AuthRoutesDeps {
   sessions: SessionsService;
   passwords: PasswordsService;
   emails: EmailsService;
-  authLimit: ReturnType<typeof createAuthLimit>;
+  authLimit: AuthLimit;
 }
 
 /** Signing up, in and out, and the links in mails: what needs no session. */

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { Id, Timestamp } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Session, SessionList, SignedIn, Tokens } from './sessions/sessions.schemas';
 
 const closed = { additionalProperties: false };
 /**
@@ -38,28 +37,6 @@ export const VerifyBody = Type.Object({ token: token() }, closed);
 
 export const PasswordBody = Type.Object({ current_password: password(), password: password() }, closed);
 export const EmailBody = Type.Object({ email: email(), password: password() }, closed);
-
-export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() }, { ...closed, $id: 'Tokens' });
-
-export const SignedIn = Type.Object(
-  { access: Type.String(), refresh: Type.String(), message: Type.String() },
-  { ...closed, $id: 'SignedIn' },
-);
-
-export const Session = Type.Object(
-  {
-    id: Id,
-    device: Type.String({ description: 'browser and system, as far as they are known' }),
-    address: Type.String({ description: "shortened: '203.0.113.x'" }),
-    created_at: Timestamp,
-    last_used_at: Timestamp,
-    current: Type.Boolean({ description: 'the session that asks' }),
-  },
-  { ...closed, $id: 'Session' },
-);
-
-export const SessionList = Type.Object({ items: Type.Array(ref(Session)) }, { ...closed, $id: 'SessionList' });
-export const SessionParams = Type.Object({ id: Id });
 
 export const Jwks = Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Any())) }, closed);
 

@@ -1,18 +1,19 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { addressGroup } from '@tessera/server/http';
 import type { Bucket, LimitsService } from '../limits/limits.service';
 import type { UsersService } from '../users/users.service';
-import { AUTH_LIMITS } from './auth-limits';
-import type { RegisterBody, SignedIn } from './auth.schemas';
+import { AUTH_LIMITS } from './passwords/auth-limits';
+import type { RegisterBody } from './auth.schemas';
+import type { SignedIn } from './sessions/sessions.schemas';
 import type { EmailsService } from './emails.service';
-import type { ExistenceLimits } from './existence-limits';
-import { checkLogin, checkSignup } from './form-rules';
-import type { PasswordHasher } from './password-hasher';
-import type { Origin, SessionsService } from './sessions.service';
+import type { ExistenceLimits } from './passwords/existence-limits';
+import { checkLogin, checkSignup } from './passwords/form-rules';
+import type { PasswordHasher } from './passwords/password-hasher';
+import type { Origin, SessionsService } from './sessions/sessions.service';
 
 export interface AuthDeps extends Pick<Infra, 'db'> {
   users: Pick<UsersService, 'create' | 'explainTaken' | 'findByEmail' | 'setLanguage'>;

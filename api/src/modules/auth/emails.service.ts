@@ -1,20 +1,20 @@
 import { emailChangeSchema } from '@tessera/shared/forms';
-import { AppError } from '../../errors';
-import type { Caller } from '../../http';
+import { AppError } from '../../errors/errors';
+import type { Caller } from '../../framework/http';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { checkForm } from '../../schemas/check-form';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
 import type { NewsletterService, Subscriber } from '../newsletter/newsletter.service';
 import type { UsersService } from '../users/users.service';
-import { AUTH_LIMITS } from './auth-limits';
-import type { ExistenceLimits } from './existence-limits';
-import { hashOfLink, linkNotValid, makeLink } from './mail-links';
-import { mailTokensRepository } from './mail-tokens.repository';
-import type { PasswordsService } from './passwords.service';
+import { AUTH_LIMITS } from './passwords/auth-limits';
+import type { ExistenceLimits } from './passwords/existence-limits';
+import { hashOfLink, linkNotValid, makeLink } from './passwords/mail-links';
+import { mailTokensRepository } from './passwords/mail-tokens.repository';
+import type { PasswordsService } from './passwords/passwords.service';
 
 export interface EmailsDeps extends Pick<Infra, 'db' | 'clock'> {
   users: Pick<UsersService, 'getById' | 'findByEmail' | 'lock' | 'setEmail' | 'setEmailVerified'>;

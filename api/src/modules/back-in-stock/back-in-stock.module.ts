@@ -1,11 +1,11 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import { defineModule } from '../../framework/module';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { MailService } from '../mail/mail.service';
 import type { UsersService } from '../users/users.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
 import { createBackInStockService } from './back-in-stock.service';
-import { createNoticeTokens } from './notice-tokens.service';
+import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 import { createNoticesService } from './notices.service';
 import { createStockWatchService } from './stock-watch.service';
 
@@ -14,13 +14,14 @@ interface Needs {
   users: UsersService;
   mail: MailService;
   wishlist: WishlistService;
+  noticeTokens: NoticeTokens;
 }
 
 /** Who waits for what is sold out. */
 export const backInStockModule = defineModule({
   name: 'back-in-stock',
   services: (infra: Infra, needs: Needs) => {
-    const tokens = createNoticeTokens(infra.config);
+    const tokens = needs.noticeTokens;
     const backInStock = createBackInStockService({ ...infra, ...needs, tokens });
     return {
       backInStock,

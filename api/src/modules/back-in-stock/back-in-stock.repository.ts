@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { StockSubscriptionsTable } from '../../infra/db-types-engagement';
-import { isId } from '../../infra/ids';
+import type { Db, Trx } from '../../infra/database/db';
+import type { StockSubscriptionsTable } from '../../infra/database/tables/engagement';
+import { isId } from '../../infra/basics/ids';
 
 export type WatchRow = Selectable<StockSubscriptionsTable>;
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { Config } from '../../config';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import type { Config } from '../../core/config';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Message, Problem } from '../../schemas/common';

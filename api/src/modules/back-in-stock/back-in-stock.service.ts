@@ -1,21 +1,21 @@
 import { newsletterSchema } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { availableOf } from '../../presenters/variant';
 import { checkForm } from '../../schemas/check-form';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { MailService } from '../mail/mail.service';
 import type { UsersService } from '../users/users.service';
 import { backInStockRepository as repository } from './back-in-stock.repository';
 import type { WatchRow } from './back-in-stock.repository';
 import type { Watched } from './back-in-stock.schemas';
 import { countSubscribers } from './count-subscribers';
-import type { NoticeTokens } from './notice-tokens.service';
+import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
 interface Answer {
   message: string;

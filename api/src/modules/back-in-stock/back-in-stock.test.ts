@@ -6,8 +6,8 @@ import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

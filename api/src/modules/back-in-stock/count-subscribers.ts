@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { Trx } from '../../infra/database/db';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import { backInStockRepository } from './back-in-stock.repository';
 
 interface Deps extends Pick<Infra, 'changes'> {

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors';
-import type { NoticeTokens } from './notice-tokens.service';
+import { AppError } from '../../errors/errors';
+import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
 export interface NoticesDeps {
   tokens: NoticeTokens;

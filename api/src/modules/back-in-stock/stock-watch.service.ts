@@ -1,12 +1,12 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { MailService } from '../mail/mail.service';
 import { backInStockRepository as repository } from './back-in-stock.repository';
 import type { DueRow } from './back-in-stock.repository';
 import { countSubscribers } from './count-subscribers';
-import type { NoticeTokens } from './notice-tokens.service';
+import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
 export interface StockWatchDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'changes'> {
   products: Pick<ProductFinder, 'lock'>;

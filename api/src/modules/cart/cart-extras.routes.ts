@@ -1,5 +1,5 @@
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { Cart } from '../../schemas/cart';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

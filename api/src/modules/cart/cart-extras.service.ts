@@ -1,16 +1,17 @@
 import { calculateTotals, priceCharged } from '@tessera/shared/money';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { isId } from '../../infra/ids';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { isId } from '../../infra/basics/ids';
+import type { Language } from '../../core/languages';
 import { availableOf, MAX_QUANTITY, salePriceAt } from '../../presenters/variant';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import type { TaxesService } from '../taxes/taxes.service';
+import type { CartChangesService } from './cart-changes.service';
 import { cartExtrasRepository } from './cart-extras.repository';
 import type { CartView, CartViewsService } from './cart-views.service';
 import { subtotalOf } from './cart.presenter';
@@ -20,7 +21,8 @@ import { MOST_LINES } from './cart.service';
 import { estimatedPostalCode } from './estimated-place';
 
 export interface CartExtrasDeps extends Pick<Infra, 'db' | 'clock'> {
-  views: CartViewsService;
+  views: Pick<CartViewsService, 'listLines' | 'findCoupon'>;
+  cartChanges: Pick<CartChangesService, 'change'>;
   store: Pick<StoreService, 'getCurrency'>;
   delivery: Pick<DeliveryService, 'get'>;
   taxes: Pick<TaxesService, 'get'>;
@@ -46,7 +48,7 @@ const GUESSES = { name: 'coupon', burst: 20, every_ms: 30_000 };
 
 /** What a cart does beside holding lines. */
 export function createCartExtrasService(deps: CartExtrasDeps) {
-  const { db, clock, views, store, delivery, taxes, promotions, limits } = deps;
+  const { db, clock, views, cartChanges, store, delivery, taxes, promotions, limits } = deps;
 
   /** Puts as many of each into the cart as there are; answers by variant how many it took. */
   async function addWhatIsThere(trx: Trx, cart_id: string, wanted: readonly Wanted[]): Promise<Map<string, number>> {
@@ -73,7 +75,7 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
 
   async function addAll(user_id: string, wanted: readonly Wanted[], language: Language): Promise<Added> {
     let taken = new Map<string, number>();
-    const cart = await views.change(user_id, language, async (trx, cart_id) => {
+    const cart = await cartChanges.change(user_id, language, async (trx, cart_id) => {
       taken = await addWhatIsThere(trx, cart_id, wanted);
     });
     return { cart, taken };
@@ -82,20 +84,20 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
   return {
     /** Puts a line aside, where it counts in no sum. @throws AppError `cart.item_not_found` */
     save: (user_id: string, variant_id: string, language: Language): Promise<CartView> =>
-      views.change(user_id, language, async (trx, cart_id) => {
+      cartChanges.change(user_id, language, async (trx, cart_id) => {
         if (isId(variant_id) && (await cartExtrasRepository.save(trx, cart_id, variant_id, clock.now()))) return;
         throw new AppError('cart.item_not_found', 'This item is not in the cart.');
       }),
 
     /** Puts it back, whatever stock there is: what is short is said by a notice. @throws AppError `cart.item_not_found` */
     unsave: (user_id: string, variant_id: string, language: Language): Promise<CartView> =>
-      views.change(user_id, language, async (trx, cart_id) => {
+      cartChanges.change(user_id, language, async (trx, cart_id) => {
         if (isId(variant_id) && (await cartExtrasRepository.unsave(trx, cart_id, variant_id, clock.now()))) return;
         throw new AppError('cart.item_not_found', 'This item is not saved.');
       }),
 
     forget: (user_id: string, variant_id: string, language: Language): Promise<CartView> =>
-      views.change(user_id, language, async (trx, cart_id) => {
+      cartChanges.change(user_id, language, async (trx, cart_id) => {
         if (isId(variant_id)) await cartExtrasRepository.forget(trx, cart_id, variant_id);
       }),
 
@@ -103,7 +105,7 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
     async applyCoupon(user_id: string, typed: string, language: Language): Promise<CartView> {
       await limits.bucket(GUESSES, user_id).take();
       const currency = await store.getCurrency();
-      return views.change(user_id, language, async (trx, cart_id) => {
+      return cartChanges.change(user_id, language, async (trx, cart_id) => {
         const subtotal = subtotalOf(await views.listLines(trx, user_id));
         const code = promotions.codeOf(typed);
         const { shown } = await promotions.check(trx, { code, user_id, subtotal, currency, language });
@@ -115,7 +117,7 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
     },
 
     removeCoupon: (user_id: string, language: Language): Promise<CartView> =>
-      views.change(user_id, language, (trx, cart_id) => cartExtrasRepository.setCoupon(trx, cart_id, null)),
+      cartChanges.change(user_id, language, (trx, cart_id) => cartExtrasRepository.setCoupon(trx, cart_id, null)),
 
     /**
      * What delivering this cart to a place costs, and the tax of its goods there.
@@ -134,14 +136,20 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
       const coupon = code ? await promotions.check(db, { code, user_id, subtotal, currency, language }) : null;
       const { totals } = calculateTotals({
         lines: lines.map(({ price, quantity, category_id }) => ({
-          ...{ unit_price: price, quantity },
+          unit_price: price,
+          quantity,
           tax: tax.rateFor({ country, region: '' }, category_id, language),
         })),
-        ...{ coupon: coupon?.benefit ?? null, shipping: 0, fee: 0 },
-        ...{ tax_included: tax.included, shipping_taxed: tax.shipping_taxed },
+        coupon: coupon?.benefit ?? null,
+        shipping: 0,
+        fee: 0,
+        tax_included: tax.included,
+        shipping_taxed: tax.shipping_taxed,
       });
       const parcel = {
-        ...{ country, postal_code, goods: totals.items - totals.discount },
+        country,
+        postal_code,
+        goods: totals.items - totals.discount,
         weight_grams: lines.reduce((sum, { weight_grams, quantity }) => sum + weight_grams * quantity, 0),
         free: coupon?.benefit?.kind === 'free_shipping',
       };
@@ -151,7 +159,7 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
 
     /** Its owner has seen what has changed: it is not said again. */
     noticesSeen: (user_id: string, language: Language): Promise<CartView> =>
-      views.change(user_id, language, async (trx, cart_id) => {
+      cartChanges.change(user_id, language, async (trx, cart_id) => {
         const lines = await views.listLines(trx, user_id);
         const seen = lines.map(({ variant_id, price, available }) => ({ variant_id, price, available }));
         await cartExtrasRepository.noteSeen(trx, cart_id, seen);

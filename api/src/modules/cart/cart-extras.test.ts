@@ -5,7 +5,7 @@ import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { noticeOf } from './cart-notices';
 
 let shop: TestShop;
@@ -37,7 +37,9 @@ beforeEach(async () => {
 
 const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: object = {}) =>
   shop.app.inject({
-    ...{ method, url: `/api/${url}`, headers: { ...shopper.headers, ...headers } },
+    method,
+    url: `/api/${url}`,
+    headers: { ...shopper.headers, ...headers },
     ...(payload ? { payload } : {}),
   });
 const add = ({ product_id, variant_id }: Goods, quantity = 1) =>
@@ -78,7 +80,8 @@ describe('a coupon', () => {
     await set(goods, { regular_price: 1500 });
     expect(await cart()).toMatchObject({
       coupon: { problem: 'This coupon is for orders from $20.00.' },
-      ...{ discount: 0, total: 1500 },
+      discount: 0,
+      total: 1500,
     });
     expect((await call('DELETE', 'cart/coupon')).json()).toMatchObject({ coupon: null, discount: 0 });
   });
@@ -215,7 +218,10 @@ describe('bounds', () => {
       .where('user_id', '=', shopper.user_id)
       .executeTakeFirstOrThrow();
     const lines = filler.slice(0, 199).map(({ variant_id }) => ({
-      ...{ cart_id: row.id, variant_id, quantity: 1, added_at: shop.clock.now() },
+      cart_id: row.id,
+      variant_id,
+      quantity: 1,
+      added_at: shop.clock.now(),
     }));
     await db.insertInto('cart_items').values(lines).execute();
     const last = filler[199];

@@ -1,12 +1,13 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import type { TaxesService } from '../taxes/taxes.service';
+import { createCartChangesService } from './cart-changes.service';
 import { createCartExtrasService } from './cart-extras.service';
-import { createCartGoodsService } from './cart-goods.service';
+import { createCartGoodsService } from './goods/cart-goods.service';
 import { createCartViewsService } from './cart-views.service';
 import { createCartService } from './cart.service';
 
@@ -24,10 +25,13 @@ export const cartModule = defineModule({
   services: (infra: Infra, needs: Needs) => {
     const goods = createCartGoodsService(infra);
     const cartViews = createCartViewsService({ ...infra, ...needs, goods });
+    const cartChanges = createCartChangesService({ ...infra, views: cartViews });
+    const shared = { ...infra, ...needs, views: cartViews, cartChanges };
     return {
       cartViews,
-      cart: createCartService({ ...infra, views: cartViews }),
-      cartExtras: createCartExtrasService({ ...infra, ...needs, views: cartViews }),
+      cartChanges,
+      cart: createCartService(shared),
+      cartExtras: createCartExtrasService(shared),
     };
   },
   personalData: ({ cart }) => [{ read: async ({ id }) => ({ cart: (await cart.get(id)).cart_items }) }],

@@ -4,7 +4,7 @@ import { availableOf, salePriceAt, stockStateOf } from '../../presenters/variant
 import type { Cart, CartItemView } from '../../schemas/cart';
 import type { CouponAnswer } from '../promotions/promotions.service';
 import type { CartRow } from './cart-extras.repository';
-import type { CartGoods } from './cart-goods.service';
+import type { CartGoods } from './goods/cart-goods.service';
 import { noticeOf } from './cart-notices';
 import type { CartItemRow } from './cart.repository';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
-import { isId, newId } from '../../infra/ids';
-import { inPipeline } from '../../infra/pipeline';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
+import { isId, newId } from '../../infra/basics/ids';
+import { inPipeline } from '../../infra/database/pipeline';
 
 export interface SeenLine {
   variant_id: string;

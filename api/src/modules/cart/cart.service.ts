@@ -1,14 +1,16 @@
 import { priceCharged } from '@tessera/shared/money';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
 import { availableOf, MAX_QUANTITY, salePriceAt } from '../../presenters/variant';
+import type { CartChangesService } from './cart-changes.service';
 import type { CartView, CartViewsService } from './cart-views.service';
 import { cartRepository } from './cart.repository';
 
 export interface CartDeps extends Pick<Infra, 'clock'> {
-  views: Pick<CartViewsService, 'get' | 'changeOnce'>;
+  views: Pick<CartViewsService, 'get'>;
+  cartChanges: Pick<CartChangesService, 'changeOnce'>;
 }
 
 export type CartService = ReturnType<typeof createCartService>;
@@ -17,7 +19,7 @@ export type CartService = ReturnType<typeof createCartService>;
 export const MOST_LINES = 200;
 
 /** The cart of a signed-in person. It promises no stock: a quantity is checked when it is asked for. */
-export function createCartService({ clock, views }: CartDeps) {
+export function createCartService({ clock, views, cartChanges }: CartDeps) {
   const nothing = () => Promise.resolve();
 
   function setChecked(trx: Trx, cart_id: string, found: Found, quantity: number): Promise<void> {
@@ -45,7 +47,7 @@ export function createCartService({ clock, views }: CartDeps) {
       quantity: number,
       language: Language = 'en',
     ): Promise<CartView> =>
-      views.changeOnce(
+      cartChanges.changeOnce(
         user_id,
         language,
         (trx) => getVariant(trx, user_id, product, variant_id),
@@ -60,7 +62,7 @@ export function createCartService({ clock, views }: CartDeps) {
       quantity: number,
       language: Language = 'en',
     ): Promise<CartView> =>
-      views.changeOnce(
+      cartChanges.changeOnce(
         user_id,
         language,
         (trx) => cartRepository.findVariant(trx, user_id, product, variant_id),
@@ -76,12 +78,12 @@ export function createCartService({ clock, views }: CartDeps) {
       ),
 
     remove: (user_id: string, product: string, variant_id: string, language: Language = 'en'): Promise<CartView> =>
-      views.changeOnce(user_id, language, nothing, (trx, cart_id) =>
+      cartChanges.changeOnce(user_id, language, nothing, (trx, cart_id) =>
         cartRepository.remove(trx, cart_id, product, variant_id),
       ),
 
     clear: (user_id: string, language: Language = 'en'): Promise<CartView> =>
-      views.changeOnce(user_id, language, nothing, (trx, cart_id) => cartRepository.clear(trx, cart_id)),
+      cartChanges.changeOnce(user_id, language, nothing, (trx, cart_id) => cartRepository.clear(trx, cart_id)),
   };
 }
 

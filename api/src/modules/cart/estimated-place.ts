@@ -1,6 +1,6 @@
 import { addressFormat, formatPostalCode, postalCodeExample } from '@tessera/shared/addresses';
 import { formSentences } from '@tessera/shared/forms';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 
 /**
  * A postal code as its country writes it; '' where none was given, which estimates for the country as a whole.

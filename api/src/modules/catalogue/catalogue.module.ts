@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { SearchTermsService } from '../search/search-terms.service';
 import type { SearchWordsService } from '../search/search-words.service';
@@ -7,10 +7,10 @@ import type { StoreService } from '../store/store.service';
 import { createCards } from './cards.service';
 import { createCatalogueService } from './catalogue.service';
 import { createProductIndex } from './index/product-index.service';
-import { createListingWriter } from './listing-writer.service';
-import { createPriceClock } from './price-clock.service';
-import { createProductFinder } from './product-finder.service';
-import { createProminence } from './prominence.service';
+import { createListingWriter } from './writing/listing-writer.service';
+import { createPriceClock } from './writing/price-clock.service';
+import { createProductFinder } from './products/product-finder.service';
+import { createProminence } from './writing/prominence.service';
 
 interface Needs {
   store: StoreService;
@@ -38,7 +38,7 @@ export const catalogueModule = defineModule({
   hourly: ({ prominence }) => prominence.refresh(),
   web: async () => {
     const { catalogueRoutes } = await import('./catalogue.routes');
-    const { catalogueSchemas } = await import('./catalogue.schemas');
+    const { catalogueSchemas } = await import('./products/catalogue.schemas');
     return { schemas: catalogueSchemas, routes: [catalogueRoutes] };
   },
 });

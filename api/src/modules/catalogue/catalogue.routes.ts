@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import type { FastifyRequest } from 'fastify';
-import type { App, RouteTools } from '../../http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -17,12 +17,12 @@ import {
   RelatedProducts,
   SuggestParameters,
   Suggestions,
-} from './catalogue.schemas';
+} from './products/catalogue.schemas';
 import type { CatalogueService } from './catalogue.service';
-import { isNewSearch, readListingQuery } from './listing-query';
+import { isNewSearch, readListingQuery } from './query/listing-query';
 import type { ProductIndexService } from './index/product-index.service';
 import type { SearchTermsService } from '../search/search-terms.service';
-import type { PriceClock } from './price-clock.service';
+import type { PriceClock } from './writing/price-clock.service';
 
 /** Seconds that a shared cache may keep what holds neither price nor stock. */
 const CATEGORIES_S_MAXAGE = 10;

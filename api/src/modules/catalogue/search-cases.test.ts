@@ -151,10 +151,16 @@ describe('search', () => {
 
   it('says what it understood, and offers spellings where it had to guess', async () => {
     expect((await find('ember mug')).understood).toEqual({
-      ...{ asked: 'ember mug', searched: 'ember mug', corrected: false, suggestions: [] },
+      asked: 'ember mug',
+      searched: 'ember mug',
+      corrected: false,
+      suggestions: [],
     });
     expect((await find('candel')).understood).toMatchObject({
-      ...{ asked: 'candel', searched: 'candle', corrected: true, suggestions: ['candles'] },
+      asked: 'candel',
+      searched: 'candle',
+      corrected: true,
+      suggestions: ['candles'],
     });
     expect((await find('zzqqx')).understood).toMatchObject({ corrected: false, suggestions: [] });
     expect((await find('')).understood).toBeNull();

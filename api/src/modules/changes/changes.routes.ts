@@ -1,5 +1,5 @@
-import { AppError } from '../../errors';
-import type { App } from '../../http';
+import { AppError } from '../../errors/errors';
+import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import type { ChangesService } from './changes.service';
 

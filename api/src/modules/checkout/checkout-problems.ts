@@ -1,4 +1,4 @@
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 import type { PaymentOfferView } from '../../schemas/payment';
 import type { CartLine } from '../cart/cart-views.service';
 import type { DeliveryOfferView } from '../delivery/delivery.schemas';

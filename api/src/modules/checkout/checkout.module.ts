@@ -1,11 +1,11 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { CartViewsService } from '../cart/cart-views.service';
 import type { DeliveryService } from '../delivery/delivery.service';
-import type { OrderPayments } from '../orders/order-payments.port';
 import type { PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import type { TaxesService } from '../taxes/taxes.service';
+import type { CheckoutPayments } from './checkout-payments.port';
 import { createCheckoutService } from './checkout.service';
 
 interface Needs {
@@ -14,7 +14,7 @@ interface Needs {
   delivery: DeliveryService;
   taxes: TaxesService;
   promotions: PromotionsService;
-  payments: OrderPayments;
+  payments: CheckoutPayments;
 }
 
 /** The way from a cart to an order. */

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
-import type { CheckoutsTable } from '../../infra/db-types-orders';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
+import type { CheckoutsTable } from '../../infra/database/tables/orders';
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
 

@@ -1,19 +1,19 @@
 import { addressSchema } from '@tessera/shared/forms';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import type { AddressSnapshot } from '../../infra/db-types-orders';
-import { onOneConnection, inPipeline } from '../../infra/pipeline';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import type { AddressSnapshot } from '../../infra/database/tables/orders';
+import { onOneConnection, inPipeline } from '../../infra/database/pipeline';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { checkForm } from '../../schemas/check-form';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { CartLine, CartViewsService } from '../cart/cart-views.service';
 import type { Delivery, DeliveryService } from '../delivery/delivery.service';
-import type { OrderPayments } from '../orders/order-payments.port';
 import type { CouponAnswer, PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import type { Taxes, TaxesService } from '../taxes/taxes.service';
+import type { CheckoutPayments } from './checkout-payments.port';
 import { checkoutRepository } from './checkout.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { problemsOf } from './checkout-problems';
@@ -28,7 +28,7 @@ export interface CheckoutDeps extends Pick<Infra, 'db' | 'clock'> {
   delivery: Pick<DeliveryService, 'get'>;
   taxes: Pick<TaxesService, 'get'>;
   promotions: Pick<PromotionsService, 'check'>;
-  payments: Pick<OrderPayments, 'methodsFor'>;
+  payments: CheckoutPayments;
 }
 
 /** What is read before a transaction: within one, nothing asks for a second connection. */
@@ -86,8 +86,11 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
   const quoteOf = ({ row, lines, coupon }: Read, context: CheckoutContext, fee: number): Quote =>
     makeQuote({
-      ...{ lines, fee, benefit: coupon?.benefit ?? null },
-      ...{ address: row?.shipping_address ?? null, delivery_method: row?.delivery_method ?? null },
+      lines,
+      fee,
+      benefit: coupon?.benefit ?? null,
+      address: row?.shipping_address ?? null,
+      delivery_method: row?.delivery_method ?? null,
       ...context,
     });
 
@@ -106,9 +109,14 @@ export function createCheckoutService(deps: CheckoutDeps) {
     const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
     const quote = fee === 0 ? free : quoteOf(found, context, fee);
     const problems = problemsOf({
-      ...{ lines: all, coupon_problem: coupon?.shown.problem ?? null, has_address: row?.shipping_address != null },
-      ...{ delivery_offers: quote.delivery_offers, delivery_offer: quote.delivery_offer },
-      ...{ payment_method: method, payment_offers, language },
+      lines: all,
+      coupon_problem: coupon?.shown.problem ?? null,
+      has_address: row?.shipping_address != null,
+      delivery_offers: quote.delivery_offers,
+      delivery_offer: quote.delivery_offer,
+      payment_method: method,
+      payment_offers,
+      language,
     });
     return { row, lines, coupon, quote, problems, payment_offers };
   }

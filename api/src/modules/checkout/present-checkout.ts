@@ -24,7 +24,11 @@ export function presentCheckout(parts: CheckoutParts): CheckoutView {
   const { row, lines, quote, coupon, payment_method, payment_offers, problems, currency } = parts;
   const { version, shipping_address, billing_address, plan, note } = row ?? NOTHING_CHOSEN;
   return {
-    ...{ version, shipping_address, billing_address, plan, note },
+    version,
+    shipping_address,
+    billing_address,
+    plan,
+    note,
     items: lines.map((line, index) => presentLine(line, quote, index)),
     delivery_method: quote.delivery_offer?.code ?? null,
     delivery_offers: quote.delivery_offers,
@@ -45,6 +49,9 @@ function presentLine(line: CartLine, { lines }: Quote, index: number): CheckoutV
     variant: { id: variant_id, sku, options, regular_price, available },
     quantity: line.quantity,
     unit_price: line.price,
-    ...{ subtotal, discount, tax, total },
+    subtotal,
+    discount,
+    tax,
+    total,
   };
 }

@@ -1,7 +1,7 @@
 import { calculateTotals, discountOf } from '@tessera/shared/money';
 import type { CalculatedTotals, CouponBenefit, TaxRate } from '@tessera/shared/money';
-import type { AddressSnapshot } from '../../infra/db-types-orders';
-import type { Language } from '../../languages';
+import type { AddressSnapshot } from '../../infra/database/tables/orders';
+import type { Language } from '../../core/languages';
 import type { CartLine } from '../cart/cart-views.service';
 import type { Delivery } from '../delivery/delivery.service';
 import type { DeliveryOfferView } from '../delivery/delivery.schemas';
@@ -38,14 +38,18 @@ export function makeQuote(input: QuoteInput): Quote {
   const calculate = (shipping: number): CalculatedTotals =>
     calculateTotals({
       lines: lines.map(({ price, quantity }, index) => ({ unit_price: price, quantity, tax: rates[index] ?? null })),
-      ...{ coupon: benefit, shipping, fee },
-      ...{ tax_included: taxes.included, shipping_taxed: taxes.shipping_taxed },
+      coupon: benefit,
+      shipping,
+      fee,
+      tax_included: taxes.included,
+      shipping_taxed: taxes.shipping_taxed,
     });
   const items = sumOf(lines, ({ price }) => price);
   const delivery_offers = address
     ? delivery.offers(
         {
-          ...{ country: address.country, postal_code: address.postal_code },
+          country: address.country,
+          postal_code: address.postal_code,
           weight_grams: sumOf(lines, ({ weight_grams }) => weight_grams),
           goods: items - discountOf(benefit, items),
           free: benefit?.kind === 'free_shipping',

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { StoreService } from '../store/store.service';
 import { createContentService } from './content.service';

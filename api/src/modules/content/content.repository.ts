@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { ContentPagesTable } from '../../infra/db-types-shell';
-import { DEFAULT_LANGUAGE } from '../../languages';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import type { ContentPagesTable } from '../../infra/database/tables/shell';
+import { DEFAULT_LANGUAGE } from '../../core/languages';
+import type { Language } from '../../core/languages';
 
 export type PageRow = Selectable<ContentPagesTable>;
 export type PageText = Pick<PageRow, 'title' | 'description' | 'markdown'>;

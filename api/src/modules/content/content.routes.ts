@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App, RouteTools } from '../../http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LANGUAGES } from '../../languages';
+import { LANGUAGES } from '../../core/languages';
 import { Timestamp } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
-import { DEFAULT_LANGUAGE } from '../../languages';
-import type { Language } from '../../languages';
+import { withTransaction } from '../../infra/database/transaction';
+import { DEFAULT_LANGUAGE } from '../../core/languages';
+import type { Language } from '../../core/languages';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { StoreService } from '../store/store.service';
 import { contentRepository } from './content.repository';

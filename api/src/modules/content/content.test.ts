@@ -72,7 +72,8 @@ describe('the texts of an empty shop', () => {
       shop.infra.db.transaction().execute((trx) =>
         shop.services.delivery.replace(trx, [
           {
-            ...{ name: 'Home', countries: ['US'] },
+            name: 'Home',
+            countries: ['US'],
             methods: [{ ...method, prices: [{ up_to_grams: null, price }], min_days: 2, max_days: 3 }],
           },
         ]),

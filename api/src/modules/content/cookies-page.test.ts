@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '../../languages';
+import { LANGUAGES } from '../../core/languages';
 import { readSamples } from './read-samples';
 
 const ROOT = path.join(__dirname, '../../../..');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../languages';
-import type { Language } from '../../languages';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/languages';
+import type { Language } from '../../core/languages';
 
 /** Beside migrations/: both src/modules/content and dist/ are told apart by their depth. */
 const SAMPLES_DIR = path.join(__dirname, __dirname.endsWith('content') ? '../../..' : '..', 'pages');

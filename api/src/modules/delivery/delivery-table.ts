@@ -1,6 +1,6 @@
 import { formatMoney } from '@tessera/shared/money';
-import { localeOf } from '../../languages';
-import type { Language } from '../../languages';
+import { localeOf } from '../../core/languages';
+import type { Language } from '../../core/languages';
 import type { DeliveryZone } from './delivery.repository';
 import { deliveryWords } from './delivery-words';
 import { nameIn } from './name-in';

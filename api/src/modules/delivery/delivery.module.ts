@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createDeliveryService } from './delivery.service';
 
 /** Where goods are sent, how, and what that costs. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { DeliveryMethodsTable, DeliveryZonesTable } from '../../infra/db-types-orders';
+import type { Db, Trx } from '../../infra/database/db';
+import type { DeliveryMethodsTable, DeliveryZonesTable } from '../../infra/database/tables/orders';
 
 /** Delivery zones and what delivery costs there. */
 export const deliveryRepository = {

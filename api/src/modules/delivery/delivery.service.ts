@@ -1,9 +1,9 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import type { WeightPrice } from '../../infra/db-types-orders';
-import { newId } from '../../infra/ids';
-import { createKept } from '../../infra/kept';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import type { WeightPrice } from '../../infra/database/tables/orders';
+import { newId } from '../../infra/basics/ids';
+import { createKept } from '../../infra/caches/kept';
+import type { Language } from '../../core/languages';
 import { deliveryDates } from './delivery-dates';
 import { deliveryRepository } from './delivery.repository';
 import type { DeliveryZone } from './delivery.repository';
@@ -89,11 +89,21 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
     async replace(trx: Trx, settings: ZoneSetting[]): Promise<void> {
       const last_modified_at = clock.now();
       const rows = settings.map(({ name, names = {}, countries, postal_codes = [] }, position) => ({
-        ...{ id: newId(), name, names: JSON.stringify(names), countries, postal_codes, position, last_modified_at },
+        id: newId(),
+        name,
+        names: JSON.stringify(names),
+        countries,
+        postal_codes,
+        position,
+        last_modified_at,
       }));
       const methods = settings.flatMap((zone, index) =>
         zone.methods.map(({ names, prices, ...method }, position) => ({
-          ...{ id: newId(), zone_id: rows[index]?.id ?? '', ...method, position, last_modified_at },
+          id: newId(),
+          zone_id: rows[index]?.id ?? '',
+          ...method,
+          position,
+          last_modified_at,
           names: JSON.stringify(names),
           prices: JSON.stringify(prices),
         })),

@@ -55,26 +55,33 @@ describe('the zone of a place', () => {
 
 describe('the table of prices', () => {
   const method = {
-    ...{
-      id: '1',
-      zone_id: '1',
-      code: 'standard',
-      active: true,
-      position: 0,
-      version: 1,
-      last_modified_at: new Date(0),
-    },
+    id: '1',
+    zone_id: '1',
+    code: 'standard',
+    active: true,
+    position: 0,
+    version: 1,
+    last_modified_at: new Date(0),
     names: { en: 'Standard', de: 'Standardversand' },
     prices: [
       { up_to_grams: 2000, price: 590 },
       { up_to_grams: 7500, price: 990 },
       { up_to_grams: null, price: 7900 },
     ],
-    ...{ free_from: 15000, min_days: 3, max_days: 5 },
+    free_from: 15000,
+    min_days: 3,
+    max_days: 5,
   };
   const zone = {
-    ...{ id: '1', name: 'US *now*', names: {}, countries: ['US'], postal_codes: [], position: 0, version: 1 },
-    ...{ last_modified_at: new Date(0), methods: [method] },
+    id: '1',
+    name: 'US *now*',
+    names: {},
+    countries: ['US'],
+    postal_codes: [],
+    position: 0,
+    version: 1,
+    last_modified_at: new Date(0),
+    methods: [method],
   };
 
   it('has a row for each method, with every band of weight', () => {

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createIdempotencyService } from './idempotency.service';
 
 /** Answers that are kept for requests that are sent again (plugins/idempotency.ts). */

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/db';
+import type { Db } from '../../infra/database/db';
 
 export interface Slot {
   scope: string;

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { createSecretBox } from '../../infra/secret-box';
+import { createSecretBox } from '../../infra/basics/secret-box';
 import { idempotencyRepository } from './idempotency.repository';
 import type { Answer, Slot } from './idempotency.repository';
 
@@ -14,8 +14,6 @@ const MOST_MS = 60_000;
 const WAIT_STEP_MS = 50;
 /** Longer than it takes to see that a process is gone, and shorter than the shop's client waits for an answer. */
 const WAIT_MAX_MS = 12_000;
-
-export type IdempotencyService = ReturnType<typeof createIdempotencyService>;
 
 /** One answer for each key: a repeated write is answered from what the first one got. */
 export function createIdempotencyService({ db, clock, config }: Pick<Infra, 'db' | 'clock' | 'config'>) {

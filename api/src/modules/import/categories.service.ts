@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { importRepository } from './import.repository';
 
 /** Makes the categories that products are put into. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
+import type { Db, Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
 
 export interface DemoCategory {
   name: string;

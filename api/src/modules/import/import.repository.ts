@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import type { ImportProduct, ImportVariant } from './import-product';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import type { ImportProduct, ImportVariant } from './reading/import-product';
 import { toSlug } from '../../presenters/slug';
 
 export interface ImportContext {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
 import type { StockWatchService } from '../back-in-stock/stock-watch.service';
-import type { ListingWriter } from '../catalogue/listing-writer.service';
+import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
 import { UnusablePicture, type MediaService } from '../media/media.service';
 import type { PictureSource } from './folder-pictures';
 import {
@@ -12,10 +12,10 @@ import {
   type ImportLimits,
   type ImportProblem,
   type ImportProduct,
-} from './import-product';
+} from './reading/import-product';
 import { importRepository, type LinkedImage } from './import.repository';
-import { readProducts } from './read-products';
-import { UnreadableFile } from './read-rows';
+import { readProducts } from './reading/read-products';
+import { UnreadableFile } from './reading/read-rows';
 
 /** Sentences kept of one import: a person reads no more, and a broken file could have millions. */
 const MOST_PROBLEMS = 500;

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { MailService } from '../mail/mail.service';
 import type { UsersService } from '../users/users.service';
 import { createInquiriesService } from './inquiries.service';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { InquiriesTable } from '../../infra/db-types-shell';
+import type { Db, Trx } from '../../infra/database/db';
+import type { InquiriesTable } from '../../infra/database/tables/shell';
 
 const LOCK_SPACE = 7_203;
 

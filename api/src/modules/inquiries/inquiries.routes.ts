@@ -1,5 +1,5 @@
-import type { Config } from '../../config';
-import type { App, RouteTools } from '../../http';
+import type { Config } from '../../core/config';
+import type { App, RouteTools } from '../../framework/http';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

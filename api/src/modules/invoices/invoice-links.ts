@@ -1,5 +1,5 @@
-import { isId } from '../../infra/ids';
-import type { SecretBox } from '../../infra/secret-box';
+import { isId } from '../../infra/basics/ids';
+import type { SecretBox } from '../../infra/basics/secret-box';
 
 export interface InvoiceLinks {
   /** A link's secret, good until `until`. */

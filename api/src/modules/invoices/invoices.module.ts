@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
-import type { AfterSaleOrders } from '../orders/order-after-sale.port';
+import { defineModule } from '../../framework/module';
+import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import { createInvoicesService } from './invoices.service';
 

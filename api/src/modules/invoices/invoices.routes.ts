@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { FastifyReply } from 'fastify';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

@@ -1,19 +1,19 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { createOutbox } from '../../infra/outbox';
-import { inPipeline } from '../../infra/pipeline';
-import { createSecretBox } from '../../infra/secret-box';
-import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { createOutbox } from '../../infra/queue/outbox';
+import { inPipeline } from '../../infra/database/pipeline';
+import { createSecretBox } from '../../infra/basics/secret-box';
+import type { AfterSaleOrders, KnownOrder } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
-import { drawInvoice } from './draw-invoice';
-import type { DrawOptions } from './draw-invoice';
-import { invoiceContentOf } from './invoice-content';
-import type { InvoiceContent } from './invoice-content';
+import { drawInvoice } from './document/draw-invoice';
+import type { DrawOptions } from './document/draw-invoice';
+import { invoiceContentOf } from './document/invoice-content';
+import type { InvoiceContent } from './document/invoice-content';
 import { createInvoiceLinks } from './invoice-links';
-import { invoicesRepository } from './invoices.repository';
-import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './invoices.repository';
+import { invoicesRepository } from './records/invoices.repository';
+import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './records/invoices.repository';
 
 export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config' | 'logger'> {
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown'>;
@@ -76,7 +76,12 @@ export function createInvoicesService(
   }
 
   const outbox = createOutbox<UnmadeInvoice>({
-    ...{ clock, logger, most: AT_ONCE, expire_ms: EXPIRE_MS, tries: TRIES, retry_ms: RETRY_MS },
+    clock,
+    logger,
+    most: AT_ONCE,
+    expire_ms: EXPIRE_MS,
+    tries: TRIES,
+    retry_ms: RETRY_MS,
     take: (now, again_at, most) => invoicesRepository.takeUnmade(db, now, again_at, most),
     countTry: ({ id }) => invoicesRepository.countTry(db, id),
     putOff: ({ id }, try_at) => invoicesRepository.setTryAt(db, id, try_at),

@@ -1,5 +1,5 @@
-import { withTransaction } from '../../infra/transaction';
-import { newId } from '../../infra/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import { newId } from '../../infra/basics/ids';
 import { startAfterSaleShop } from '../../../test/after-sale-shop';
 import type { AfterSaleShop } from '../../../test/after-sale-shop';
 import { createInvoicesService } from './invoices.service';

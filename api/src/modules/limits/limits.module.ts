@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createLimitsService } from './limits.service';
 
 /** How often something may be tried, counted for all processes together. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infra/db';
+import type { Db } from '../../infra/database/db';
 
 /**
  * One row per counted thing: the moment at which everything that was taken has been given back (GCRA). Each call is

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { createSecretBox } from '../../infra/secret-box';
+import { createSecretBox } from '../../infra/basics/secret-box';
 import { limitsRepository } from './limits.repository';
 
 /** So many at once, and then one more each `every_ms`. */

@@ -3,8 +3,8 @@ import { freshDatabase } from '../../../test/database';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { PASSWORD, signIn } from '../../../test/people';
-import { withTransaction } from '../../infra/transaction';
-import { makeLink } from '../auth/mail-links';
+import { withTransaction } from '../../infra/database/transaction';
+import { makeLink } from '../auth/passwords/mail-links';
 import { createLimitsService } from './limits.service';
 import type { Limit } from './limits.service';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { Config } from '../../config';
-import { AppError } from '../../errors';
-import type { App } from '../../http';
+import type { Config } from '../../core/config';
+import { AppError } from '../../errors/errors';
+import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import type { MailService } from './mail.service';
 

@@ -1,4 +1,4 @@
-import type { OrderMail } from './order-mail';
+import type { OrderMail } from './content/order-mail';
 import type { TemplateData, TemplateName } from './templates';
 
 const TOKEN = 'a-sample-that-opens-nothing';

@@ -6,9 +6,9 @@ import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { startMailServer } from '../../../test/mail-server';
 import type { TestMailServer } from '../../../test/mail-server';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { createMailService } from './mail.service';
-import type { MailRetries } from './mail-delivery.service';
+import type { MailRetries } from './sending/mail-delivery.service';
 import type { MailOrder, MailService } from './mail.service';
 
 const TOKEN = 'a-token-that-opens-an-account';

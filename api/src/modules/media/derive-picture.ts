@@ -1,4 +1,4 @@
-import { loadSharp } from '../../infra/load-sharp';
+import { loadSharp } from '../../infra/pictures/load-sharp';
 import { MOST_PIXELS, UnusablePicture } from './measure-picture';
 
 const PRODUCT_WIDTHS = [320, 480, 800, 1200];

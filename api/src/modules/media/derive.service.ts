@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import { loadSharp } from '../../infra/load-sharp';
-import { withTransaction } from '../../infra/transaction';
+import { loadSharp } from '../../infra/pictures/load-sharp';
+import { withTransaction } from '../../infra/database/transaction';
 import { derivedWidths, derivePicture, type DerivedFormat } from './derive-picture';
 import { UnusablePicture } from './measure-picture';
 import { mediaRepository } from './media.repository';

@@ -1,4 +1,4 @@
-import { loadSharp } from '../../infra/load-sharp';
+import { loadSharp } from '../../infra/pictures/load-sharp';
 
 /**
  * The largest side that is ever shown is 2,000 pixels, and cameras and telephones send 12 to 26 million

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createDeriveService } from './derive.service';
 
 /** Pictures and their smaller files; a process of their own makes those (pictures.ts). */

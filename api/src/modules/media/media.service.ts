@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Infra } from '../../infra';
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 import { measurePicture } from './measure-picture';
 
 export { MOST_PIXELS, UnusablePicture } from './measure-picture';

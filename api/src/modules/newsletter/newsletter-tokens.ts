@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isId } from '../../infra/ids';
-import { createSecretBox } from '../../infra/secret-box';
+import { isId } from '../../infra/basics/ids';
+import { createSecretBox } from '../../infra/basics/secret-box';
 
 export interface NewsletterTokens {
   /** a new one for a link that confirms; only its hash is kept */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { NewsletterSubscriptionsTable } from '../../infra/db-types-shell';
+import type { Db, Trx } from '../../infra/database/db';
+import type { NewsletterSubscriptionsTable } from '../../infra/database/tables/shell';
 
 export type SubscriptionRow = Selectable<NewsletterSubscriptionsTable>;
 

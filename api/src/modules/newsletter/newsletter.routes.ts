@@ -1,5 +1,5 @@
-import type { Config } from '../../config';
-import type { App } from '../../http';
+import type { Config } from '../../core/config';
+import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Message, Problem } from '../../schemas/common';

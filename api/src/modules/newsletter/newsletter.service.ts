@@ -1,10 +1,10 @@
 import { newsletterSchema } from '@tessera/shared/forms';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { checkForm } from '../../schemas/check-form';
 import type { MailService } from '../mail/mail.service';
 import { createNewsletterTokens } from './newsletter-tokens';

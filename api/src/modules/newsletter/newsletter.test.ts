@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Problem } from '@tessera/shared/contract';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { mailsTo, tokenIn } from '../../../test/mailbox';

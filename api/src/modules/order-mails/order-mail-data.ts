@@ -1,7 +1,7 @@
 import { addressLines } from '@tessera/shared/addresses';
 import { localeOf } from '@tessera/shared/i18n';
-import type { Language } from '../../languages';
-import type { OrderItemView, OrderView } from '../orders/orders.schemas';
+import type { Language } from '../../core/languages';
+import type { OrderItemView, OrderView } from '../orders/order/orders.schemas';
 
 export interface Recipient {
   to: string;
@@ -29,7 +29,12 @@ export function orderMailData(order: OrderView, { first_name, has_account, langu
     currency: order.currency,
     lines: order.items.map((item) => withPicture(item, item.quantity, item.subtotal)),
     totals: {
-      ...{ items, discount, shipping, fee, total, tax_included },
+      items,
+      discount,
+      shipping,
+      fee,
+      total,
+      tax_included,
       tax_lines: tax_lines.map((line) => ({ name: line.name, rate: line.rate, amount: line.amount })),
     },
     delivery: { name, earliest_on, latest_on },

@@ -1,9 +1,9 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
-import type { AfterSaleOrders } from '../orders/order-after-sale.port';
-import type { OrderEventsService } from '../orders/order-events.service';
+import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
+import type { OrderEventsService } from '../orders/events/order-events.service';
 import type { UsersService } from '../users/users.service';
 import { createOrderMailsService } from './order-mails.service';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Trx } from '../../infra/db';
-import type { OrderMailsTable } from '../../infra/db-types-after-sale';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Trx } from '../../infra/database/db';
+import type { OrderMailsTable } from '../../infra/database/tables/after-sale';
 
 export const orderMailsRepository = {
   /** Notes which events are mailed about, and by what; answers the ids of those of which that was not noted before. */

@@ -1,11 +1,11 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { inPipeline } from '../../infra/pipeline';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { inPipeline } from '../../infra/database/pipeline';
+import { withTransaction } from '../../infra/database/transaction';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
-import type { AfterSaleOrders, KnownOrder } from '../orders/order-after-sale.port';
-import type { OrderEventsService, UntoldEvent } from '../orders/order-events.service';
+import type { AfterSaleOrders, KnownOrder } from '../orders/order/order-after-sale.port';
+import type { OrderEventsService, UntoldEvent } from '../orders/events/order-events.service';
 import type { UsersService } from '../users/users.service';
 import { mailOfEvent } from './mail-of-event';
 import type { Recipient } from './order-mail-data';

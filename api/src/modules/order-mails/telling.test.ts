@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createAfterSale, startAfterSaleShop } from '../../../test/after-sale-shop';
 import type { AfterSaleShop } from '../../../test/after-sale-shop';
-import { createQueue } from '../../infra/queue';
+import { createQueue } from '../../infra/queue/queue';
 import { createServices } from '../../services';
 
 const ORDERS = 300;

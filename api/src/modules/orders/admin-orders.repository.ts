@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infra/db';
-import type { OrderRow } from './orders.repository';
+import type { Db } from '../../infra/database/db';
+import type { OrderRow } from './order/orders.repository';
 
 export interface OrderSearch {
   status?: OrderRow['status'];

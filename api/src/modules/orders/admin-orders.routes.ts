@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, RouteTools } from '../../http';
+import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {
@@ -11,7 +11,7 @@ import {
   ShipmentBody,
 } from './admin-orders.schemas';
 import type { AdminOrdersService } from './admin-orders.service';
-import { OrderParams } from './orders.schemas';
+import { OrderParams } from './order/orders.schemas';
 
 const base = { tags: ['admin'] };
 const one = { params: OrderParams, response: { 200: ref(AdminOrder), 404: ref(Problem), 409: ref(Problem) } };

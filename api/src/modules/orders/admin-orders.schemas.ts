@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
-import { ORDER_STATES, orderFields } from './orders.schemas';
+import { ORDER_STATES, orderFields } from './order/orders.schemas';
 
 const closed = { additionalProperties: false };
 

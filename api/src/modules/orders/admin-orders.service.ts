@@ -1,20 +1,20 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import { adminOrdersRepository } from './admin-orders.repository';
 import type { AdminOrderList, AdminOrderSearch, AdminOrderView, RefundRequest } from './admin-orders.schemas';
-import type { CancellingService } from './cancelling.service';
-import type { FulfilmentService, ShipmentRequest } from './fulfilment.service';
-import type { OrderPayments } from './order-payments.port';
-import { isPaid } from './order-state';
-import { notFound } from './order-views.service';
-import type { OrderViewsService } from './order-views.service';
-import { ordersRepository } from './orders.repository';
-import type { OrderRow } from './orders.repository';
-import { refundableOf } from './refunding.service';
-import type { RefundingService } from './refunding.service';
+import type { CancellingService } from './fulfilment/cancelling.service';
+import type { FulfilmentService, ShipmentRequest } from './fulfilment/fulfilment.service';
+import type { OrderPayments } from './order/order-payments.port';
+import { isPaid } from './order/order-state';
+import { notFound } from './views/order-views.service';
+import type { OrderViewsService } from './views/order-views.service';
+import { ordersRepository } from './order/orders.repository';
+import type { OrderRow } from './order/orders.repository';
+import { refundableOf } from './payments/refunding.service';
+import type { RefundingService } from './payments/refunding.service';
 
 export interface AdminOrdersDeps extends Pick<Infra, 'db'> {
   views: OrderViewsService;
@@ -44,7 +44,12 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
       version: row.version,
       customer: await adminOrdersRepository.findCustomer(db, row.user_id),
       refunds: refunds.map(({ id, amount, reason, state, message, created_at }) => ({
-        ...{ id, amount, reason, state, message, created_at: created_at.toISOString() },
+        id,
+        amount,
+        reason,
+        state,
+        message,
+        created_at: created_at.toISOString(),
       })),
       refundable: refundableOf(row, refunds),
     };

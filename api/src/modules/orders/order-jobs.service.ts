@@ -1,11 +1,11 @@
 import type { Infra } from '../../infra';
-import { CANCEL_PAYMENT_JOB } from './cancelling.service';
-import type { CancellingService } from './cancelling.service';
-import { CAPTURE_JOB } from './fulfilment.service';
-import type { FulfilmentService } from './fulfilment.service';
-import { REFUND_JOB } from './refunding.service';
-import type { RefundingService } from './refunding.service';
-import type { StockService } from './stock.service';
+import { CANCEL_PAYMENT_JOB } from './fulfilment/cancelling.service';
+import type { CancellingService } from './fulfilment/cancelling.service';
+import { CAPTURE_JOB } from './fulfilment/fulfilment.service';
+import type { FulfilmentService } from './fulfilment/fulfilment.service';
+import { REFUND_JOB } from './payments/refunding.service';
+import type { RefundingService } from './payments/refunding.service';
+import type { StockService } from './stock/stock.service';
 
 export interface OrderJobsDeps extends Pick<Infra, 'queue'> {
   cancelling: Pick<CancellingService, 'expireHeld' | 'cancelPayment'>;

@@ -1,13 +1,13 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
-import { createInvoiceViews } from '../invoices/invoice-views.service';
-import { createReturnViews } from '../returns/return-views.service';
+import { defineModule } from '../../framework/module';
+import { createInvoiceViews } from '../invoices/records/invoice-views.service';
+import { createReturnViews } from '../returns/records/return-views.service';
 import { createOrderServices } from './create-order-services';
 import type { OrderNeeds } from './create-order-services';
 
 /**
  * Orders and their life. They show returns and invoices, which build upon them and so come later: what shows those
- * needs nothing, and is made here.
+ * (`returns/records`, `invoices/records`) needs nothing, and is made here.
  */
 export const ordersModule = defineModule({
   name: 'orders',
@@ -25,7 +25,7 @@ export const ordersModule = defineModule({
     const { adminOrdersRoutes } = await import('./admin-orders.routes');
     const { adminOrdersSchemas } = await import('./admin-orders.schemas');
     const { ordersRoutes } = await import('./orders.routes');
-    const { ordersSchemas } = await import('./orders.schemas');
+    const { ordersSchemas } = await import('./order/orders.schemas');
     return { schemas: [...ordersSchemas, ...adminOrdersSchemas], routes: [ordersRoutes, adminOrdersRoutes] };
   },
 });

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { AppError } from '../../errors/errors';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -15,10 +15,10 @@ import {
   Reordered,
   TrackBody,
   TrackedOrder,
-} from './orders.schemas';
+} from './order/orders.schemas';
 import type { OrdersService } from './orders.service';
-import type { PlacingService } from './placing.service';
-import type { TrackingService } from './tracking.service';
+import type { PlacingService } from './placing/placing.service';
+import type { TrackingService } from './fulfilment/tracking.service';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const tags = ['orders'];

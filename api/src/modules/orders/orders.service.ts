@@ -1,17 +1,17 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { AppError } from '../../errors';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { AppError } from '../../errors/errors';
+import type { Language } from '../../core/languages';
 import type { CartExtrasService } from '../cart/cart-extras.service';
-import type { Person } from '../personal-data/personal-data.port';
+import type { Person } from '../../framework/personal-data';
 import type { UsersService } from '../users/users.service';
-import type { CancellingService } from './cancelling.service';
-import { notFound } from './order-views.service';
-import type { OrderViewsService } from './order-views.service';
-import { ordersRepository } from './orders.repository';
-import type { OrderRow, Owner } from './orders.repository';
-import type { OrderList, OrderView, Reordered } from './orders.schemas';
+import type { CancellingService } from './fulfilment/cancelling.service';
+import { notFound } from './views/order-views.service';
+import type { OrderViewsService } from './views/order-views.service';
+import { ordersRepository } from './order/orders.repository';
+import type { OrderRow, Owner } from './order/orders.repository';
+import type { OrderList, OrderView, Reordered } from './order/orders.schemas';
 
 export interface OrdersDeps extends Pick<Infra, 'db'> {
   users: Pick<UsersService, 'getById'>;

@@ -1,5 +1,5 @@
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { PayLaterAdminService } from './pay-later-admin.service';
@@ -12,7 +12,7 @@ import {
   PayLaterPlans,
   PlansBody,
   ReasonBody,
-} from './pay-later.schemas';
+} from './accounts/pay-later.schemas';
 
 const shown = { tags: ['admin'] };
 const changed = { 200: ref(AdminPayLaterAccount), 404: ref(Problem), 409: ref(Problem) };

@@ -1,18 +1,18 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { isId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { isId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 import type { StoreService } from '../store/store.service';
-import { refusalSentence } from './account-sentences';
-import { accountsRepository } from './accounts.repository';
-import type { ApplicationRow, PlanRow } from './accounts.repository';
-import type { PayLaterApplicationsService } from './applications.service';
-import type { Approval, Refusal } from './decide';
-import { openOf, stateOf } from './instalment-state';
-import { ledgerRepository } from './ledger.repository';
-import type { AdminPayLaterAccountView, AdminPayLaterListView, PlanView } from './pay-later.schemas';
-import type { PayLaterService } from './pay-later.service';
+import { refusalSentence } from './accounts/account-sentences';
+import { accountsRepository } from './accounts/accounts.repository';
+import type { ApplicationRow, PlanRow } from './accounts/accounts.repository';
+import type { PayLaterApplicationsService } from './accounts/applications.service';
+import type { Approval, Refusal } from './accounts/decide';
+import { openOf, stateOf } from './ledger/instalment-state';
+import { ledgerRepository } from './ledger/ledger.repository';
+import type { AdminPayLaterAccountView, AdminPayLaterListView, PlanView } from './accounts/pay-later.schemas';
+import type { PayLaterService } from './accounts/pay-later.service';
 
 export interface PayLaterAdminDeps extends Pick<Infra, 'db' | 'clock'> {
   payLater: Pick<PayLaterService, 'today'>;

@@ -1,18 +1,18 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { MailService } from '../mail/mail.service';
-import type { InstalmentMethodsService } from '../payments/instalment-methods.service';
-import type { InstalmentPaymentsService } from '../payments/instalment-payments.service';
-import type { PaymentSettingsService } from '../payments/payment-settings.service';
-import type { ReconcileService } from '../payments/reconcile.service';
+import type { InstalmentMethodsService } from '../payments/settings/instalment-methods.service';
+import type { InstalmentPaymentsService } from '../payments/paying/instalment-payments.service';
+import type { PaymentSettingsService } from '../payments/settings/payment-settings.service';
+import type { ReconcileService } from '../payments/recording/reconcile.service';
 import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { UsersService } from '../users/users.service';
-import { createApplicationsService } from './applications.service';
-import type { LedgerService } from './ledger.service';
+import { createApplicationsService } from './accounts/applications.service';
+import type { LedgerService } from './ledger/ledger.service';
 import { createPayLaterAdminService } from './pay-later-admin.service';
-import { createPayLaterService } from './pay-later.service';
-import { createRemindersService } from './reminders.service';
+import { createPayLaterService } from './accounts/pay-later.service';
+import { createRemindersService } from './reminders/reminders.service';
 
 interface Needs {
   store: StoreService;
@@ -60,7 +60,7 @@ export const payLaterModule = defineModule({
   web: async () => {
     const { payLaterAdminRoutes } = await import('./pay-later-admin.routes');
     const { payLaterRoutes } = await import('./pay-later.routes');
-    const { payLaterSchemas } = await import('./pay-later.schemas');
+    const { payLaterSchemas } = await import('./accounts/pay-later.schemas');
     return { schemas: payLaterSchemas, routes: [payLaterRoutes, payLaterAdminRoutes] };
   },
 });

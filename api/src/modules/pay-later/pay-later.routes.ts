@@ -1,11 +1,11 @@
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import type { InstalmentPaymentsService } from '../payments/instalment-payments.service';
-import type { PayLaterApplicationsService } from './applications.service';
-import type { PayLaterService } from './pay-later.service';
+import type { InstalmentPaymentsService } from '../payments/paying/instalment-payments.service';
+import type { PayLaterApplicationsService } from './accounts/applications.service';
+import type { PayLaterService } from './accounts/pay-later.service';
 import {
   ApplicationBody,
   IdParams,
@@ -14,7 +14,7 @@ import {
   PayLaterAccount,
   PlanOffers,
   PlansQuery,
-} from './pay-later.schemas';
+} from './accounts/pay-later.schemas';
 
 const base = { tags: ['pay-later'] };
 

@@ -1,10 +1,10 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
 import { mailsTo } from '../../../test/mailbox';
 import { signIn } from '../../../test/people';
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';
-import { addDays, dayIn } from './calendar';
+import { addDays, dayIn } from './ledger/calendar';
 
 let shop: PayShop;
 let payer: Payer;
@@ -202,10 +202,7 @@ describe('buying by pay-later', () => {
   });
 
   it('whose first part is declined can be tried again, and is reserved once', async () => {
-    await apply();
-    const { order, payment } = await payer.buy(10_000, {
-      ...{ method: 'pay-later', plan: 'four-parts', card: CARDS.insufficient },
-    });
+    const { order, payment } = await buyInParts(10_000, CARDS.insufficient);
     expect(payment).toMatchObject({ status: 'failed', message: expect.stringContaining('not enough money') });
     expect(order).toMatchObject({ status: 'awaiting_payment', can_pay: true });
     expect((await account()).used).toBe(10_000);
@@ -231,9 +228,8 @@ describe('buying by pay-later', () => {
     expect(payment).toMatchObject({ method: 'pay-later', status: 'needs_confirmation', action: { kind: 'confirm' } });
     expect(order).toMatchObject({ status: 'awaiting_payment' });
     const url = payment.action?.confirm_url?.slice(1) ?? '';
-    expect((await payer.call('POST', url, { code: '123456' })).json()).toMatchObject({
-      ...{ id: payment.id, method: 'pay-later', status: 'authorised' },
-    });
+    const answer = await payer.call('POST', url, { code: '123456' });
+    expect(answer.json()).toMatchObject({ id: payment.id, method: 'pay-later', status: 'authorised' });
     expect(await payer.getOrder(order.id)).toMatchObject({ status: 'open', payment_status: 'authorised' });
     expect(await taken()).toBe(2500);
   });
@@ -260,8 +256,15 @@ describe('buying by pay-later', () => {
     const reserve = () =>
       shop.infra.db.transaction().execute((trx) =>
         shop.services.payments.prepare(trx, {
-          ...{ order_id: newId(), order_number: 'KO-TEST', user_id: payer.user_id, method: 'pay-later' },
-          ...{ plan: 'pay-in-30-days', amount: 10_000, currency: 'USD', placed_at: shop.clock.now(), language: 'en' },
+          order_id: newId(),
+          order_number: 'KO-TEST',
+          user_id: payer.user_id,
+          method: 'pay-later',
+          plan: 'pay-in-30-days',
+          amount: 10_000,
+          currency: 'USD',
+          placed_at: shop.clock.now(),
+          language: 'en',
           token: null,
         }),
       );

@@ -4,10 +4,10 @@ import { addGoods } from '../../../test/goods';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';
 import { signIn } from '../../../test/people';
-import { withTransaction } from '../../infra/transaction';
-import { newId } from '../../infra/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import { newId } from '../../infra/basics/ids';
 import { GatewayRefused } from '../test-gateway/gateway-payment';
-import { paymentsRepository } from './payments.repository';
+import { paymentsRepository } from './records/payments.repository';
 
 let shop: PayShop;
 let payer: Payer;
@@ -42,7 +42,10 @@ const takenFor = async (order_id: string): Promise<number> => {
 };
 const applyForPayLater = (monthly_income = 300_000) =>
   payer.call('POST', 'pay-later/applications', {
-    ...{ date_of_birth: '1990-05-05', monthly_income, employment: 'employed', consent: true },
+    date_of_birth: '1990-05-05',
+    monthly_income,
+    employment: 'employed',
+    consent: true,
   });
 
 describe('cancelling while money is being taken', () => {
@@ -154,7 +157,9 @@ describe('a pay-later order whose first part was declined', () => {
     await db.updateTable('pay_later_accounts').set(set).where('user_id', '=', payer.user_id).execute();
     const { order } = await payer.buy(10_000, { method: 'pay-later', plan: 'four-parts', card: CARDS.declined });
     const answer = await payAgain(order.id, {
-      ...{ method: 'pay-later', plan: 'four-parts', token: await tokenOf(shop, CARDS.approved) },
+      method: 'pay-later',
+      plan: 'four-parts',
+      token: await tokenOf(shop, CARDS.approved),
     });
     expect(answer.json()).toMatchObject({ method: 'pay-later', status: 'authorised' });
     expect(await takenFor(order.id)).toBe(2500);
@@ -204,9 +209,24 @@ describe('a refund', () => {
     await shop.infra.db
       .insertInto('payments')
       .values({
-        ...{ id, order_id, order_number, user_id: payer.user_id, purpose: 'order', method: 'test-card' },
-        ...{ amount: 5000, currency: 'USD', check_at: now, created_at: now, last_modified_at: now, start_key: id },
-        ...{ parent_id: null, instalment_id: null, plan: null, provider_ref: null, sealed_action: null, failure: null },
+        id,
+        order_id,
+        order_number,
+        user_id: payer.user_id,
+        purpose: 'order',
+        method: 'test-card',
+        amount: 5000,
+        currency: 'USD',
+        check_at: now,
+        created_at: now,
+        last_modified_at: now,
+        start_key: id,
+        parent_id: null,
+        instalment_id: null,
+        plan: null,
+        provider_ref: null,
+        sealed_action: null,
+        failure: null,
       })
       .execute();
     const { testGateway } = shop.services;
@@ -256,11 +276,16 @@ describe('an order that a coupon pays for', () => {
     await withTransaction(shop.infra.db, (trx) =>
       shop.services.delivery.replace(trx, [
         {
-          ...{ name: 'Home', countries: ['US'] },
+          name: 'Home',
+          countries: ['US'],
           methods: [
             {
-              ...{ code: 'standard', names: { en: 'Standard' }, prices: [{ up_to_grams: 20_000, price: 0 }] },
-              ...{ free_from: null, min_days: 2, max_days: 4 },
+              code: 'standard',
+              names: { en: 'Standard' },
+              prices: [{ up_to_grams: 20_000, price: 0 }],
+              free_from: null,
+              min_days: 2,
+              max_days: 4,
             },
           ],
         },

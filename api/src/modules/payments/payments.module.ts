@@ -1,24 +1,24 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { MailService } from '../mail/mail.service';
-import { createOrderBase } from '../orders/order-base.service';
-import { createLedgerService } from '../pay-later/ledger.service';
-import { createPayLaterService } from '../pay-later/pay-later.service';
+import { createOrderBase } from '../orders/payments/order-base.service';
+import { createLedgerService } from '../pay-later/ledger/ledger.service';
+import { createPayLaterService } from '../pay-later/accounts/pay-later.service';
 import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
-import { createDemoPayments } from './demo-payments.service';
-import { createInstalmentMethods } from './instalment-methods.service';
-import { createInstalmentPaymentsService } from './instalment-payments.service';
-import { createMethodsService } from './methods.service';
-import { createPaymentSettingsService } from './payment-settings.service';
+import { createDemoPayments } from './demo/demo-payments.service';
+import { createInstalmentMethods } from './settings/instalment-methods.service';
+import { createInstalmentPaymentsService } from './paying/instalment-payments.service';
+import { createMethodsService } from './paying/methods.service';
+import { createPaymentSettingsService } from './settings/payment-settings.service';
 import { createPaymentsService } from './payments.service';
-import { createPaymentPresenter } from './present-payment.service';
-import { createProviders } from './providers.service';
-import { createReconcileService } from './reconcile.service';
-import { createRecorder } from './recorder.service';
-import { createStarter } from './starter.service';
-import { createTaskRunner } from './task-runner.service';
-import { createWebhooksService } from './webhooks.service';
+import { createPaymentPresenter } from './recording/present-payment.service';
+import { createProviders } from './providers/providers.service';
+import { createReconcileService } from './recording/reconcile.service';
+import { createRecorder } from './recording/recorder.service';
+import { createStarter } from './paying/starter.service';
+import { createTaskRunner } from './recording/task-runner.service';
+import { createWebhooksService } from './recording/webhooks.service';
 
 interface Needs {
   store: StoreService;
@@ -27,8 +27,9 @@ interface Needs {
 }
 
 /**
- * How orders are paid, now or later. Orders and pay-later need payments, and payments need them: what payments ask of
- * both keeps nothing and needs nothing of payments' own but settings, so it is made here, too.
+ * How orders are paid, now or later. Orders and pay-later come after payments, which stand on a part of each
+ * (`orders/payments`, `pay-later/ledger` and `pay-later/accounts`): it keeps nothing and needs nothing of payments but
+ * settings, so it is made here, too.
  */
 export const paymentsModule = defineModule({
   name: 'payments',

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { AppError } from '../../errors/errors';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { Payment } from '../../schemas/payment';
 import { ref } from '../../schemas/ref';

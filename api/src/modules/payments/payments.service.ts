@@ -1,26 +1,26 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { isId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { isId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import type { PaymentMethodCode, PaymentView } from '../../schemas/payment';
-import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order-payments.port';
-import type { LedgerService } from '../pay-later/ledger.service';
-import type { PayLaterService } from '../pay-later/pay-later.service';
-import { wrongCodeSentence } from './failure-sentences';
-import { giveBackParts } from './give-back-parts';
-import type { MethodsService } from './methods.service';
-import { paymentTasksRepository } from './payment-tasks.repository';
-import { paymentsRepository } from './payments.repository';
-import type { PaymentRow } from './payments.repository';
-import type { PaymentPresenter } from './present-payment.service';
+import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order/order-payments.port';
+import type { LedgerService } from '../pay-later/ledger/ledger.service';
+import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
+import { wrongCodeSentence } from './records/failure-sentences';
+import { giveBackParts } from './recording/give-back-parts';
+import type { MethodsService } from './paying/methods.service';
+import { paymentTasksRepository } from './records/payment-tasks.repository';
+import { paymentsRepository } from './records/payments.repository';
+import type { PaymentRow } from './records/payments.repository';
+import type { PaymentPresenter } from './recording/present-payment.service';
 import { ProviderRefused } from './providers/provider';
 import type { PaymentProvider } from './providers/provider';
-import { isCard } from './recorder.service';
-import type { RecorderService } from './recorder.service';
-import type { StarterService } from './starter.service';
-import type { TaskRunnerService } from './task-runner.service';
+import { isCard } from './recording/recorder.service';
+import type { RecorderService } from './recording/recorder.service';
+import type { StarterService } from './paying/starter.service';
+import type { TaskRunnerService } from './recording/task-runner.service';
 
 export interface PaymentsDeps extends Pick<Infra, 'db' | 'clock'> {
   methods: MethodsService;
@@ -126,7 +126,6 @@ export function createPaymentsService(deps: PaymentsDeps) {
   }
 
   const forOrders: OrderPayments = {
-    methodsFor: methods.list,
     prepare: (trx, payment) => starter.prepare(trx, payment),
 
     async start(order_id, { method, key, token }) {
@@ -186,6 +185,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   return {
     ...forOrders,
+    methodsFor: methods.list,
 
     /**
      * Another try to pay an order, by the same method or another one.

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { signIn } from '../../../test/people';
-import { newId } from '../../infra/ids';
-import { loadConfig } from '../../config';
+import { newId } from '../../infra/basics/ids';
+import { loadConfig } from '../../core/config';
 import { aPayer, newKey, startPayShop } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';
 import { startStripeDouble } from './testing/stripe-double';
@@ -35,7 +35,9 @@ const tell = (
 ) => {
   const signature = new Stripe(SECRET_KEY).webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
   return shop.app.inject({
-    ...{ method: 'POST', url: '/api/payments/webhooks/stripe', payload: body },
+    method: 'POST',
+    url: '/api/payments/webhooks/stripe',
+    payload: body,
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
   });
 };
@@ -53,7 +55,9 @@ describe('a card by Stripe', () => {
   it('is offered with the public key, and begins with a secret for the buyer’s browser alone', async () => {
     const { order, payment, intent } = await buy();
     expect(payment).toMatchObject({
-      ...{ method: 'stripe', status: 'pending', amount: 5000 },
+      method: 'stripe',
+      status: 'pending',
+      amount: 5000,
       action: { kind: 'stripe', client_secret: intent.client_secret, public_key: 'pk_test_public' },
     });
     expect(intent).toMatchObject({ amount: 5000, currency: 'usd', metadata: { payment_id: payment.id } });
@@ -81,7 +85,8 @@ describe('a card by Stripe', () => {
     await tell(stripe.event('payment_intent.payment_failed', stripe.decline(intent.id, 'insufficient_funds')));
     const { payment } = await payer.getOrder(order.id);
     expect(payment).toMatchObject({
-      ...{ status: 'failed', message: 'There is not enough money on this card. Please try another one.' },
+      status: 'failed',
+      message: 'There is not enough money on this card. Please try another one.',
       action: { kind: 'stripe' },
     });
     await tell(stripe.event('payment_intent.amount_capturable_updated', stripe.confirm(intent.id)));
@@ -136,7 +141,9 @@ describe('a card by Stripe', () => {
     }
     const after = await shop.app.inject({ url: `/api/admin/orders/${order.id}`, headers });
     expect(after.json()).toMatchObject({
-      ...{ payment_status: 'paid', refundable: 5000, refunds: [{ state: 'failed' }] },
+      payment_status: 'paid',
+      refundable: 5000,
+      refunds: [{ state: 'failed' }],
       totals: { refunded: 0 },
     });
     const events = (await payer.getOrder(order.id)).timeline.map(({ event }) => event);
@@ -183,13 +190,17 @@ describe('pay-later by Stripe', () => {
   it('takes the first part with the order: the browser gets the secret of that part alone', async () => {
     const { order, payment, intent } = await buyInParts();
     expect(payment).toMatchObject({
-      ...{ method: 'pay-later', status: 'pending', amount: 10_000 },
+      method: 'pay-later',
+      status: 'pending',
+      amount: 10_000,
       action: { kind: 'stripe', client_secret: intent.client_secret },
     });
     expect(intent.amount).toBe(2500);
     await approve(intent.id);
     expect(await payer.getOrder(order.id)).toMatchObject({
-      ...{ status: 'open', payment_status: 'authorised', payment: { status: 'authorised', action: null } },
+      status: 'open',
+      payment_status: 'authorised',
+      payment: { status: 'authorised', action: null },
     });
     expect(intent.amount_received).toBe(2500);
     expect((await account()).used).toBe(7500);
@@ -243,7 +254,9 @@ describe('a message in Stripe’s name', () => {
       await tell(body, { secret: 'whsec_other' }),
       await tell(body, { timestamp: old }),
       await shop.app.inject({
-        ...{ method: 'POST', url: '/api/payments/webhooks/stripe', payload: body },
+        method: 'POST',
+        url: '/api/payments/webhooks/stripe',
+        payload: body,
         headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=abc' },
       }),
     ];

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { AppError } from '../../errors';
-import type { App } from '../../http';
+import { AppError } from '../../errors/errors';
+import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { WebhookParams } from './payments.schemas';
-import type { WebhooksService } from './webhooks.service';
+import type { WebhooksService } from './recording/webhooks.service';
 
 const LIMIT = 256 * 1024;
 

@@ -1,4 +1,4 @@
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 import { SIGNATURE_HEADER } from '../test-gateway/test-gateway.service';
 import { aPayer, CARDS, startPayShop, tokenOf } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';
@@ -56,21 +56,33 @@ const unheard = async (card: string) => {
   await db
     .insertInto('payments')
     .values({
-      ...{
-        id,
-        order_id: order.id,
-        order_number: order.number,
-        user_id: payer.user_id,
-        purpose: 'order',
-        method: 'test-card',
-      },
-      ...{ amount: 5000, currency: 'USD', check_at: now, created_at: now, last_modified_at: now, start_key: id },
-      ...{ parent_id: null, instalment_id: null, plan: null, provider_ref: null, sealed_action: null, failure: null },
+      id,
+      order_id: order.id,
+      order_number: order.number,
+      user_id: payer.user_id,
+      purpose: 'order',
+      method: 'test-card',
+      amount: 5000,
+      currency: 'USD',
+      check_at: now,
+      created_at: now,
+      last_modified_at: now,
+      start_key: id,
+      parent_id: null,
+      instalment_id: null,
+      plan: null,
+      provider_ref: null,
+      sealed_action: null,
+      failure: null,
     })
     .execute();
   const token = await tokenOf(shop, card);
   const authorise = shop.services.testGateway.authorise({
-    ...{ key: `authorise:${id}`, reference: id, token, amount: 5000, currency: 'USD' },
+    key: `authorise:${id}`,
+    reference: id,
+    token,
+    amount: 5000,
+    currency: 'USD',
   });
   return { order, id, authorise };
 };

@@ -1,6 +1,6 @@
-import { defineModule } from '../../module';
-import type { ModuleContext } from '../../module';
-import type { PasswordsService } from '../auth/passwords.service';
+import { defineModule } from '../../framework/module';
+import type { ModuleContext } from '../../framework/module';
+import type { PasswordsService } from '../auth/passwords/passwords.service';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
@@ -16,6 +16,8 @@ interface Needs {
 /** What is known about a person, from every module: handing it over, and forgetting it. */
 export const personalDataModule = defineModule({
   name: 'personal-data',
-  services: (context: ModuleContext, needs: Needs) => ({ personalData: createPersonalDataService({ ...context, ...needs }) }),
+  services: (context: ModuleContext, needs: Needs) => ({
+    personalData: createPersonalDataService({ ...context, ...needs }),
+  }),
   web: async () => ({ routes: [(await import('./personal-data.routes')).personalDataRoutes] }),
 });

@@ -1,4 +1,4 @@
-import type { Trx } from '../../infra/db';
+import type { Trx } from '../../infra/database/db';
 
 /** What ends an account. */
 export const personalDataRepository = {

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
-import type { createAuthLimit } from '../../plugins/auth-limit';
+import { callerOf } from '../../framework/http';
+import type { App, AuthLimit, RouteTools } from '../../framework/http';
 import { DeleteBody, PersonalExport } from './personal-data.schemas';
 import type { PersonalDataService } from './personal-data.service';
 
@@ -9,7 +8,7 @@ const tags = ['users'];
 
 export interface PersonalDataRoutesDeps extends RouteTools {
   personalData: PersonalDataService;
-  authLimit: ReturnType<typeof createAuthLimit>;
+  authLimit: AuthLimit;
 }
 
 export function personalDataRoutes(api: App, { personalData, policy, authLimit }: PersonalDataRoutesDeps): void {

@@ -1,12 +1,12 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
-import type { PasswordsService } from '../auth/passwords.service';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import type { PasswordsService } from '../auth/passwords/passwords.service';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
-import type { PersonalData } from './personal-data.port';
+import type { PersonalData } from '../../framework/personal-data';
 import { personalDataRepository } from './personal-data.repository';
 
 export interface PersonalDataDeps extends Pick<Infra, 'db' | 'clock'> {

@@ -4,7 +4,7 @@ import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 
 let shop: TestShop;
 beforeAll(async () => {

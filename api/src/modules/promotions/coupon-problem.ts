@@ -1,6 +1,6 @@
 import { formatMoney } from '@tessera/shared/money';
-import { localeOf } from '../../languages';
-import type { Language } from '../../languages';
+import { localeOf } from '../../core/languages';
+import type { Language } from '../../core/languages';
 import { couponWords } from './coupon-words';
 
 export interface CouponTerms {

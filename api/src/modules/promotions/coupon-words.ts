@@ -1,7 +1,7 @@
 import { formatMoney } from '@tessera/shared/money';
 import type { CouponBenefit } from '@tessera/shared/money';
-import { localeOf } from '../../languages';
-import type { Language } from '../../languages';
+import { localeOf } from '../../core/languages';
+import type { Language } from '../../core/languages';
 
 const WORDS = {
   en: {

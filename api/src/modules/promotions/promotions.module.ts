@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createPromotionsService } from './promotions.service';
 
 /** Coupons. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { CouponsTable } from '../../infra/db-types-orders';
+import type { Db, Trx } from '../../infra/database/db';
+import type { CouponsTable } from '../../infra/database/tables/orders';
 
 /** Coupons and how often they were used. */
 export const promotionsRepository = {

@@ -1,9 +1,9 @@
 import type { CouponBenefit } from '@tessera/shared/money';
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import type { Language } from '../../languages';
+import type { Db, Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import type { Language } from '../../core/languages';
 import type { AppliedCoupon } from '../../schemas/cart';
 import { couponProblem } from './coupon-problem';
 import { couponLabel } from './coupon-words';
@@ -65,7 +65,11 @@ export function createPromotionsService({ clock }: Pick<Infra, 'clock'>) {
     put: (trx: Trx, { code, ...terms }: CouponSetting): Promise<void> => {
       const now = clock.now();
       return promotionsRepository.put(trx, {
-        ...{ id: newId(), code: codeOf(code), ...terms, created_at: now, last_modified_at: now },
+        id: newId(),
+        code: codeOf(code),
+        ...terms,
+        created_at: now,
+        last_modified_at: now,
       });
     },
   };

@@ -1,5 +1,5 @@
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { ref } from '../../schemas/ref';
 import { RecentlyViewed, ViewedBody } from './recently-viewed.schemas';
 import type { RecentlyViewedService } from './recently-viewed.service';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import type { UsersService } from '../users/users.service';
 import { recentlyViewedRepository as repository } from './recently-viewed.repository';
 import { MOST_VIEWED } from './recently-viewed.schemas';

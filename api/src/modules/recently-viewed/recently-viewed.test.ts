@@ -3,7 +3,7 @@ import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 
 let shop: TestShop;
 let person: SignedIn;

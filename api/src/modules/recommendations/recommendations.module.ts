@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { Cards } from '../catalogue/cards.service';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import { createRecommendationsService } from './recommendations.service';
 
 interface Needs {

@@ -1,9 +1,9 @@
-import type { App, RouteTools } from '../../http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { dropQuery } from '../../plugins/public-read';
+import { dropQuery } from '../../framework/public-read';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { ProductParameters, RelatedProducts } from '../catalogue/catalogue.schemas';
+import { ProductParameters, RelatedProducts } from '../catalogue/products/catalogue.schemas';
 import type { RecommendationsService } from './recommendations.service';
 
 const tags = ['catalogue'];

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@tessera/shared/contract';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import { recommendationsRepository as repository } from './recommendations.repository';
 
 export interface RecommendationsDeps extends Pick<Infra, 'db'> {

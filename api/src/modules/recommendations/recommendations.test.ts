@@ -3,7 +3,7 @@ import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { HOST_CONTRACT } from '@tessera/shared/composition';
 import type { RemoteDescriptor as Descriptor } from '@tessera/shared/composition';
 import { descriptorShape, faultsIn, isFilePath } from '@tessera/shared/remote-rules';
 import { satisfies, validRange } from 'semver';
-import { AppError } from '../../errors';
-import { checkBounds } from '../../infra/bounded-json';
+import { AppError } from '../../errors/errors';
+import { checkBounds } from '../../infra/basics/bounded-json';
 import { errorsByField } from '../../plugins/validation';
 
 export const FILES_MAX = 500;

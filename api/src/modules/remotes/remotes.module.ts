@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createRemotesService } from './remotes.service';
 
 /** Which build of which remote is live. */

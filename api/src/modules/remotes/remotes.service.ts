@@ -1,10 +1,10 @@
 import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
 import { findTaken, ownersOf } from '@tessera/shared/remote-rules';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
 import { checkBudget, checkDescriptor, checkFiles, readDescriptor } from './check-build';
 import { remotesRepository } from './remotes.repository';
 import type { RemoteHistory } from './remotes.schemas';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createReportsService } from './reports.service';
 
 /** What went wrong in browsers, and who said so. */

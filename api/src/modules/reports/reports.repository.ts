@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { ErrorReportsTable } from '../../infra/db-types-shell';
+import type { Db, Trx } from '../../infra/database/db';
+import type { ErrorReportsTable } from '../../infra/database/tables/shell';
 
 /** What visitors reported of failures. */
 export const reportsRepository = {

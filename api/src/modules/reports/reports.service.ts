@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { newId } from '../../infra/ids';
-import { takeReference } from '../../infra/references';
+import { newId } from '../../infra/basics/ids';
+import { takeReference } from '../../infra/basics/references';
 import { reportsRepository } from './reports.repository';
 import type { ErrorReportBody, ReportReceipt } from './reports.schemas';
 

@@ -1,5 +1,5 @@
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { AdminReturnsService } from './admin-returns.service';
@@ -11,7 +11,7 @@ import {
   RefundBody,
   ReturnParameters,
   ReturnParams,
-} from './returns.schemas';
+} from './records/returns.schemas';
 
 const base = { tags: ['admin'] };
 const one = { params: ReturnParams, response: { 200: ref(AdminReturn), 404: ref(Problem), 409: ref(Problem) } };

@@ -1,15 +1,15 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import type { ReturnState } from '../../infra/db-types-after-sale';
-import { withTransaction } from '../../infra/transaction';
-import type { AfterSaleOrders } from '../orders/order-after-sale.port';
-import type { OrderView } from '../orders/orders.schemas';
-import { presentReturns } from './return-views.service';
+import type { Trx } from '../../infra/database/db';
+import type { ReturnState } from '../../infra/database/tables/after-sale';
+import { withTransaction } from '../../infra/database/transaction';
+import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
+import type { OrderView } from '../orders/order/orders.schemas';
+import { presentReturns } from './records/return-views.service';
 import { returnedWorth } from './returned-worth';
-import { returnsRepository } from './returns.repository';
-import type { ReturnFilter, ReturnRow } from './returns.repository';
-import type { AdminReturnView, ReturnView } from './returns.schemas';
+import { returnsRepository } from './records/returns.repository';
+import type { ReturnFilter, ReturnRow } from './records/returns.repository';
+import type { AdminReturnView, ReturnView } from './records/returns.schemas';
 
 export interface AdminReturnsDeps extends Pick<Infra, 'db' | 'clock'> {
   orders: AfterSaleOrders;

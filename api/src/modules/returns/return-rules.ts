@@ -1,6 +1,6 @@
-import { AppError } from '../../errors';
-import type { OrderView } from '../orders/orders.schemas';
-import type { ReturnRequest, ReturnView } from './returns.schemas';
+import { AppError } from '../../errors/errors';
+import type { OrderView } from '../orders/order/orders.schemas';
+import type { ReturnRequest, ReturnView } from './records/returns.schemas';
 
 /** Goods of these are on their way back, or back and not settled: they cannot be asked for twice. */
 const OPEN = new Set<ReturnView['state']>(['requested', 'approved', 'received']);

@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
-import type { AfterSaleOrders } from '../orders/order-after-sale.port';
+import { defineModule } from '../../framework/module';
+import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { UploadsService } from '../uploads/uploads.service';
 import { createAdminReturnsService } from './admin-returns.service';
 import { createReturnsService } from './returns.service';
@@ -26,7 +26,7 @@ export const returnsModule = defineModule({
   web: async () => {
     const { adminReturnsRoutes } = await import('./admin-returns.routes');
     const { returnsRoutes } = await import('./returns.routes');
-    const { adminReturnsSchemas, returnsSchemas } = await import('./returns.schemas');
+    const { adminReturnsSchemas, returnsSchemas } = await import('./records/returns.schemas');
     return { schemas: [...returnsSchemas, ...adminReturnsSchemas], routes: [returnsRoutes, adminReturnsRoutes] };
   },
 });

@@ -1,8 +1,8 @@
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Return, ReturnBody, ReturnParams } from './returns.schemas';
+import { Return, ReturnBody, ReturnParams } from './records/returns.schemas';
 import type { ReturnsService } from './returns.service';
 
 export interface ReturnsRoutesDeps extends RouteTools {

@@ -1,16 +1,16 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { AfterSaleOrders } from '../orders/order-after-sale.port';
+import type { Db, Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { UploadsService } from '../uploads/uploads.service';
 import { newReturnNumber } from './return-number';
 import { checkRequest } from './return-rules';
-import { presentReturns } from './return-views.service';
-import { returnsRepository } from './returns.repository';
-import type { ReturnRow } from './returns.repository';
-import type { ReturnRequest, ReturnView } from './returns.schemas';
+import { presentReturns } from './records/return-views.service';
+import { returnsRepository } from './records/returns.repository';
+import type { ReturnRow } from './records/returns.repository';
+import type { ReturnRequest, ReturnView } from './records/returns.schemas';
 
 export interface ReturnsDeps extends Pick<Infra, 'db' | 'clock'> {
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockRow' | 'note'>;

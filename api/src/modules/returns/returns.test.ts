@@ -1,6 +1,6 @@
 import type { AdminReturn, AdminReturnList, Order, Return } from '@tessera/shared/contract';
 import sharp from 'sharp';
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 import { startAfterSaleShop } from '../../../test/after-sale-shop';
 import type { AfterSaleShop } from '../../../test/after-sale-shop';
 import type { Buyer } from '../orders/testing/orders-shop';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { ReviewsTable } from '../../infra/db-types-engagement';
+import type { Db, Trx } from '../../infra/database/db';
+import type { ReviewsTable } from '../../infra/database/tables/engagement';
 import { picturesOfReview } from './reviews.repository';
 import type { OwnReviewRow } from './reviews.repository';
 

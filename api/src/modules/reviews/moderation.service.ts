@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { isId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import { isId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import { moderationRepository } from './moderation.repository';
 import type { ReviewStateName, Verdict } from './moderation.repository';
 import { presentModerated } from './present-review';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../infra/db';
+import type { Trx } from '../../infra/database/db';
 
 /** What products show of their reviews. */
 export const ratingRepository = {

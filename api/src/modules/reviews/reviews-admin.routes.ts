@@ -1,5 +1,5 @@
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { ModerationService } from './moderation.service';

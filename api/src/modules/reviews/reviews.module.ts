@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import { defineModule } from '../../framework/module';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
 import { createPurchasesService } from '../orders/purchases.service';
 import type { UploadsService } from '../uploads/uploads.service';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { ReviewsTable } from '../../infra/db-types-engagement';
+import type { Db, Trx } from '../../infra/database/db';
+import type { ReviewsTable } from '../../infra/database/tables/engagement';
 import type { ImageRow } from '../../presenters/image';
 
 export type ReviewSortName = 'newest' | 'helpful' | 'highest' | 'lowest';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {

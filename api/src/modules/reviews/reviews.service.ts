@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { isId, newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { Trx } from '../../infra/database/db';
+import { isId, newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PurchasesService } from '../orders/purchases.service';
 import type { UploadsService } from '../uploads/uploads.service';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { createAged } from '../../infra/aged';
+import { createAged } from '../../infra/caches/aged';
 import { normaliseText } from '../../presenters/search-text';
 import { searchTermsRepository, type CountedTerm } from './search-terms.repository';
 

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
-import { createAged } from '../../infra/aged';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import { createAged } from '../../infra/caches/aged';
 import { normaliseText } from '../../presenters/search-text';
 import type { RedirectList, SynonymList } from './search.schemas';
 import { searchWordsRepository, type SearchRedirect, type WordsKind } from './search-words.repository';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Infra } from '../../infra';
-import type { Db } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
-import { withPatience } from '../../infra/upkeep';
+import type { Db } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import { withPatience } from '../../infra/upkeep/upkeep';
 
 const KEY = 'seed.indexes';
 const TABLES = ['products', 'variants', 'product_images', 'product_options', 'product_attribute_values'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/database/db';
 import { nameVector, plainText, productVector } from '../../presenters/search-vectors';
 import type { ListingColumns } from './listing-columns';
 import type { MadeProduct } from './make-product';

@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
-import { createListingWriter } from '../catalogue/listing-writer.service';
+import { createListingWriter } from '../catalogue/writing/listing-writer.service';
 import { createCategoriesWriter } from '../import/categories.service';
 import { listingColumnsOf } from './listing-columns';
 import { makeProduct, type MadeProduct } from './make-product';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infra/db';
+import type { Db } from '../../infra/database/db';
 
 export interface MappedProduct {
   slug: string;

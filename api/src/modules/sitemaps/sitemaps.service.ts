@@ -1,7 +1,7 @@
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import { LANGUAGES } from '../../languages';
-import { createAged } from '../../infra/aged';
+import { LANGUAGES } from '../../core/languages';
+import { createAged } from '../../infra/caches/aged';
 import { sitemapsRepository as repository } from './sitemaps.repository';
 import type { MappedProduct } from './sitemaps.repository';
 import { writeIndex, writePart } from './write-sitemap';

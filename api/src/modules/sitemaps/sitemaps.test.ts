@@ -1,7 +1,7 @@
 import { addGoods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
-import { newId } from '../../infra/ids';
+import { newId } from '../../infra/basics/ids';
 import { createSitemapsService } from './sitemaps.service';
 
 const HOUR_MS = 3_600_000;

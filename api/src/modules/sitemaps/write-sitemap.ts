@@ -1,5 +1,5 @@
-import { LANGUAGES, pagesIn } from '../../languages';
-import type { Language } from '../../languages';
+import { LANGUAGES, pagesIn } from '../../core/languages';
+import type { Language } from '../../core/languages';
 
 /** One page of the shop: its path without a language, and when it last changed. */
 export interface MappedPage {

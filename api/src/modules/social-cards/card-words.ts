@@ -1,4 +1,4 @@
-import type { Language } from '../../languages';
+import type { Language } from '../../core/languages';
 
 /** What stands on a card beside names and amounts. */
 export const cardWords: Record<Language, { from(price: string): string }> = {

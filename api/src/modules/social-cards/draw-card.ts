@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
-import { loadSharp } from '../../infra/load-sharp';
+import { loadSharp } from '../../infra/pictures/load-sharp';
 import { MOST_PIXELS } from '../media/media.service';
 
 /** What every network takes for a large preview. */

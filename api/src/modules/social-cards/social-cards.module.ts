@@ -1,8 +1,8 @@
 import type { Infra } from '../../infra';
-import type { DrawingProcess } from '../../infra/drawing-process';
-import { defineModule } from '../../module';
+import type { DrawingProcess } from '../../infra/pictures/drawing-process';
+import { defineModule } from '../../framework/module';
 import type { Cards } from '../catalogue/cards.service';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { StoreService } from '../store/store.service';
 import { createSocialCardsService } from './social-cards.service';
 

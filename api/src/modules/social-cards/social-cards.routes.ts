@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { namesTag } from '@tessera/server/http';
-import type { App } from '../../http';
-import { LANGUAGES } from '../../languages';
+import type { App } from '../../framework/http';
+import { LANGUAGES } from '../../core/languages';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

@@ -1,4 +1,4 @@
-import type { App } from '../../http';
+import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { ref } from '../../schemas/ref';
 import { Status } from './status.schemas';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
-import { newId } from '../../infra/ids';
-import { within } from '../../infra/within';
+import { newId } from '../../infra/basics/ids';
+import { within } from '../../infra/basics/within';
 import { statusRepository } from './status.repository';
 import type { Status } from './status.schemas';
 

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createStoreService } from './store.service';
 
 /** What the shop says of itself, and how it is set. */

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../infra/db';
+import type { Db, Trx } from '../../infra/database/db';
 
 /** Settings are rows of JSON under a key. */
 export const storeRepository = {

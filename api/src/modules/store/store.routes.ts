@@ -1,4 +1,4 @@
-import type { App, RouteTools } from '../../http';
+import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { ref } from '../../schemas/ref';
 import { Store } from './store.schemas';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
-import type { Db, Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
+import type { Db, Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
 import { storeRepository } from './store.repository';
 import type { Store } from './store.schemas';

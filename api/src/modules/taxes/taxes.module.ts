@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createTaxesService } from './taxes.service';
 
 /** Which tax is in a price, or comes on top of it. */

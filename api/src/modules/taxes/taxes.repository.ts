@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../infra/db';
-import type { TaxRatesTable } from '../../infra/db-types-orders';
+import type { Db, Trx } from '../../infra/database/db';
+import type { TaxRatesTable } from '../../infra/database/tables/orders';
 
 const KEY = 'taxes';
 

@@ -1,9 +1,9 @@
 import type { TaxRate } from '@tessera/shared/money';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { createKept } from '../../infra/kept';
-import type { Language } from '../../languages';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { createKept } from '../../infra/caches/kept';
+import type { Language } from '../../core/languages';
 import { chooseRate } from './choose-rate';
 import type { TaxPlace } from './choose-rate';
 import { taxesRepository } from './taxes.repository';
@@ -69,7 +69,10 @@ export function createTaxesService(infra: Pick<Infra, 'db' | 'clock' | 'changes'
       await taxesRepository.replace(
         trx,
         rates.map(({ names, category_id = null, ...rate }) => ({
-          ...{ id: newId(), ...rate, category_id, last_modified_at },
+          id: newId(),
+          ...rate,
+          category_id,
+          last_modified_at,
           names: JSON.stringify(names),
         })),
       );

@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { createOutbox } from '../../infra/outbox';
-import { reasonOf } from '../../infra/reason-of';
+import type { Trx } from '../../infra/database/db';
+import { createOutbox } from '../../infra/queue/outbox';
+import { reasonOf } from '../../infra/basics/reason-of';
 import type { GatewayEvent, GatewayPayment } from './gateway-payment';
 import { SIGNATURE_HEADER, signWebhook } from './signature';
 import { testGatewayRepository as repository } from './test-gateway.repository';

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import { createTestGatewayService } from './test-gateway.service';
 
 /** A payment provider that takes test cards. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import type { Db, Trx } from '../../infra/db';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import type { Db, Trx } from '../../infra/database/db';
 import type {
   TestGatewayCallsTable,
   TestGatewayEventsTable,
   TestGatewayPaymentsTable,
   TestGatewayTokensTable,
-} from '../../infra/db-types-payments';
+} from '../../infra/database/tables/payments';
 
 export type GatewayPaymentRow = Selectable<TestGatewayPaymentsTable>;
 export type GatewayCallRow = Selectable<TestGatewayCallsTable>;

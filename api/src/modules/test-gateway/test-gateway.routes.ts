@@ -1,4 +1,4 @@
-import type { App } from '../../http';
+import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import type { RateLimits } from '../../plugins/rate-limit';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { createSecretBox } from '../../infra/secret-box';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { createSecretBox } from '../../infra/basics/secret-box';
+import { withTransaction } from '../../infra/database/transaction';
 import { createGatewayMessages } from './gateway-messages';
 import { GatewayRefused, presentGatewayPayment } from './gateway-payment';
 import type { GatewayPayment } from './gateway-payment';

@@ -1,4 +1,4 @@
-import { loadSharp } from '../../infra/load-sharp';
+import { loadSharp } from '../../infra/pictures/load-sharp';
 import { MOST_PIXELS } from '../media/media.service';
 
 /** Nobody looks at it any larger. */

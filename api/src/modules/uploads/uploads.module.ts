@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
-import { createDrawingProcess } from '../../infra/drawing-process';
-import { defineModule } from '../../module';
+import { createDrawingProcess } from '../../infra/pictures/drawing-process';
+import { defineModule } from '../../framework/module';
 import type { LimitsService } from '../limits/limits.service';
 import { createUploadsService } from './uploads.service';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { postgresCode } from '../../infra/db';
-import type { Db, Trx } from '../../infra/db';
-import type { UploadsTable } from '../../infra/db-types-engagement';
+import { postgresCode } from '../../infra/database/db';
+import type { Db, Trx } from '../../infra/database/db';
+import type { UploadsTable } from '../../infra/database/tables/engagement';
 import type { ImageRow } from '../../presenters/image';
 
 const FOREIGN_KEY_VIOLATION = '23503';

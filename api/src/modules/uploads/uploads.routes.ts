@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
-import { AppError } from '../../errors';
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { AppError } from '../../errors/errors';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { Upload, UploadKind, UploadsQuery } from './uploads.schemas';

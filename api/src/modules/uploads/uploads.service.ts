@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { newId } from '../../infra/ids';
-import { PictureFailed } from '../../infra/drawing-process';
-import type { DrawingProcess } from '../../infra/drawing-process';
-import { withTransaction } from '../../infra/transaction';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { PictureFailed } from '../../infra/pictures/drawing-process';
+import type { DrawingProcess } from '../../infra/pictures/drawing-process';
+import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
 import type { LimitsService } from '../limits/limits.service';
 import { createMediaService } from '../media/media.service';

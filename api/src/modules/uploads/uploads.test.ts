@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { signInConfirmed } from '../../../test/engagement';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
-import { withTransaction } from '../../infra/transaction';
+import { withTransaction } from '../../infra/database/transaction';
 
 const DAY_MS = 24 * 3_600_000;
 let shop: TestShop;

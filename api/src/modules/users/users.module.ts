@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
+import { defineModule } from '../../framework/module';
 import type { CartService } from '../cart/cart.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
 import { createUsersService } from './users.service';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { compiledOnce } from '../../infra/compiled-once';
-import { violatedUniqueIndex } from '../../infra/db';
-import type { Db, Trx } from '../../infra/db';
-import type { UsersTable } from '../../infra/db-types';
-import { AppError } from '../../errors';
-import type { Language } from '../../languages';
+import { compiledOnce } from '../../infra/database/compiled-once';
+import { violatedUniqueIndex } from '../../infra/database/db';
+import type { Db, Trx } from '../../infra/database/db';
+import type { UsersTable } from '../../infra/database/tables/database';
+import { AppError } from '../../errors/errors';
+import type { Language } from '../../core/languages';
 import { usernameKey } from './username-key';
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,5 +1,5 @@
-import { callerOf } from '../../http';
-import type { App, RouteTools } from '../../http';
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
 import { ref } from '../../schemas/ref';
 import { Profile, ProfileChanges } from './users.schemas';
 import type { UsersService } from './users.service';

@@ -20,8 +20,16 @@ describe('the profile', () => {
     const profile = (await shop.app.inject({ url: '/api/users/me', headers })).json();
     expect(profile).toMatchObject({ id: user_id, first_name: 'Ada', role: 'REGULAR', version: 1 });
     expect(profile.cart).toEqual({
-      ...{ cart_items: [], saved_items: [], notices: [], currency: 'USD', item_count: 0 },
-      ...{ subtotal: 0, discount: 0, total: 0, coupon: null, free_shipping: null },
+      cart_items: [],
+      saved_items: [],
+      notices: [],
+      currency: 'USD',
+      item_count: 0,
+      subtotal: 0,
+      discount: 0,
+      total: 0,
+      coupon: null,
+      free_shipping: null,
     });
     expect(JSON.stringify(profile)).not.toContain('argon2');
   });

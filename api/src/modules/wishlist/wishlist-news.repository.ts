@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../infra/db';
+import type { Trx } from '../../infra/database/db';
 
 export interface NewsRow {
   user_id: string;

@@ -1,8 +1,8 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { withTransaction } from '../../infra/transaction';
-import type { NoticeTokens } from '../back-in-stock/notice-tokens.service';
-import { groupBy } from '../../infra/group-by';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import type { NoticeTokens } from './notice-tokens.service';
+import { groupBy } from '../../infra/basics/group-by';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
 import { wishlistNewsRepository as repository } from './wishlist-news.repository';

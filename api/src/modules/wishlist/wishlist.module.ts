@@ -1,8 +1,8 @@
 import type { Infra } from '../../infra';
-import { defineModule } from '../../module';
-import { createNoticeTokens } from '../back-in-stock/notice-tokens.service';
+import { defineModule } from '../../framework/module';
+import { createNoticeTokens } from './notice-tokens.service';
 import type { Cards } from '../catalogue/cards.service';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
@@ -21,9 +21,9 @@ interface Needs {
 export const wishlistModule = defineModule({
   name: 'wishlist',
   services: (infra: Infra, needs: Needs) => {
-    // Of back-in-stock, which ends notices of wishlists, too, and so comes later. They keep nothing: each has its own.
     const tokens = createNoticeTokens(infra.config);
     return {
+      noticeTokens: tokens,
       wishlist: createWishlistService({ ...infra, ...needs }),
       wishlistNews: createWishlistNewsService({ ...infra, ...needs, tokens }),
     };

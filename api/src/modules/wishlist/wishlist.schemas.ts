@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, Money, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
-import { ProductSummary } from '../catalogue/catalogue.schemas';
+import { ProductSummary } from '../catalogue/products/catalogue.schemas';
 
 const closed = { additionalProperties: false };
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductSummary } from '@tessera/shared/contract';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/db';
-import { isId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
-import type { ProductFinder } from '../catalogue/product-finder.service';
+import type { Trx } from '../../infra/database/db';
+import { isId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { UsersService } from '../users/users.service';
 import { wishlistRepository as repository } from './wishlist.repository';
 import { MOST_WISHES } from './wishlist.schemas';

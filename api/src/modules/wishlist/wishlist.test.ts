@@ -6,8 +6,8 @@ import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
-import { newId } from '../../infra/ids';
-import { withTransaction } from '../../infra/transaction';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 
 let shop: TestShop;
 let person: SignedIn & { email: string };

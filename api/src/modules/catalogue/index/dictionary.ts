@@ -1,5 +1,5 @@
-import type { Db } from '../../../infra/db';
-import { orderOf } from '../size-order';
+import type { Db } from '../../../infra/database/db';
+import { orderOf } from '../products/size-order';
 
 export interface AttributeValue {
   id: number;

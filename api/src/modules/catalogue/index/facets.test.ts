@@ -17,7 +17,11 @@ const TREE = [
 
 const valueOf = (id: number) => ({ id, value: `v${id}`, label: `V${id}`, colour: null, position: 0 });
 const attributeOf = (code: string, ids: number[]) => ({
-  ...{ code, name: code, kind: 'text' as const, filterable: true, ordered: false },
+  code,
+  name: code,
+  kind: 'text' as const,
+  filterable: true,
+  ordered: false,
   values: ids.map(valueOf),
 });
 const dictionary: Dictionary = {

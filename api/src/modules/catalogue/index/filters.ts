@@ -1,4 +1,4 @@
-import type { Filters } from '../listing-query';
+import type { Filters } from '../query/listing-query';
 import { eachBit, keepShared, writeBit, type Bits } from './bits';
 import { toChoice, type Choice } from './choice';
 import { keepAny, type Postings } from './postings';

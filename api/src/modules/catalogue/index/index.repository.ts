@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/db';
+import type { Db } from '../../../infra/database/db';
 import type { ProductFacts } from './product-columns';
 
 export type FactsRow = ProductFacts & { id: string; published: boolean };

@@ -4,8 +4,13 @@ import { choiceOf } from './choice';
 import { ProductColumns } from './product-columns';
 
 const NO_FILTERS = {
-  ...{ categories: undefined, values: new Map<string, number[]>(), in_stock: false, on_sale: false },
-  ...{ min_rating: undefined, min_price: undefined, max_price: undefined },
+  categories: undefined,
+  values: new Map<string, number[]>(),
+  in_stock: false,
+  on_sale: false,
+  min_rating: undefined,
+  min_price: undefined,
+  max_price: undefined,
 };
 
 function manyProducts(count: number): ProductColumns {

@@ -1,6 +1,6 @@
 import { eachSlot, type Choice } from './choice';
 import type { ProductColumns } from './product-columns';
-import type { Sort } from '../listing-query';
+import type { Sort } from '../query/listing-query';
 
 /** Orders that the columns know; names lie in the database only. */
 export type ColumnSort = Exclude<Sort, 'name' | 'relevance'>;

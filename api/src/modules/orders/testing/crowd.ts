@@ -1,6 +1,6 @@
 import type { ApiProcess } from '../../../../test/api-process';
 import type { TestShop } from '../../../../test/harness';
-import { newId } from '../../../infra/ids';
+import { newId } from '../../../infra/basics/ids';
 import { ADDRESS } from './orders-shop';
 
 export interface Person {

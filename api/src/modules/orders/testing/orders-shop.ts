@@ -5,20 +5,21 @@ import type { TestShop, TestShopOptions } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
 import { buildApp } from '../../../app';
-import type { App } from '../../../http';
+import type { App } from '../../../framework/http';
 import type { Infra } from '../../../infra';
-import { withTransaction } from '../../../infra/transaction';
+import { withTransaction } from '../../../infra/database/transaction';
 import type { Services } from '../../../services';
 import { createCheckoutService } from '../../checkout/checkout.service';
+import type { CheckoutPayments } from '../../checkout/checkout-payments.port';
 import { createOrderServices } from '../create-order-services';
 import type { OrderServices } from '../create-order-services';
-import type { OrderExtras } from '../order-after-sale.port';
-import type { OrderPayments } from '../order-payments.port';
+import type { OrderExtras } from '../order/order-after-sale.port';
+import type { OrderPayments } from '../order/order-payments.port';
 import { createPaymentsDouble } from './payments-double';
 import type { PaymentsDouble } from './payments-double';
 
 type OwnOrders = OrderServices & Pick<Services, 'checkout'>;
-type Needs = Omit<Services, 'payments'> & { payments: OrderPayments };
+type Needs = Omit<Services, 'payments'> & { payments: CheckoutPayments & OrderPayments };
 
 export interface OrdersShop extends TestShop {
   own: OwnOrders;
@@ -26,8 +27,16 @@ export interface OrdersShop extends TestShop {
 }
 
 export const ADDRESS = {
-  ...{ first_name: 'Ada', last_name: 'Lovelace', company: '', line1: '12 Some Street', line2: '' },
-  ...{ postal_code: '97209', city: 'Portland', region: 'OR', country: 'US', phone: '' },
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  company: '',
+  line1: '12 Some Street',
+  line2: '',
+  postal_code: '97209',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
+  phone: '',
 };
 
 const NAMES = { en: 'Standard delivery', de: 'Standardversand' };
@@ -61,7 +70,9 @@ export async function startOrdersShop(options: TestShopOptions = {}): Promise<Or
   });
   return {
     ...shop,
-    ...{ app, own, payments },
+    app,
+    own,
+    payments,
     async close() {
       await app.close();
       await shop.close();
@@ -87,7 +98,9 @@ export async function aBuyer(
   const person = await signIn(shop);
   const call: Buyer['call'] = (verb, url, payload, headers = {}) =>
     shop.app.inject({
-      ...{ method: verb, url: `/api/${url}`, headers: { ...person.headers, ...headers } },
+      method: verb,
+      url: `/api/${url}`,
+      headers: { ...person.headers, ...headers },
       ...(payload ? { payload } : {}),
     });
   return {

@@ -1,8 +1,9 @@
-import { newId } from '../../../infra/ids';
+import { newId } from '../../../infra/basics/ids';
+import type { CheckoutPayments } from '../../checkout/checkout-payments.port';
 import type { PaymentView } from '../../../schemas/payment';
-import type { OrderPayments, PaymentOrders, PreparedPayment } from '../order-payments.port';
+import type { OrderPayments, PaymentOrders, PreparedPayment } from '../order/order-payments.port';
 
-export interface PaymentsDouble extends OrderPayments {
+export interface PaymentsDouble extends CheckoutPayments, OrderPayments {
   /** what was asked of it, in order: 'start <order>', 'cancel <order>', … */
   calls: string[];
   /** what becomes of a card */
@@ -53,8 +54,12 @@ export function createPaymentsDouble(
         await orders.paymentChanged(trx, change);
       });
       const payment: PaymentView = {
-        ...{ id: newId(), method: order?.payment_method ?? 'test-card', amount: order?.total ?? 0 },
-        ...{ status: order?.payment_method === 'test-card' ? double.answer : 'pending', message: null, action: null },
+        id: newId(),
+        method: order?.payment_method ?? 'test-card',
+        amount: order?.total ?? 0,
+        status: order?.payment_method === 'test-card' ? double.answer : 'pending',
+        message: null,
+        action: null,
       };
       keys.set(order_id, key);
       started.set(order_id, payment);

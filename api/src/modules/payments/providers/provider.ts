@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentFact } from '../payment-state';
+import type { PaymentFact } from '../records/payment-state';
 
 /** A payment as its provider needs to know it. */
 export interface ProviderPayment {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentFact } from '../payment-state';
+import type { PaymentFact } from '../records/payment-state';
 import type { ProviderAnswer } from './provider';
 
 /** What a PaymentIntent says has happened (https://docs.stripe.com/payments/paymentintents/lifecycle). */

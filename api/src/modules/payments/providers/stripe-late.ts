@@ -1,4 +1,4 @@
-import type { StripeConfig } from '../../../config';
+import type { StripeConfig } from '../../../core/config';
 import type { PaymentProvider } from './provider';
 
 /**

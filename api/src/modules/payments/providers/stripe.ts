@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeConfig } from '../../../config';
+import type { StripeConfig } from '../../../core/config';
 import type { ProviderEvent, PaymentProvider, ProviderAnswer, ProviderPayment } from './provider';
 import { ProviderRefused, MessageNotValid } from './provider';
 import { answerOf, factsOfIntent, factsOfRefund } from './stripe-facts';

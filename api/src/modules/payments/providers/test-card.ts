@@ -1,6 +1,6 @@
 import { GatewayRefused, SIGNATURE_HEADER } from '../../test-gateway/test-gateway.service';
 import type { GatewayEvent, GatewayPayment, TestGatewayService } from '../../test-gateway/test-gateway.service';
-import type { PaymentFact } from '../payment-state';
+import type { PaymentFact } from '../records/payment-state';
 import { ProviderLate, ProviderRefused, MessageNotValid } from './provider';
 import type { PaymentProvider, ProviderAnswer, ProviderPayment } from './provider';
 

@@ -82,9 +82,16 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   function create(form: URLSearchParams): Intent {
     const id = number('pi');
     const intent: Intent = {
-      ...{ id, object: 'payment_intent', amount: Number(form.get('amount')), amount_capturable: 0, amount_received: 0 },
-      ...{ currency: form.get('currency') ?? '', status: 'requires_payment_method' },
-      ...{ client_secret: `${id}_secret_abc`, metadata: metadataOf(form), last_payment_error: null },
+      id,
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      amount_capturable: 0,
+      amount_received: 0,
+      currency: form.get('currency') ?? '',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_abc`,
+      metadata: metadataOf(form),
+      last_payment_error: null,
     };
     if (form.get('capture_method') !== 'manual') throw new Refused('parameter_missing');
     intents.set(id, intent);
@@ -118,7 +125,11 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const given = before.reduce((sum, one) => sum + one.amount, 0);
     if (given + amount > getIntent(payment_intent).amount_received) throw new Refused('charge_already_refunded');
     const made: Refund = {
-      ...{ id: number('re'), object: 'refund' as const, payment_intent, amount, status: 'succeeded' },
+      id: number('re'),
+      object: 'refund' as const,
+      payment_intent,
+      amount,
+      status: 'succeeded',
       metadata: metadataOf(form),
     };
     refunds.push(made);

@@ -1,0 +1,97 @@
+import type { Config } from '../core/config';
+import type { App, AuthLimit, RouteTools } from './http';
+import type { Infra } from '../infra';
+import type { PersonalData } from './personal-data';
+
+/** What services may ask for beside those of other modules. */
+export interface ModuleContext extends Infra {
+  /** what every module holds about people; complete once all services are there */
+  areas: readonly PersonalData[];
+}
+
+/** What routes are given beside services. */
+export interface Tools extends RouteTools {
+  config: Config;
+  authLimit: AuthLimit;
+}
+
+type Routes<Services> = (api: App, tools: Tools & Services) => void | Promise<void>;
+
+/** What HTTP is told of a module. */
+export interface Web<Services> {
+  /** with an `$id` each */
+  schemas?: readonly object[];
+  routes?: readonly Routes<Services>[];
+  /** those that take files: that costs two hooks on every request, so only these do */
+  uploadRoutes?: readonly Routes<Services>[];
+}
+
+/** What a module adds to the shop, by the services that it knows. */
+export interface ModuleHooks<Services> {
+  /** its folder's */
+  name: string;
+  /** imported when it is asked for: the worker and most commands never do */
+  web?: () => Promise<Web<Services>>;
+  /** starts its background work in a worker */
+  jobs?: (infra: Infra, services: Services) => void | Promise<void>;
+  /** removes what has expired; each waits for the one before */
+  hourly?: (services: Services) => Promise<unknown>;
+  /** What it holds about people. Modules that need others forget first: returns before orders, orders before mails. */
+  personalData?: (services: Services) => PersonalData[];
+}
+
+/** A folder of modules/, as its `<name>.module.ts` states it. */
+export interface Module<Needs, Gives> extends ModuleHooks<Needs & Gives> {
+  /**
+   * Makes its services. Other modules know them by these names, so that each name is given once.
+   * @param needs services of modules that stand before it in modules.ts
+   */
+  services: (context: ModuleContext, needs: Needs) => Gives;
+}
+
+type ModuleDefinition<Needs, Gives> = Pick<Module<Needs, Gives>, 'services'> & ModuleHooks<NoInfer<Needs & Gives>>;
+
+/** States a module: what it needs and gives is read from `services` alone, and the rest must keep to it. */
+export function defineModule<Needs extends object, Gives extends object>(
+  module: ModuleDefinition<Needs, Gives>,
+): Module<Needs, Gives> {
+  return module;
+}
+
+/** None of the names that are given already. (`object`: else it must have one of them.) */
+type NewNames<Services> = object & { [Name in keyof Services]?: never };
+
+/** Modules in their order: each may need what those before it give, or the list does not compile. */
+export interface Composition<Services> {
+  list: readonly ModuleHooks<Services>[];
+  with<Gives extends NewNames<Services>>(module: Module<Services, Gives>): Composition<Services & Gives>;
+  /** Makes the services of all of them. */
+  createServices(infra: Infra): Services;
+}
+
+/** A list of no modules; `with` adds one. */
+export function compose(): Composition<object> {
+  return composition([], () => ({}));
+}
+
+interface OpenModuleContext extends ModuleContext {
+  areas: PersonalData[];
+}
+
+function composition<Services extends object>(
+  list: readonly ModuleHooks<Services>[],
+  create: (context: OpenModuleContext) => Services,
+): Composition<Services> {
+  return {
+    list,
+    createServices: (infra) => create({ ...infra, areas: [] }),
+    with: (module) =>
+      composition([...list, module], (context) => {
+        const needs = create(context);
+        // Of two things of one name (`changes`) the infrastructure's is meant, in whatever order a module spreads them.
+        const services = { ...needs, ...module.services(context, { ...needs, ...context }) };
+        context.areas.unshift(...(module.personalData?.(services) ?? []));
+        return services;
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Trx } from '../infra/database/db';
+
+/** Whose data is meant. */
+export interface Person {
+  id: string;
+  email: string;
+  /** else the address may be somebody else's, and what is known of it is theirs */
+  email_verified: boolean;
+}
+
+/**
+ * What one area of the shop holds about people. Every module that holds something states it (`personalData`): then it
+ * is in the export, and gone or anonymous after the account.
+ */
+export interface PersonalData {
+  /** everything of this person, by name, as it goes into the export */
+  read(person: Person): Promise<Record<string, unknown>>;
+  /**
+   * Removes it, or takes the person out of what must stay (orders, reviews). Rows that name the account by a foreign
+   * key with `on delete cascade` or `set null` need nothing here.
+   */
+  erase?(trx: Trx, person: Person): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, namesTag } from '@tessera/server/http';
+import type { CachedRead, ReadCache } from '../infra/caches/read-cache';
+
+/** Less than this fits into one packet as it is. Characters. */
+const WORTH_COMPRESSING = 1_200;
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = promisify(brotliCompress);
+
+export interface PublicReadOptions {
+  /** The answer and the tags of all that it shows; `max_age_ms` where time alone can make it wrong. */
+  load: () => Promise<{ value: unknown; tags: string[]; max_age_ms?: number }>;
+  /** seconds that a shared cache may keep it: 1 where price or stock is in it */
+  s_maxage?: number;
+}
+
+/** Resolves to the reply; typed as `never` so that it fits a handler whatever its response schema says. */
+export type PublicRead = (request: FastifyRequest, reply: FastifyReply, options: PublicReadOptions) => Promise<never>;
+
+/**
+ * Answers a read that anyone may make: from memory where it can, else loaded once for all who wait. The text, its ETag
+ * and its Brotli form are kept, so that a hit neither asks the database nor serialises nor compresses.
+ */
+export function createPublicRead(cache: ReadCache): PublicRead {
+  return async (request, reply, { load, s_maxage = 1 }) => {
+    const key = keyOf(request);
+    const read =
+      cache.find(key) ??
+      (await cache.load(key, async () => {
+        const { value, ...rest } = await load();
+        return { body: String(reply.serialize(value)), ...rest };
+      }));
+    // Text is sent past the serialiser, which is what the response type speaks of.
+    return (await send(request, reply, read, s_maxage)) as never;
+  };
+}
+
+async function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  read: CachedRead,
+  s_maxage: number,
+): Promise<FastifyReply> {
+  const br = read.body.length >= WORTH_COMPRESSING && chooseEncoding(headers['accept-encoding'], ['br']) === 'br';
+  // Strong tags tell bodies apart byte by byte: two encodings never share one (RFC 9110 §8.8.3.3).
+  const etag = br ? read.etag.replace(/"$/, '-br"') : read.etag;
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': `public, max-age=0, s-maxage=${s_maxage}` });
+  if (headers['x-cache-tags'] === '1') reply.header('cache-tag', read.tags.join(' '));
+  if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (!br) return reply.send(read.body);
+  read.br ??= compress(read.body, QUALITY);
+  return reply.header('content-encoding', 'br').send(await read.br);
+}
+
+/** Route, parameters and the validated query in one order: unknown parameters were refused or dropped before. */
+function keyOf({ routeOptions, params, query }: FastifyRequest): string {
+  const parameters = Object.entries(Object(query)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${routeOptions.url}|${JSON.stringify(params)}|${JSON.stringify(parameters)}`;
+}
+
+/** For reads without parameters: whatever stands behind the question mark makes no entry of its own. */
+export async function dropQuery(request: FastifyRequest): Promise<void> {
+  request.query = {};
+}

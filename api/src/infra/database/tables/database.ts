@@ -1,0 +1,305 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../../../core/languages';
+import type { AfterSaleTables } from './after-sale';
+import type { PaymentTables } from './payments';
+import type { OrdersTables } from './orders';
+import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from './catalogue';
+import type { EngagementTables } from './engagement';
+import type { ShellTables } from './shell';
+
+/** Tables as Kysely sees them: one interface per table in migrations/. */
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface UsersTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  username: string;
+  /** the username as it is compared: one for all ways to write it */
+  username_key: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  password_hash: string;
+  role: Generated<'REGULAR' | 'ADMIN'>;
+  /** in which mails are written to them */
+  language: Generated<Language>;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  user_agent: Generated<string>;
+  /** shortened: enough to recognise a place by, not to find it */
+  address: Generated<string>;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+}
+
+export interface RefreshTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  issued_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface SigningKeysTable {
+  kid: string;
+  algorithm: string;
+  public_jwk: Json<Record<string, unknown>>;
+  sealed_private_key: Buffer;
+  created_at: Date;
+  /** when it begins to sign; everybody has had time to read its public half by then */
+  use_from: Date;
+  retired_at: Date | null;
+}
+
+export interface ImagesTable {
+  id: string;
+  hash: string;
+  ext: string;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  tone: Generated<string>;
+  derived: Generated<boolean>;
+  derived_widths: Generated<number[]>;
+  created_at: Date;
+  /** until then somebody is making its smaller files */
+  taken_until: ColumnType<Date | null, Date | null | undefined>;
+  tries: Generated<number>;
+}
+
+export interface CategoriesTable {
+  id: string;
+  name: string;
+  slug: string;
+  parent_id: string | null;
+  description: Generated<string>;
+  image_id: string | null;
+  position: Generated<number>;
+  product_count: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface ProductsTable extends ProductListingColumns {
+  id: string;
+  slug: string;
+  name: string;
+  description_html: Generated<string>;
+  type: Generated<string>;
+  vendor: Generated<string>;
+  tags: Generated<string[]>;
+  category_id: string | null;
+  published: Generated<boolean>;
+  status: Generated<'active' | 'draft' | 'archived'>;
+  subscribers: Generated<number>;
+  seo_title: string | null;
+  seo_description: string | null;
+  created_by: string | null;
+  last_modified_by: string | null;
+  created_at: Date;
+  last_modified_at: Date;
+  version: Generated<number>;
+  min_regular_price: Generated<number>;
+  min_sale_price: Generated<number>;
+  min_price: Generated<number>;
+  price_varies: Generated<boolean>;
+  on_sale: Generated<boolean>;
+  stock_state: Generated<'in_stock' | 'low' | 'out'>;
+  rating_average: number | null;
+  rating_count: Generated<number>;
+  /** how many published reviews gave one star, two, … five */
+  rating_histogram: Generated<number[]>;
+  units_sold: Generated<number>;
+  search: Generated<string>;
+}
+
+export interface ProductImagesTable {
+  product_id: string;
+  image_id: string;
+  position: number;
+  alt: Generated<string>;
+}
+
+export interface ProductOptionsTable {
+  product_id: string;
+  position: number;
+  name: string;
+  values: string[];
+}
+
+export interface VariantsTable extends VariantUnitColumns {
+  id: string;
+  product_id: string;
+  sku: string;
+  options: Json<Record<string, string>>;
+  position: Generated<number>;
+  regular_price: number;
+  sale_price: Generated<number>;
+  sale_starts_at: Date | null;
+  sale_ends_at: Date | null;
+  stock: Generated<number>;
+  track_stock: Generated<boolean>;
+  allow_backorder: Generated<boolean>;
+  weight_grams: Generated<number>;
+  barcode: Generated<string>;
+  image_id: string | null;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface ProductRedirectsTable {
+  slug: string;
+  product_id: string;
+  created_at: Date;
+}
+
+export interface CartsTable {
+  id: string;
+  user_id: string;
+  coupon_code: string | null;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface CartItemsTable {
+  cart_id: string;
+  variant_id: string;
+  quantity: number;
+  added_at: Date;
+  /** what its owner has seen last: a price, and how many there were */
+  seen_price: number | null;
+  seen_available: number | null;
+  /** for when the product is gone */
+  name: Generated<string>;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  request_hash: Buffer;
+  status: number | null;
+  content_type: string | null;
+  body: string | null;
+  started_at: Date;
+  expires_at: Date;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: Json<unknown>;
+  version: Generated<number>;
+  last_modified_at: Date;
+}
+
+export interface RemotesTable {
+  name: string;
+  live_version: string | null;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface RemoteVersionsTable {
+  name: string;
+  version: string;
+  contract: string;
+  base_url: string;
+  descriptor: Json<unknown>;
+  weight: Generated<number>;
+  state: Generated<'registered' | 'live' | 'retired'>;
+  created_by: string | null;
+  created_at: Date;
+}
+
+export interface MailsTable {
+  id: string;
+  recipient: string;
+  template: string;
+  sealed: Buffer | null;
+  state: Generated<'queued' | 'sent' | 'kept' | 'failed' | 'expired'>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  valid_until: Date | null;
+  created_at: Date;
+  settled_at: Date | null;
+  /** when it has its (next) turn; null: it is settled */
+  try_at: ColumnType<Date | null, Date | null | undefined>;
+  /** how often a worker began with it: more than `attempts` where one did not come to an end */
+  takes: Generated<number>;
+}
+
+export interface MailTokensTable {
+  token_hash: Buffer;
+  user_id: string;
+  purpose: 'reset' | 'verify' | 'change';
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface AddressesTable {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  company: Generated<string>;
+  line1: string;
+  line2: Generated<string>;
+  postal_code: Generated<string>;
+  city: string;
+  region: Generated<string>;
+  country: string;
+  phone: Generated<string>;
+  is_default_shipping: Generated<boolean>;
+  is_default_billing: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface RateLimitsTable {
+  key: Buffer;
+  /** the moment at which everything taken so far has been given back */
+  busy_until: Date;
+}
+
+export interface KnownPlacesTable {
+  user_id: string;
+  place: Buffer;
+  last_seen_at: Date;
+}
+
+export interface Database
+  extends ShellTables, CatalogueTables, AfterSaleTables, PaymentTables, OrdersTables, EngagementTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  signing_keys: SigningKeysTable;
+  images: ImagesTable;
+  categories: CategoriesTable;
+  products: ProductsTable;
+  product_images: ProductImagesTable;
+  product_options: ProductOptionsTable;
+  variants: VariantsTable;
+  product_redirects: ProductRedirectsTable;
+  carts: CartsTable;
+  cart_items: CartItemsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  settings: SettingsTable;
+  remotes: RemotesTable;
+  remote_versions: RemoteVersionsTable;
+  mails: MailsTable;
+  mail_tokens: MailTokensTable;
+  addresses: AddressesTable;
+  rate_limits: RateLimitsTable;
+  known_places: KnownPlacesTable;
+}

@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { createSemaphore } from '../basics/semaphore';
+
+/** The program of `drawing.ts`, which lies beside the API's own where that is built. */
+const PROGRAM = path.join(__dirname, __dirname.endsWith('pictures') ? '../../../dist' : '', 'drawing.cjs');
+/** Half a second is usual for the largest picture that is taken; at low priority beside a busy shop, some times that. */
+const PATIENCE_MS = 20_000;
+/** What it has in memory is given back after this. */
+const IDLE_MS = 30_000;
+const HEAP_MB = 128;
+
+export interface DrawingAnswer {
+  picture?: Uint8Array;
+  /** why there is none */
+  problem?: string;
+}
+
+/** Pictures that cannot be drawn: no picture, a damaged one, or one over which the process died or took too long. */
+export class PictureFailed extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PictureFailed';
+  }
+}
+
+export interface DrawingProcess {
+  /**
+   * Does one of the jobs of `drawing.ts`, after those that wait already.
+   * @throws PictureFailed; AppError `server.busy` when too many wait
+   */
+  run(job: string, input: unknown): Promise<Buffer>;
+}
+
+/**
+ * Work on pictures that must be answered at once, in a process of its own: one at a time, at low priority, so that
+ * answers come first, with no setting, no secret and a bound on time. A picture that kills it kills nothing else. It
+ * starts with the first picture and ends when there has been none for a while.
+ */
+export function createDrawingProcess({ patience_ms = PATIENCE_MS, program = PROGRAM } = {}): DrawingProcess {
+  const turn = createSemaphore({
+    at_once: 1,
+    waiting: 20,
+    busy: 'Too many pictures are being sent right now. Please try again in a moment.',
+  });
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const { PATH, HOME } = process.env;
+    const started = fork(program, [], {
+      serialization: 'advanced',
+      env: { ...(PATH && { PATH }), ...(HOME && { HOME }) },
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      stdio: 'ignore',
+    });
+    if (started.pid !== undefined) os.setPriority(started.pid, os.constants.priority.PRIORITY_LOW);
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    // Each job hears of it, and no job may be under way.
+    started.on('error', () => undefined);
+    // It keeps nobody from stopping: it ends when it is not connected any more.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  function ask(asked: ChildProcess, job: string, input: unknown): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      const settle = (answer: DrawingAnswer): void => {
+        clearTimeout(late);
+        asked.off('message', settle).off('exit', gone).off('error', gone);
+        if (answer.picture) resolve(Buffer.from(answer.picture));
+        else reject(new PictureFailed(answer.problem ?? 'The picture could not be drawn'));
+      };
+      const gone = (): void => settle({ problem: 'The process ended over the picture' });
+      const late = setTimeout(() => {
+        asked.kill('SIGKILL');
+        settle({ problem: 'The picture took too long' });
+      }, patience_ms);
+      asked.on('message', settle).on('exit', gone).on('error', gone);
+      asked.send({ job, input });
+    });
+  }
+
+  return {
+    run: (job, input) =>
+      turn(async () => {
+        clearTimeout(idle);
+        child ??= start();
+        const asked = child;
+        try {
+          return await ask(asked, job, input);
+        } finally {
+          if (asked.killed) child = undefined;
+          idle = setTimeout(() => asked.kill(), IDLE_MS).unref();
+        }
+      }),
+  };
+}

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../infra/database/db';
+import { plannedAnew } from '../../../infra/database/prepared';
+import type { Cursor } from '../query/cursor';
+import type { ResolvedFilters } from '../index/filters';
+import type { Sort } from '../query/listing-query';
+
+export interface PageQuery extends Partial<ResolvedFilters> {
+  sort: Sort;
+  limit: number;
+  offset: number;
+  /** only what comes after this product */
+  after?: Cursor | undefined;
+  /** only products with one of these numbers */
+  nos?: readonly number[];
+}
+
+export interface PageRow {
+  id: string;
+  /** what it is sorted by, as text, for a cursor */
+  key: string | null;
+}
+
+interface Order {
+  column: RawBuilder<unknown>;
+  type: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+  beyond: RawBuilder<unknown>;
+}
+
+const up = { direction: sql`asc`, beyond: sql`>` };
+const down = { direction: sql`desc`, beyond: sql`<` };
+const newest: Order = { column: sql`created_at`, type: sql`timestamptz`, ...down };
+
+/** Each order has an index of its own, for the shop and for one category. */
+const ORDERS: Record<Sort, Order> = {
+  relevance: newest,
+  newest,
+  price: { column: sql`min_price`, type: sql`integer`, ...up },
+  '-price': { column: sql`min_price`, type: sql`integer`, ...down },
+  best_selling: { column: sql`units_sold`, type: sql`integer`, ...down },
+  rating: { column: sql`rating_average`, type: sql`numeric`, ...down },
+  name: { column: sql`name`, type: sql`text`, ...up },
+};
+
+const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
+  value === undefined ? [] : [condition(value)];
+
+const inCategories = (ids: readonly string[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`category_id = ${ids[0]}::uuid` : sql`category_id = any(${ids}::uuid[])`;
+
+function conditionsOf(query: PageQuery): RawBuilder<unknown>[] {
+  return [
+    sql`published`,
+    ...given(query.nos, (nos) => sql`no = any(${nos}::integer[])`),
+    ...given(query.categories, inCategories),
+    ...given(query.min_price, (price) => sql`min_price >= ${price}`),
+    ...given(query.max_price, (price) => sql`min_price <= ${price}`),
+    ...given(query.in_stock || undefined, () => sql`stock_state <> 'out'`),
+    ...given(query.on_sale || undefined, () => sql`on_sale`),
+    ...given(query.min_rating, (rating) => sql`rating_average >= ${rating}`),
+    ...[...(query.values?.values() ?? [])].map((ids) => sql`facet_ids && ${ids}::integer[]`),
+  ];
+}
+
+/** SQL of pages that the database orders, each by the index of its order. */
+export function createListingRepository(db: Db) {
+  async function listFrom(query: PageQuery, more: readonly RawBuilder<unknown>[], limit: number): Promise<PageRow[]> {
+    const { column, direction } = ORDERS[query.sort];
+    const nulls = query.sort === 'rating' ? sql`nulls last` : sql``;
+    const { rows } = await sql<PageRow>`
+      ${plannedAnew} select id, ${column}::text as key from products
+      where ${sql.join([...conditionsOf(query), ...more], sql` and `)}
+      order by ${column} ${direction} ${nulls}, id ${direction} limit ${limit} offset ${query.offset}`.execute(db);
+    return rows;
+  }
+
+  /** Those without a review stand last, ordered by id alone. */
+  async function listAfter(query: PageQuery, { key, tie }: Cursor): Promise<PageRow[]> {
+    const { column, type, beyond } = ORDERS[query.sort];
+    const unrated = sql`rating_average is null`;
+    if (key === null) return listFrom(query, [unrated, sql`id ${beyond} ${tie}::uuid`], query.limit);
+    const rows = await listFrom(query, [sql`(${column}, id) ${beyond} (${key}::${type}, ${tie}::uuid)`], query.limit);
+    if (query.sort !== 'rating' || rows.length === query.limit) return rows;
+    return [...rows, ...(await listFrom(query, [unrated], query.limit - rows.length))];
+  }
+
+  return {
+    /** One page of products for sale, in order. */
+    listPage: (query: PageQuery): Promise<PageRow[]> =>
+      query.after ? listAfter({ ...query, offset: 0 }, query.after) : listFrom(query, [], query.limit),
+  };
+}
+
+export type ListingRepository = ReturnType<typeof createListingRepository>;

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/db';
+import { isId } from '../../../infra/basics/ids';
+import type { ImageRow } from '../../../presenters/image';
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  slug: string;
+  parent_id: string | null;
+  product_count: number;
+  description: string;
+  image: ImageRow | null;
+}
+
+export interface SummaryRow {
+  id: string;
+  slug: string;
+  name: string;
+  category_id: string | null;
+  min_regular_price: number;
+  min_sale_price: number;
+  price_varies: boolean;
+  on_sale: boolean;
+  stock_state: 'in_stock' | 'low' | 'out';
+  rating_average: number | null;
+  rating_count: number;
+  created_at: Date;
+}
+
+export interface AttributeValueRow {
+  code: string;
+  name: string;
+  kind: 'swatch' | 'text';
+  filterable: boolean;
+  value: string;
+  label: string;
+  colour: string | null;
+  position: number;
+}
+
+export type ProductImageRow = ImageRow & { id: string; product_id: string; image_alt: string };
+export type SwatchRow = { product_id: string; variant_id: string; value: string; image: ImageRow | null };
+
+const imageColumns = sql`images.id, images.hash, images.ext, images.width, images.height, images.tone,
+  images.derived_widths, images.alt as image_alt`;
+const imageObject = sql`case when images.id is not null then jsonb_build_object('hash', images.hash, 'ext', images.ext,
+  'width', images.width, 'height', images.height, 'tone', images.tone, 'alt', images.alt,
+  'derived_widths', to_jsonb(images.derived_widths)) end as image`;
+
+const summaryColumns = sql`id, slug, name, category_id, min_regular_price, min_sale_price, price_varies, on_sale, stock_state,
+  rating_average, rating_count, created_at`;
+
+const PRODUCT_COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'description_html',
+  'type',
+  'category_id',
+  'published',
+  'subscribers',
+  'seo_title',
+  'seo_description',
+  'created_by',
+  'last_modified_by',
+  'created_at',
+  'last_modified_at',
+  'rating_average',
+  'rating_count',
+] as const;
+
+/** SQL of what the shop shows of products and categories. Everything is limited to published products. */
+export function createCatalogueRepository(db: Db) {
+  async function findPublished(column: 'id' | 'slug', value: string) {
+    return db
+      .selectFrom('products')
+      .select(PRODUCT_COLUMNS)
+      .where(sql<boolean>`published`)
+      .where(column, '=', value)
+      .executeTakeFirst();
+  }
+
+  return {
+    async listCategories(): Promise<CategoryRow[]> {
+      const { rows } = await sql<CategoryRow>`
+        select categories.id, name, slug, parent_id, product_count, description, ${imageObject}
+        from categories left join images on images.id = categories.image_id
+        order by categories.position, name`.execute(db);
+      return rows;
+    },
+
+    /** A published product by id or slug, or the one that has taken the place of a former one. */
+    async findProduct(id_or_slug: string) {
+      const found = await findPublished(isId(id_or_slug) ? 'id' : 'slug', id_or_slug);
+      if (found) return found;
+      const redirect = await db
+        .selectFrom('product_redirects')
+        .select('product_id')
+        .where('slug', '=', id_or_slug.toLowerCase())
+        .executeTakeFirst();
+      return redirect && findPublished('id', redirect.product_id);
+    },
+
+    /** The tiles' own columns, in the order of `ids`; ids of unpublished products are left out. */
+    async listSummaries(ids: readonly string[]): Promise<SummaryRow[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<SummaryRow>`
+        select ${summaryColumns} from products where published and id = any(${ids}::uuid[])`.execute(db);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** The same by the products' numbers. */
+    async listSummariesByNo(nos: readonly number[]): Promise<SummaryRow[]> {
+      if (nos.length === 0) return [];
+      const { rows } = await sql<SummaryRow & { no: number }>`
+        select ${summaryColumns}, no from products where published and no = any(${nos}::integer[])`.execute(db);
+      const byNo = new Map(rows.map(({ no, ...row }): [number, SummaryRow] => [no, row]));
+      return nos.flatMap((no) => byNo.get(no) ?? []);
+    },
+
+    /** The first `most` pictures of each product, in order. */
+    async listImages(product_ids: readonly string[], most: number): Promise<ProductImageRow[]> {
+      if (product_ids.length === 0) return [];
+      const { rows } = await sql<ProductImageRow>`
+        select wanted.id as product_id, shown.* from unnest(${product_ids}::uuid[]) as wanted (id)
+        cross join lateral (
+          select product_images.alt, ${imageColumns}
+          from product_images join images on images.id = product_images.image_id
+          where product_images.product_id = wanted.id order by product_images.position limit ${most}
+        ) as shown`.execute(db);
+      return rows;
+    },
+
+    /** The values of each product's first option with the variant that shows each, in the variants' order. */
+    async listSwatches(product_ids: readonly string[]): Promise<SwatchRow[]> {
+      if (product_ids.length === 0) return [];
+      const { rows } = await sql<SwatchRow>`
+        select variants.product_id, variants.id as variant_id, variants.options ->> product_options.name as value,
+          ${imageObject}
+        from product_options
+        join variants on variants.product_id = product_options.product_id
+        left join images on images.id = variants.image_id
+        where product_options.product_id = any(${product_ids}::uuid[]) and product_options.position = 1
+          and variants.options ? product_options.name
+        order by variants.product_id, variants.position`.execute(db);
+      return rows;
+    },
+
+    async listVariants(product_id: string) {
+      return db
+        .selectFrom('variants')
+        .selectAll()
+        .where('product_id', '=', product_id)
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+    },
+
+    async listOptions(product_id: string) {
+      return db
+        .selectFrom('product_options')
+        .select(['name', 'values'])
+        .where('product_id', '=', product_id)
+        .orderBy('position')
+        .execute();
+    },
+
+    /** What is said of a product and its variants, attribute by attribute. */
+    async listAttributes(product_id: string): Promise<AttributeValueRow[]> {
+      const { rows } = await sql<AttributeValueRow>`
+        select attributes.code, attributes.name, attributes.kind, attributes.filterable,
+          attribute_values.value, attribute_values.label, attribute_values.colour, attribute_values.position
+        from product_attribute_values
+        join attribute_values on attribute_values.id = product_attribute_values.value_id
+        join attributes on attributes.id = attribute_values.attribute_id
+        where product_attribute_values.product_id = ${product_id}
+        order by attributes.position, attributes.name, attribute_values.position, attribute_values.label`.execute(db);
+      return rows;
+    },
+
+    /** Published products of the same category, best-selling first, with how many tags they share. */
+    async listRelatedIds(product_id: string, category_id: string | null, most: number): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        with near as materialized (
+          select id, tags, units_sold from products
+          where published and category_id = ${category_id}::uuid and id <> ${product_id}
+          order by units_sold desc, id desc limit 200
+        ), self as (select tags from products where id = ${product_id})
+        select near.id from near, self
+        order by cardinality(array(select unnest(near.tags) intersect select unnest(self.tags))) desc,
+          near.units_sold desc, near.id desc
+        limit ${most}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;

@@ -1,0 +1,276 @@
+import { Type } from 'typebox';
+import { CategoryRef, Id, Image, Money, nullableImage, StockState, Timestamp } from '../../../schemas/common';
+import { nullable, ref } from '../../../schemas/ref';
+
+const closed = { additionalProperties: false };
+const nullableText = nullable(Type.String());
+const nullableCategory = nullable(ref(CategoryRef));
+
+export const Category = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    slug: Type.String(),
+    parent_id: nullable(Id),
+    product_count: Type.Integer({ description: 'published products, those of sub-categories included' }),
+    description: Type.String(),
+    image: nullableImage,
+  },
+  { ...closed, $id: 'Category' },
+);
+
+const Swatch = Type.Object({ value: Type.String(), variant_id: Id, image: nullableImage }, closed);
+
+export const ProductSummary = Type.Object(
+  {
+    id: Id,
+    slug: Type.String(),
+    name: Type.String(),
+    category: nullableCategory,
+    currency: Type.String(),
+    regular_price: Money,
+    sale_price: Type.Integer({ description: '0 when no sale is on now' }),
+    price_varies: Type.Boolean({ description: 'variants differ in price: the prices are those of the cheapest one' }),
+    on_sale: Type.Boolean({ description: 'a sale is on for one of the variants, not necessarily the cheapest' }),
+    image: nullableImage,
+    second_image: nullableImage,
+    stock_state: ref(StockState),
+    swatches: Type.Array(Swatch),
+    rating_average: nullable(Type.Number()),
+    rating_count: Type.Integer(),
+    created_at: Timestamp,
+  },
+  { ...closed, $id: 'ProductSummary', description: 'A product as a tile shows it.' },
+);
+
+const Count = {
+  count: Type.Integer({ description: 'at most 1000' }),
+  count_is_estimate: Type.Boolean({ description: 'there are more than `count`' }),
+};
+
+export const FacetValue = Type.Object(
+  {
+    value: Type.String({ description: 'as attr.<code> takes it' }),
+    label: Type.String(),
+    colour: nullable(Type.String({ description: '#rrggbb' })),
+    ...Count,
+  },
+  { ...closed, $id: 'FacetValue' },
+);
+
+const AttributeKind = Type.Enum(['swatch', 'text'], { type: 'string' });
+
+export const AttributeFacet = Type.Object(
+  { code: Type.String(), name: Type.String(), kind: AttributeKind, values: Type.Array(ref(FacetValue)) },
+  { ...closed, $id: 'AttributeFacet' },
+);
+
+export const Facets = Type.Object(
+  {
+    categories: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), ...Count }, closed)),
+    attributes: Type.Array(ref(AttributeFacet)),
+    ratings: Type.Array(Type.Object({ min: Type.Integer(), ...Count }, closed)),
+    in_stock: Type.Integer(),
+    on_sale: Type.Integer(),
+    price: nullable(Type.Object({ min: Money, max: Money }, closed)),
+  },
+  {
+    ...closed,
+    $id: 'Facets',
+    description:
+      'How many there would be with this one chosen: each facet heeds every filter but its own. Sub-categories count.',
+  },
+);
+
+export const Understood = Type.Object(
+  {
+    asked: Type.String(),
+    searched: Type.String({ description: 'the words that the products were found by' }),
+    corrected: Type.Boolean({ description: 'nothing was found by the words asked for' }),
+    suggestions: Type.Array(Type.String(), { description: 'other spellings that would find something' }),
+  },
+  { ...closed, $id: 'Understood' },
+);
+
+export const ProductList = Type.Object(
+  {
+    items: Type.Array(ref(ProductSummary)),
+    total: Type.Integer(),
+    total_is_estimate: Type.Boolean(),
+    page: Type.Integer(),
+    page_size: Type.Integer(),
+    next_cursor: nullable(Type.String({ description: 'leads to the next page, however deep; null on the last one' })),
+    facets: ref(Facets),
+    understood: nullable(ref(Understood)),
+    redirect: nullable(Type.String({ description: 'a path of the shop that this search leads to' })),
+  },
+  { ...closed, $id: 'ProductList' },
+);
+
+export const UnitPrice = Type.Object(
+  { amount: Money, unit: Type.String({ description: "such as '100 ml', 'kg' or 'item'" }) },
+  { ...closed, $id: 'UnitPrice', description: 'What one measure costs at the price charged now.' },
+);
+
+export const ProductAttribute = Type.Object(
+  {
+    code: Type.String(),
+    name: Type.String(),
+    value: Type.String({ description: 'all values, as a person reads them' }),
+    values: Type.Array(Type.Object({ value: Type.String(), label: Type.String(), colour: nullableText }, closed)),
+    kind: AttributeKind,
+    filterable: Type.Boolean({ description: 'listings take attr.<code>' }),
+  },
+  { ...closed, $id: 'ProductAttribute' },
+);
+
+export const Variant = Type.Object(
+  {
+    id: Id,
+    sku: Type.String(),
+    options: Type.Record(Type.String(), Type.String()),
+    regular_price: Money,
+    sale_price: Money,
+    stock_state: ref(StockState),
+    available: Type.Integer({ description: 'how many can be bought now; at most 999 is told' }),
+    image_index: nullable(Type.Integer()),
+    unit_price: nullable(ref(UnitPrice)),
+  },
+  { ...closed, $id: 'Variant' },
+);
+
+export const Product = Type.Object(
+  {
+    id: Id,
+    slug: Type.String(),
+    name: Type.String(),
+    category: nullableCategory,
+    type: Type.String(),
+    published: Type.Boolean(),
+    subscribers: Type.Integer(),
+    created_by: nullableText,
+    last_modified_by: nullableText,
+    created_at: Timestamp,
+    last_modified_at: Timestamp,
+    currency: Type.String(),
+    description_html: Type.String({ description: 'sanitised rich text' }),
+    options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) }, closed)),
+    variants: Type.Array(ref(Variant)),
+    images: Type.Array(ref(Image)),
+    rating_average: nullable(Type.Number()),
+    rating_count: Type.Integer(),
+    seo_title: nullableText,
+    seo_description: nullableText,
+    attributes: Type.Array(ref(ProductAttribute), { description: 'the specification, in order' }),
+    unit_price: nullable(ref(UnitPrice)),
+    delivery: nullable(
+      Type.Object(
+        {
+          earliest_on: Type.String({ format: 'date' }),
+          latest_on: Type.String({ format: 'date' }),
+        },
+        { ...closed, description: 'if ordered now, by the standard way; null while it is sold out' },
+      ),
+    ),
+    breadcrumbs: Type.Array(ref(CategoryRef), { description: "from the top down to the product's own category" }),
+  },
+  { ...closed, $id: 'Product' },
+);
+
+export const RelatedProducts = Type.Object(
+  { items: Type.Array(ref(ProductSummary)) },
+  { ...closed, $id: 'RelatedProducts' },
+);
+
+export const ProductCards = Type.Object(
+  { items: Type.Array(ref(ProductSummary)) },
+  { ...closed, $id: 'ProductCards', description: 'Those that are for sale, in the order asked for.' },
+);
+
+const SuggestedProduct = Type.Object(
+  {
+    id: Id,
+    slug: Type.String(),
+    name: Type.String(),
+    image: nullableImage,
+    currency: Type.String(),
+    regular_price: Money,
+    sale_price: Money,
+    price_varies: Type.Boolean(),
+  },
+  closed,
+);
+
+export const Suggestions = Type.Object(
+  {
+    products: Type.Array(SuggestedProduct),
+    categories: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() }, closed)),
+    terms: Type.Array(Type.String(), { description: 'what others have looked for' }),
+    redirect: nullable(Type.String({ description: 'a path of the shop that this search leads to' })),
+  },
+  {
+    ...closed,
+    $id: 'Suggestions',
+    description: 'What best fits what was typed so far.',
+  },
+);
+
+/** The highest `page × page_size`: who looks for more than this wants a filter. */
+export const DEEPEST_PRODUCT = 10_000;
+
+export const ListingSort = Type.Enum(['relevance', 'newest', 'price', '-price', 'best_selling', 'rating', 'name'], {
+  type: 'string',
+  description: 'relevance orders a search, newest everything else, when nothing is said',
+});
+
+const SearchText = Type.String({ maxLength: 200 });
+
+export const ListingParameters = Type.Object({
+  category: Type.Optional(Type.String({ maxLength: 200, description: "slug or id; 'all' is every category" })),
+  search: Type.Optional(SearchText),
+  sort: Type.Optional(ListingSort),
+  min_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000, description: 'minor units' })),
+  max_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000, description: 'minor units' })),
+  in_stock: Type.Optional(Type.Boolean()),
+  on_sale: Type.Optional(Type.Boolean()),
+  min_rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: DEEPEST_PRODUCT })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 400, description: 'next_cursor of the page before; then `page` is only repeated' }),
+  ),
+});
+
+/** Filters by attribute are parameters of their own: `attr.colour=sage,oat`. */
+export const ATTRIBUTE_PARAMETER = /^attr\.([a-z0-9][a-z0-9_-]{0,39})$/;
+
+export const SuggestParameters = Type.Object({
+  q: Type.Optional(SearchText),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+});
+
+/** Tiles that one request may ask for. */
+export const MOST_CARDS = 60;
+
+export const CardParameters = Type.Object({
+  ids: Type.String({ maxLength: 37 * MOST_CARDS, description: 'product ids between commas, at most 60' }),
+});
+
+export const ProductParameters = Type.Object({ product_id: Type.String({ maxLength: 200 }) });
+
+export const catalogueSchemas = [
+  Category,
+  ProductSummary,
+  FacetValue,
+  AttributeFacet,
+  Facets,
+  Understood,
+  ProductList,
+  UnitPrice,
+  ProductAttribute,
+  Variant,
+  Product,
+  RelatedProducts,
+  ProductCards,
+  Suggestions,
+];

@@ -1,0 +1,123 @@
+import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tessera/shared/contract';
+import { presentImage } from '../../../presenters/image';
+import { presentAttributes, presentUnitPrice } from './present-details';
+import { availableOf, salePriceAt, stockStateOf } from '../../../presenters/variant';
+import type { CatalogueRepository, CategoryRow, ProductImageRow, SummaryRow, SwatchRow } from './catalogue.repository';
+
+const MOST_SWATCHES = 12;
+
+export type CategoryRefs = ReadonlyMap<string, CategoryRef>;
+
+export function presentCategory({ image, ...category }: CategoryRow): Category {
+  return { ...category, image: image && presentImage(image, image.alt || category.name) };
+}
+
+/** A picture as this product shows it: its own words for it come before the picture's. */
+export function presentProductImage(row: ProductImageRow, name: string): Image {
+  return presentImage(row, row.alt || row.image_alt || name);
+}
+
+export interface SummaryParts {
+  currency: string;
+  categories: CategoryRefs;
+  images: readonly ProductImageRow[];
+  swatches: readonly SwatchRow[];
+}
+
+/** A product's tile from its row and those of its pictures and variants. */
+export function presentSummary(row: SummaryRow, parts: SummaryParts): ProductSummary {
+  const images = parts.images.map((image) => presentProductImage(image, row.name));
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    category: (row.category_id !== null && parts.categories.get(row.category_id)) || null,
+    currency: parts.currency,
+    regular_price: row.min_regular_price,
+    sale_price: row.min_sale_price,
+    price_varies: row.price_varies,
+    on_sale: row.on_sale,
+    image: images[0] ?? null,
+    second_image: images[1] ?? null,
+    stock_state: row.stock_state,
+    swatches: presentSwatches(row.name, parts.swatches),
+    rating_average: row.rating_average,
+    rating_count: row.rating_count,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** One swatch per value; a product with a single value has nothing to choose, so it has none. */
+function presentSwatches(name: string, rows: readonly SwatchRow[]): ProductSummary['swatches'] {
+  const byValue = new Map<string, SwatchRow>();
+  for (const row of rows) if (!byValue.has(row.value)) byValue.set(row.value, row);
+  if (byValue.size < 2) return [];
+  return [...byValue.values()].slice(0, MOST_SWATCHES).map(({ value, variant_id, image }) => ({
+    value,
+    variant_id,
+    image: image && presentImage(image, image.alt || `${name}, ${value}`),
+  }));
+}
+
+type Found<Method extends keyof CatalogueRepository> = Awaited<ReturnType<CatalogueRepository[Method]>>;
+
+export interface ProductParts {
+  currency: string;
+  category: CategoryRef | null;
+  images: Found<'listImages'>;
+  options: Found<'listOptions'>;
+  variants: Found<'listVariants'>;
+  attributes: Found<'listAttributes'>;
+  /** from the top down, the product's own category last */
+  breadcrumbs: readonly CategoryRow[];
+  /** when what is ordered now arrives; null where that cannot be said */
+  delivery: { earliest_on: string; latest_on: string } | null;
+}
+
+/** The product page's product as of `now`, which decides what sale is on. */
+export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: ProductParts, now: Date): Product {
+  const { category_id: _, created_at, last_modified_at, ...product } = row;
+  const positions = new Map(parts.images.map(({ id }, index) => [id, index]));
+  return {
+    ...product,
+    created_at: created_at.toISOString(),
+    last_modified_at: last_modified_at.toISOString(),
+    category: parts.category,
+    currency: parts.currency,
+    options: parts.options,
+    images: parts.images.map((image) => presentProductImage(image, row.name)),
+    attributes: presentAttributes(parts.attributes),
+    unit_price: cheapestUnitPrice(parts.variants, now),
+    delivery: parts.variants.some((variant) => availableOf(variant) > 0) ? parts.delivery : null,
+    breadcrumbs: parts.breadcrumbs.map(({ id, name, slug }) => ({ id, name, slug })),
+    variants: parts.variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      options: variant.options,
+      regular_price: variant.regular_price,
+      sale_price: salePriceAt(variant, now),
+      stock_state: stockStateOf(variant),
+      available: availableOf(variant),
+      image_index: (variant.image_id !== null ? positions.get(variant.image_id) : undefined) ?? null,
+      unit_price: presentUnitPrice(variant, chargedAt(variant, now)),
+    })),
+  };
+}
+
+const chargedAt = (variant: ProductParts['variants'][number], now: Date): number =>
+  salePriceAt(variant, now) || variant.regular_price;
+
+/** The unit price of the variant whose price stands on the product's tile. */
+function cheapestUnitPrice(variants: ProductParts['variants'], now: Date): Product['unit_price'] {
+  const [cheapest] = [...variants].sort((a, b) => chargedAt(a, now) - chargedAt(b, now));
+  return cheapest ? presentUnitPrice(cheapest, chargedAt(cheapest, now)) : null;
+}
+
+/** When the next sale among these variants begins or ends: until then the product's answer stays right. */
+export function nextSaleChange(variants: ProductParts['variants'], now: Date): Date | undefined {
+  const dates = variants
+    .filter(({ sale_price }) => sale_price > 0)
+    .flatMap(({ sale_starts_at, sale_ends_at }) => [sale_starts_at, sale_ends_at])
+    .filter((date) => date !== null && date > now);
+  return dates.reduce<Date | undefined>((first, date) => (date && (!first || date < first) ? date : first), undefined);
+}

@@ -1,0 +1,47 @@
+import type { CategoryRef, ProductSummary } from '@tessera/shared/contract';
+import type { CatalogueRepository, CategoryRow, SummaryRow } from './catalogue.repository';
+import { groupBy } from '../../../infra/basics/group-by';
+import { presentSummary } from './present-product';
+
+const TILE_IMAGES = 2;
+
+interface Deps {
+  catalogue: Pick<CatalogueRepository, 'listSummaries' | 'listSummariesByNo' | 'listImages' | 'listSwatches'>;
+  categories(): Promise<CategoryRow[]>;
+  currency(): Promise<string>;
+}
+
+/** Products by id, or by the number that the counting index knows them by. */
+export type ProductKeys = readonly string[] | { nos: readonly number[] };
+
+/** Makes a function that answers the tiles of products, in the order given, in one round of queries or two. */
+export function createSummaries({ catalogue, categories, currency }: Deps) {
+  async function readRows(keys: ProductKeys): Promise<{ ids: readonly string[]; rows: SummaryRow[] }> {
+    if (!('nos' in keys)) return { ids: keys, rows: [] };
+    const rows = await catalogue.listSummariesByNo(keys.nos);
+    return { ids: rows.map(({ id }) => id), rows };
+  }
+
+  return async (keys: ProductKeys): Promise<ProductSummary[]> => {
+    const known = await readRows(keys);
+    const { ids } = known;
+    const [rows, images, swatches, all, money] = await Promise.all([
+      'nos' in keys ? known.rows : catalogue.listSummaries(ids),
+      catalogue.listImages(ids, TILE_IMAGES),
+      catalogue.listSwatches(ids),
+      categories(),
+      currency(),
+    ]);
+    const refs = new Map(all.map(({ id, name, slug }): [string, CategoryRef] => [id, { id, name, slug }]));
+    const imagesOf = groupBy(images, ({ product_id }) => product_id);
+    const swatchesOf = groupBy(swatches, ({ product_id }) => product_id);
+    return rows.map((row) =>
+      presentSummary(row, {
+        currency: money,
+        categories: refs,
+        images: imagesOf.get(row.id) ?? [],
+        swatches: swatchesOf.get(row.id) ?? [],
+      }),
+    );
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../infra/database/db';
+import { isId } from '../../../infra/basics/ids';
+
+export interface FoundProduct {
+  id: string;
+  slug: string;
+  name: string;
+  category_id: string | null;
+}
+
+/** SQL that finds products by what an address says of them. */
+export function createProductFinderRepository(db: Db) {
+  const columnOf = (id_or_slug: string) => (isId(id_or_slug) ? ('id' as const) : ('slug' as const));
+
+  async function findRedirect(slug: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('product_redirects')
+      .select('product_id')
+      .where('slug', '=', slug.toLowerCase())
+      .executeTakeFirst();
+    return row?.product_id;
+  }
+
+  async function findRow(id_or_slug: string) {
+    const columns = ['id', 'slug', 'name', 'category_id', 'published', 'status'] as const;
+    const found = await db
+      .selectFrom('products')
+      .select(columns)
+      .where(columnOf(id_or_slug), '=', id_or_slug)
+      .executeTakeFirst();
+    if (found) return found;
+    const id = await findRedirect(id_or_slug);
+    if (id === undefined) return undefined;
+    return db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst();
+  }
+
+  return {
+    async findPublished(id_or_slug: string): Promise<FoundProduct | undefined> {
+      const row = await findRow(id_or_slug);
+      return row?.published ? row : undefined;
+    },
+
+    /** One that was taken out of the shop: a draft has never been in it. */
+    async findGone(id_or_slug: string): Promise<FoundProduct | undefined> {
+      const row = await findRow(id_or_slug);
+      return row && !row.published && row.status === 'archived' ? row : undefined;
+    },
+
+    async listPublished(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<{ id: string }>`
+        select products.id from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+        join products on products.id = wanted.id where products.published order by wanted.place`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    async lock(trx: Trx, id: string): Promise<boolean> {
+      const row = await trx
+        .selectFrom('products')
+        .select('id')
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

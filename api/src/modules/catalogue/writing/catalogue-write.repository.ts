@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../infra/database/db';
+import { nameVector, plainText, productVector } from '../../../presenters/search-vectors';
+
+export interface TouchedProduct {
+  id: string;
+  category_id: string | null;
+}
+
+/** SQL that keeps what listings and search read in step with products and variants. */
+export function createCatalogueWriteRepository() {
+  return {
+    /**
+     * Writes the listing columns (prices of the cheapest variant, sale, stock) of these products as of `now`, and when
+     * a sale date will change them next. Listings sort and filter by them: computing sales while reading would defeat
+     * every index, so a date that passes is applied by the price clock within a second instead.
+     */
+    async refreshListing(trx: Db | Trx, product_ids: readonly string[], now: Date): Promise<TouchedProduct[]> {
+      const { rows } = await sql<TouchedProduct>`
+        with priced as (
+          select product_id, position, regular_price,
+            case when sale_price > 0 and coalesce(sale_starts_at <= ${now}, true) and coalesce(sale_ends_at > ${now}, true)
+              then sale_price else 0 end as sale_price,
+            case when track_stock and not allow_backorder then stock else 999 end as available,
+            case when sale_price > 0 then least(
+              case when sale_starts_at > ${now} then sale_starts_at end,
+              case when sale_ends_at > ${now} then sale_ends_at end) end as changes_at
+          from variants where product_id = any(${product_ids}::uuid[])
+        ), charged as (
+          select *, case when sale_price > 0 then sale_price else regular_price end as price from priced
+        ), listing as (
+          select product_id,
+            (array_agg(regular_price order by price, sale_price desc, position))[1] as min_regular_price,
+            (array_agg(sale_price order by price, sale_price desc, position))[1] as min_sale_price,
+            min(price) as min_price,
+            max(price) > min(price) as price_varies,
+            bool_or(sale_price > 0) as on_sale,
+            case when max(available) = 0 then 'out' when max(available) <= 5 then 'low' else 'in_stock' end as stock_state,
+            min(changes_at) as changes_at
+          from charged group by product_id
+        )
+        update products set
+          facet_ids = array(
+            select value_id from product_attribute_values
+            join attribute_values on attribute_values.id = value_id
+            join attributes on attributes.id = attribute_values.attribute_id
+            where product_attribute_values.product_id = products.id and attributes.filterable order by value_id
+          ),
+          min_regular_price = listing.min_regular_price, min_sale_price = listing.min_sale_price,
+          min_price = listing.min_price, price_varies = listing.price_varies, on_sale = listing.on_sale,
+          stock_state = listing.stock_state, next_price_change_at = listing.changes_at
+        from listing where products.id = listing.product_id
+        returning products.id, products.category_id`.execute(trx);
+      return rows;
+    },
+
+    /** Writes what search reads of these products, and their words into the vocabulary that corrects typing. */
+    async refreshSearch(trx: Db | Trx, product_ids: readonly string[]): Promise<void> {
+      await sql`
+        with texts as (
+          select products.id, products.name, products.description_html,
+            concat_ws(' ', products.type, array_to_string(products.tags, ' '), categories.name, (
+              select string_agg(array_to_string("values", ' '), ' ') from product_options where product_id = products.id
+            ), (
+              select string_agg(label, ' ') from product_attribute_values
+              join attribute_values on attribute_values.id = value_id
+              where product_id = products.id and not from_options and length(label) <= 40
+            )) as labels,
+            coalesce((select string_agg(sku, ' ') from variants where product_id = products.id), '') as skus
+          from products left join categories on categories.id = products.category_id
+          where products.id = any(${product_ids}::uuid[])
+        )
+        update products set
+          name_search = ${nameVector('texts.name')},
+          search = ${productVector({ name: 'texts.name', labels: 'texts.labels', description: 'texts.description_html', skus: 'texts.skus' })}
+        from texts where texts.id = products.id`.execute(trx);
+      // In order, so that two writers never wait for each other's words.
+      await sql`
+        insert into search_words (word)
+        select distinct word from products, regexp_split_to_table(
+          ${plainText(`concat_ws(' ', name, type, array_to_string(tags, ' '), (
+            select string_agg(array_to_string("values", ' '), ' ') from product_options where product_id = products.id
+          ))`)}, ' ') as word
+        where id = any(${product_ids}::uuid[]) and word ~ '^[[:alpha:]]{3,40}$'
+        order by word on conflict do nothing`.execute(trx);
+    },
+
+    /** Counts the published products of every category, sub-categories included; answers the ids whose count changed. */
+    async refreshCategoryCounts(trx: Db | Trx): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        with recursive tree as (
+          select id as root, id from categories
+          union
+          select tree.root, categories.id from tree join categories on categories.parent_id = tree.id
+        ), counts as (
+          select category_id, count(*)::integer as number from products where published group by category_id
+        ), totals as (
+          select tree.root, coalesce(sum(counts.number), 0)::integer as number
+          from tree left join counts on counts.category_id = tree.id group by tree.root
+        )
+        update categories set product_count = totals.number from totals
+        where categories.id = totals.root and categories.product_count <> totals.number
+        returning categories.id`.execute(trx);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Products with a sale that has begun or ended since they were written; skips those that another process holds. */
+    async lockDuePriceChanges(trx: Trx, now: Date, limit: number): Promise<string[]> {
+      const rows = await trx
+        .selectFrom('products')
+        .select('id')
+        .where(sql<boolean>`next_price_change_at <= ${now}`)
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { drawInvoice } from './draw-invoice';
+import type { InvoiceContent } from './invoice-content';
+import { pdfText } from './pdf-text';
+import { readPdf } from '../testing/read-pdf';
+
+const mug = { name: 'Ember Mug', details: 'Glaze: Oat', quantity: 2, unit_price: 2400, discount: 480, total: 4320 };
+
+const content: InvoiceContent = {
+  number: '2026-000042',
+  issued_at: '2026-11-21T23:30:00.000Z',
+  order_number: 'K7-3F9QX',
+  ordered_at: '2026-11-20T08:00:00.000Z',
+  language: 'en',
+  locale: 'en-US',
+  currency: 'USD',
+  store: { name: 'Kiln & Oak', address: '12 Kiln Lane\nPortland', email: 'hello@example.com', phone: '' },
+  bill_to: ['Ada Lovelace', '12 St James Square', 'London', 'United Kingdom'],
+  ship_to: ['Grace Hopper', '1 Navy Yard', 'Boston', 'United States'],
+  payment: 'pay-later',
+  delivery: 'Standard',
+  lines: [mug, { name: 'Arch Vase', details: '', quantity: 1, unit_price: 123456, discount: 0, total: 123456 }],
+  totals: {
+    items: 128256,
+    discount: 480,
+    shipping: 590,
+    fee: 0,
+    tax: 20500,
+    tax_included: true,
+    total: 128366,
+    tax_lines: [{ name: 'VAT', rate: 19000, amount: 20495 }],
+  },
+};
+
+const textOf = async (values: Partial<InvoiceContent> = {}): Promise<string> =>
+  readPdf(await drawInvoice({ ...content, ...values }, { compress: false })).join('\n');
+
+describe('an invoice', () => {
+  it('says who sold what to whom, when, for how much and with what tax', async () => {
+    const text = await textOf();
+    for (const part of [
+      'Kiln & Oak',
+      'Invoice number 2026-000042',
+      'Date: November 21, 2026',
+      'Order: K7-3F9QX',
+      'Ada Lovelace',
+      'Grace Hopper',
+      'Payment: Pay later',
+      'Glaze: Oat',
+      'Discount -$4.80',
+      '$43.20',
+      '$1,234.56',
+      '$1,283.66',
+      'Includes VAT (19%)',
+      '$204.95',
+      '12 Kiln Lane, Portland',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('is German for a German order', async () => {
+    const text = await textOf({ language: 'de', locale: 'de-DE', currency: 'EUR' });
+    for (const part of ['Rechnungsnummer 2026-000042', '20. November 2026', 'Gesamtbetrag', '1.283,66 €', '19 %']) {
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part);
+    }
+    expect(text).toContain('Enthält VAT');
+  });
+
+  it('adds taxes up before the total where they are not in the prices, and says so when there is none', async () => {
+    const added = await textOf({ totals: { ...content.totals, tax_included: false } });
+    expect(added.indexOf('VAT (19%)')).toBeLessThan(added.indexOf('$1,283.66'));
+    expect(added).not.toContain('Includes');
+    expect(await textOf({ totals: { ...content.totals, tax_lines: [] } })).toContain('No tax was charged.');
+  });
+
+  it('goes on to further pages, each with the head of the table and its number', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({ ...mug, name: `Item ${index}.` }));
+    const text = await textOf({ lines });
+    for (const { name } of lines) expect(text).toContain(name);
+    expect(text).toContain('Page 5 of 5');
+    expect(text.split('Qty')).toHaveLength(6);
+  });
+
+  it('is smaller than what it would be without compression', async () => {
+    const [small, large] = [await drawInvoice(content), await drawInvoice(content, { compress: false })];
+    expect(small.length).toBeLessThan(large.length);
+    expect(small.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('text in a PDF', () => {
+  it('keeps what the fonts have and comes as near as it can to the rest', () => {
+    expect(pdfText('Łódź Ő ü ß € “x” 1\u202f000')).toBe('Lódz O ü ß € “x” 1\u00a0000');
+    expect(pdfText('李')).toBe('?');
+  });
+
+  it('is drawn whatever is in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (name) => {
+        await drawInvoice({ ...content, lines: [{ ...mug, name }], bill_to: [name] });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

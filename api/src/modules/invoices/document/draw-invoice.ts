@@ -1,0 +1,103 @@
+import { formatMoney } from '@tessera/shared/money';
+import { keptFormat } from '../../../presenters/kept-format';
+import type { InvoiceContent } from './invoice-content';
+import { invoiceWords } from './invoice-words';
+import { createSheet } from './invoice-sheet';
+import type { Sheet } from './invoice-sheet';
+
+export interface DrawOptions {
+  /** false leaves the text readable in the file, for tests */
+  compress?: boolean;
+}
+
+const dayIn = keptFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const percentIn = keptFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
+
+/** Makes the document: A4, as many pages as its lines need. */
+export async function drawInvoice(content: InvoiceContent, { compress = true }: DrawOptions = {}): Promise<Buffer> {
+  // Loaded where something is drawn: the API's own process never does.
+  const { default: PDFDocument } = await import('pdfkit');
+  const words = invoiceWords[content.language];
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    compress,
+    bufferPages: true,
+    lang: content.language,
+    info: {
+      Title: `${words.title} ${content.number}`,
+      Author: content.store.name,
+      CreationDate: new Date(content.issued_at),
+    },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    document.on('error', reject);
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    const sheet = createSheet(document);
+    drawHead(sheet, content);
+    drawLines(sheet, content);
+    drawTotals(sheet, content);
+    drawFoot(sheet, content);
+    document.end();
+  });
+}
+
+function drawHead(sheet: Sheet, content: InvoiceContent): void {
+  const { language, locale, store, bill_to, ship_to } = content;
+  const words = invoiceWords[language];
+  const day = (time: string): string => dayIn(locale).format(new Date(time));
+  sheet.title(store.name, words.title);
+  sheet.columns([
+    { head: words.bill_to, lines: bill_to },
+    { head: words.ship_to, lines: ship_to },
+    {
+      head: `${words.number} ${content.number}`,
+      lines: [
+        `${words.date}: ${day(content.issued_at)}`,
+        `${words.order}: ${content.order_number}`,
+        `${words.ordered}: ${day(content.ordered_at)}`,
+        `${words.payment}: ${words.methods[content.payment] ?? content.payment}`,
+        `${words.delivery}: ${content.delivery}`,
+      ],
+    },
+  ]);
+}
+
+function drawLines(sheet: Sheet, { language, locale, currency, lines }: InvoiceContent): void {
+  const words = invoiceWords[language];
+  const money = (amount: number): string => formatMoney(amount, currency, locale);
+  sheet.table([words.item, words.quantity, words.price, words.amount]);
+  for (const { name, details, quantity, unit_price, discount, total } of lines) {
+    const notes = [details, discount > 0 ? words.discounted(money(-discount)) : ''].filter(Boolean);
+    sheet.row([name, String(quantity), money(unit_price), money(total)], notes);
+  }
+}
+
+function drawTotals(sheet: Sheet, { language, locale, currency, totals }: InvoiceContent): void {
+  const words = invoiceWords[language];
+  const money = (amount: number): string => formatMoney(amount, currency, locale);
+  const { items, discount, shipping, fee, tax_included, tax_lines, total } = totals;
+  const percent = (rate: number): string => percentOf(rate, locale);
+  sheet.sum(words.items, money(items));
+  if (discount > 0) sheet.sum(words.discount, money(-discount));
+  sheet.sum(words.shipping, money(shipping));
+  if (fee > 0) sheet.sum(words.fee, money(fee));
+  const taxes = tax_lines.map(({ name, rate, amount }) => [name, percent(rate), money(amount)] as const);
+  if (!tax_included) for (const [name, rate, amount] of taxes) sheet.sum(words.tax_added(name, rate), amount);
+  sheet.grandTotal(words.total, money(total));
+  if (tax_included) for (const [name, rate, amount] of taxes) sheet.sum(words.tax_included(name, rate), amount);
+  if (taxes.length === 0) sheet.sum(words.no_tax, '');
+}
+
+/** @param rate thousandths of a percent: 19000 is 19 % */
+function percentOf(rate: number, locale: string): string {
+  return percentIn(locale).format(rate / 100_000);
+}
+
+function drawFoot(sheet: Sheet, { language, store }: InvoiceContent): void {
+  const words = invoiceWords[language];
+  const lines = [store.name, store.address.replace(/\s*\n\s*/g, ', '), store.email, store.phone].filter(Boolean);
+  sheet.foot(lines.join('  ·  '), (page, pages) => words.page(page, pages));
+}

@@ -1,0 +1,104 @@
+import { addressLines } from '@tessera/shared/addresses';
+import type { AddressParts } from '@tessera/shared/addresses';
+import type { Language } from '../../../core/languages';
+
+/** Amounts are integers in minor units of `currency`. */
+export interface InvoiceLine {
+  name: string;
+  /** e.g. 'Glaze: Oat' */
+  details: string;
+  quantity: number;
+  unit_price: number;
+  discount: number;
+  total: number;
+}
+
+export interface InvoiceTotals {
+  items: number;
+  discount: number;
+  shipping: number;
+  fee: number;
+  tax: number;
+  /** tax is a part of the prices, else it is added to them */
+  tax_included: boolean;
+  total: number;
+  tax_lines: { name: string; rate: number; amount: number }[];
+}
+
+/** All that an invoice says: kept as it was when its number was given. */
+export interface InvoiceContent {
+  number: string;
+  /** RFC 3339 */
+  issued_at: string;
+  order_number: string;
+  ordered_at: string;
+  language: Language;
+  /** BCP 47, for amounts and dates */
+  locale: string;
+  currency: string;
+  store: { name: string; address: string; email: string; phone: string };
+  bill_to: string[];
+  ship_to: string[];
+  payment: string;
+  delivery: string;
+  lines: InvoiceLine[];
+  totals: InvoiceTotals;
+}
+
+/** What an invoice is made from. */
+export interface InvoicedOrder {
+  number: string;
+  placed_at: string;
+  currency: string;
+  items: {
+    name: string;
+    options: Record<string, string>;
+    quantity: number;
+    unit_price: number;
+    discount: number;
+    total: number;
+  }[];
+  totals: InvoiceTotals;
+  shipping_address: AddressParts;
+  billing_address: AddressParts | null;
+  delivery: { name: string };
+  payment: { method: string } | null;
+}
+
+export interface InvoiceHead {
+  number: string;
+  issued_at: Date;
+  language: Language;
+  locale: string;
+  store: InvoiceContent['store'];
+}
+
+export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): InvoiceContent {
+  const { number, issued_at, language, locale, store } = head;
+  const { items, discount, shipping, fee, tax, tax_included, total, tax_lines } = order.totals;
+  return {
+    number,
+    issued_at: issued_at.toISOString(),
+    order_number: order.number,
+    ordered_at: order.placed_at,
+    language,
+    locale,
+    currency: order.currency,
+    store,
+    bill_to: addressLines(order.billing_address ?? order.shipping_address, locale),
+    ship_to: addressLines(order.shipping_address, locale),
+    payment: order.payment?.method ?? '',
+    delivery: order.delivery.name,
+    lines: order.items.map((item) => ({
+      name: item.name,
+      details: Object.entries(item.options)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(', '),
+      quantity: item.quantity,
+      unit_price: item.unit_price,
+      discount: item.discount,
+      total: item.total,
+    })),
+    totals: { items, discount, shipping, fee, tax, tax_included, total, tax_lines },
+  };
+}

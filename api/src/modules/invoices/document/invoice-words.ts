@@ -1,0 +1,97 @@
+import type { Language } from '../../../core/languages';
+
+interface InvoiceWords {
+  title: string;
+  number: string;
+  date: string;
+  order: string;
+  ordered: string;
+  bill_to: string;
+  ship_to: string;
+  item: string;
+  quantity: string;
+  price: string;
+  amount: string;
+  discounted: (amount: string) => string;
+  items: string;
+  discount: string;
+  shipping: string;
+  fee: string;
+  total: string;
+  tax_included: (name: string, rate: string) => string;
+  tax_added: (name: string, rate: string) => string;
+  no_tax: string;
+  payment: string;
+  methods: Record<string, string>;
+  delivery: string;
+  page: (page: number, pages: number) => string;
+}
+
+const en: InvoiceWords = {
+  title: 'Invoice',
+  number: 'Invoice number',
+  date: 'Date',
+  order: 'Order',
+  ordered: 'Ordered on',
+  bill_to: 'Billed to',
+  ship_to: 'Delivered to',
+  item: 'Item',
+  quantity: 'Qty',
+  price: 'Price',
+  amount: 'Amount',
+  discounted: (amount) => `Discount ${amount}`,
+  items: 'Items',
+  discount: 'Discount',
+  shipping: 'Delivery',
+  fee: 'Payment fee',
+  total: 'Total',
+  tax_included: (name, rate) => `Includes ${name} (${rate})`,
+  tax_added: (name, rate) => `${name} (${rate})`,
+  no_tax: 'No tax was charged.',
+  payment: 'Payment',
+  methods: {
+    'test-card': 'Card',
+    stripe: 'Card',
+    'pay-later': 'Pay later',
+    'cash-on-delivery': 'Cash on delivery',
+    'bank-transfer': 'Bank transfer',
+  },
+  delivery: 'Delivery',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+};
+
+const de: InvoiceWords = {
+  title: 'Rechnung',
+  number: 'Rechnungsnummer',
+  date: 'Rechnungsdatum',
+  order: 'Bestellung',
+  ordered: 'Bestellt am',
+  bill_to: 'Rechnungsadresse',
+  ship_to: 'Lieferadresse',
+  item: 'Artikel',
+  quantity: 'Menge',
+  price: 'Einzelpreis',
+  amount: 'Betrag',
+  discounted: (amount) => `Rabatt ${amount}`,
+  items: 'Artikel',
+  discount: 'Rabatt',
+  shipping: 'Versand',
+  fee: 'Zahlungsgebühr',
+  total: 'Gesamtbetrag',
+  tax_included: (name, rate) => `Enthält ${name} (${rate})`,
+  tax_added: (name, rate) => `${name} (${rate})`,
+  no_tax: 'Es wurde keine Steuer berechnet.',
+  payment: 'Zahlungsart',
+  methods: {
+    'test-card': 'Karte',
+    stripe: 'Karte',
+    'pay-later': 'Später bezahlen',
+    'cash-on-delivery': 'Nachnahme',
+    'bank-transfer': 'Überweisung',
+  },
+  delivery: 'Versandart',
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+};
+
+/** The fixed words of an invoice, by the order's language. */
+export const invoiceWords: Record<Language, InvoiceWords> = { en, de };

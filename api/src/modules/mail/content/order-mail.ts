@@ -1,0 +1,143 @@
+import { formatMoney } from '@tessera/shared/money';
+import type { Language } from '../../../core/languages';
+import { keptFormat } from '../../../presenters/kept-format';
+import type { MailBlock, MailContext, MailSum } from './mail-content';
+
+/** What every mail about an order is given. Amounts are minor units of `currency`, days YYYY-MM-DD, times RFC 3339. */
+export interface OrderMail {
+  first_name: string;
+  number: string;
+  /** else it is tracked by number and address */
+  has_account: boolean;
+  currency: string;
+  lines: { name: string; options: Record<string, string>; quantity: number; total: number; picture: string | null }[];
+  totals: {
+    items: number;
+    discount: number;
+    shipping: number;
+    fee: number;
+    total: number;
+    tax_included: boolean;
+    tax_lines: { name: string; rate: number; amount: number }[];
+  };
+  delivery: { name: string; earliest_on: string; latest_on: string };
+  ship_to: string[];
+}
+
+const percentIn = keptFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
+const daysIn = keptFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+
+interface Words {
+  quantity: (count: number) => string;
+  items: string;
+  discount: string;
+  shipping: string;
+  free: string;
+  fee: string;
+  total: string;
+  included: (name: string, rate: string) => string;
+  view: string;
+  track: string;
+  reason: (number: string, store: string) => string;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    quantity: (count) => `Quantity ${count}`,
+    items: 'Items',
+    discount: 'Discount',
+    shipping: 'Delivery',
+    free: 'Free',
+    fee: 'Payment fee',
+    total: 'Total',
+    included: (name, rate) => `Includes ${name} ${rate}`,
+    view: 'View your order',
+    track: 'Track your order',
+    reason: (number, store) => `You get this mail because order ${number} was placed at ${store} with this address.`,
+  },
+  de: {
+    quantity: (count) => `Menge ${count}`,
+    items: 'Artikel',
+    discount: 'Rabatt',
+    shipping: 'Versand',
+    free: 'Kostenlos',
+    fee: 'Zahlungsgebühr',
+    total: 'Gesamtbetrag',
+    included: (name, rate) => `Enthält ${name} ${rate}`,
+    view: 'Bestellung ansehen',
+    track: 'Bestellung verfolgen',
+    reason: (number, store) =>
+      `Sie erhalten diese E-Mail, weil mit dieser Adresse die Bestellung ${number} bei ${store} aufgegeben wurde.`,
+  },
+};
+
+/** The lines and what they come to. */
+export function orderGoods({ lines, totals, currency }: OrderMail, { language, locale }: MailContext): MailBlock {
+  const words = WORDS[language];
+  const money = (amount: number): string => formatMoney(amount, currency, locale);
+  return { goods: goodsOf(lines, words, money), sums: sumsOf(totals, words, money, locale) };
+}
+
+/** Some lines, without sums: what is in a parcel, or what comes back. */
+export function someGoods(
+  lines: OrderMail['lines'],
+  { currency }: Pick<OrderMail, 'currency'>,
+  { language, locale }: MailContext,
+): MailBlock {
+  return { goods: goodsOf(lines, WORDS[language], (amount) => formatMoney(amount, currency, locale)), sums: [] };
+}
+
+function goodsOf(lines: OrderMail['lines'], words: Words, money: (amount: number) => string) {
+  return lines.map(({ name, options, quantity, total, picture }) => ({
+    name,
+    details: [words.quantity(quantity), ...Object.entries(options).map(([key, value]) => `${key}: ${value}`)].join(
+      ' · ',
+    ),
+    amount: money(total),
+    picture,
+  }));
+}
+
+function sumsOf(
+  totals: OrderMail['totals'],
+  words: Words,
+  money: (amount: number) => string,
+  locale: string,
+): MailSum[] {
+  const { items, discount, shipping, fee, total, tax_included, tax_lines } = totals;
+  const percent = percentIn(locale);
+  // thousandths of a percent
+  const taxes = tax_lines.map(({ name, rate, amount }) => {
+    const share = percent.format(rate / 100_000);
+    return { label: tax_included ? words.included(name, share) : `${name} ${share}`, amount: money(amount) };
+  });
+  return [
+    { label: words.items, amount: money(items) },
+    ...(discount > 0 ? [{ label: words.discount, amount: money(-discount) }] : []),
+    { label: words.shipping, amount: shipping > 0 ? money(shipping) : words.free },
+    ...(fee > 0 ? [{ label: words.fee, amount: money(fee) }] : []),
+    ...(tax_included ? [] : taxes),
+    { label: words.total, amount: money(total), strong: true },
+    ...(tax_included ? taxes : []),
+  ];
+}
+
+/** The way to the order, for whoever has an account and for whoever has not. */
+export function orderLink({ number, has_account }: OrderMail, { language, public_url }: MailContext): MailBlock {
+  const words = WORDS[language];
+  return has_account
+    ? { label: words.view, href: `${public_url}/orders/${encodeURIComponent(number)}` }
+    : { label: words.track, href: `${public_url}/orders/track` };
+}
+
+/** The last line of each. */
+export function orderReason({ number }: OrderMail, { language, store_name }: MailContext): string {
+  return WORDS[language].reason(number, store_name);
+}
+
+/** 'Nov 24 – 26' */
+export function mailDays(earliest: string, latest: string, locale: string): string {
+  return daysIn(locale).formatRange(new Date(`${earliest}T00:00:00Z`), new Date(`${latest}T00:00:00Z`));
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { LANGUAGES } from '../../../core/languages';
+import { greeting } from '../content/greeting';
+import type { MailContext } from '../content/mail-content';
+import { renderMail } from './render-mail';
+import { templates } from '../templates';
+
+const context: MailContext = {
+  store_name: 'Kiln & Oak <3',
+  public_url: 'https://shop.example',
+  language: 'en',
+  locale: 'en-US',
+};
+
+describe('a mail', () => {
+  it('shows what somebody wrote as it was written, never as HTML', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (subject, words) => {
+        const content = { subject, preview: words, body: [words, { quote: words }], reason: words };
+        const { html, text } = renderMail(content, context);
+        const tags = (markup: string): number => markup.split('<').length;
+        const plain = renderMail(
+          { ...content, subject: '', preview: '', body: ['', { quote: '' }], reason: '' },
+          context,
+        );
+        expect(tags(html)).toBe(tags(plain.html));
+        expect(text).toContain(words);
+      }),
+    );
+  });
+
+  it('keeps its subject on one line', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, two) => {
+        const { subject } = renderMail(
+          { subject: `${one}\r\nBcc: ${two}`, preview: '', body: [], reason: '' },
+          context,
+        );
+        expect(subject).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+
+  it('has text for programs that show no HTML, with every link written out', () => {
+    const content = templates['verify-email'].en({ first_name: 'Ada', token: 'abc' }, context);
+    const { html, text } = renderMail(content, context);
+    const link = 'https://shop.example/auth/verify-email/abc';
+    expect(text).toContain(link);
+    expect(html.split(link).length - 1).toBe(3);
+  });
+
+  it('links the address at which one ends such mails', () => {
+    const { html } = renderMail(templates['newsletter-known'].en({ end_token: 'a"b' }, context), context);
+    expect(html).toMatch(/<a href="https:\/\/shop\.example\/newsletter\/unsubscribe\/[^"]+" style/);
+  });
+
+  it('keeps no place for pictures where no line has one', () => {
+    const line = { name: 'Ember Mug', details: '', amount: '$24.00' };
+    const mailOf = (picture: string | null) =>
+      renderMail(
+        { subject: '', preview: '', reason: '', body: [{ goods: [{ ...line, picture }], sums: [] }] },
+        context,
+      );
+    expect(mailOf('/media/0f.webp').html).toContain('<td width="68"');
+    expect(mailOf(null).html).not.toContain('<td width="68"');
+  });
+
+  it('follows dark colours', () => {
+    const { html } = renderMail(templates['password-changed'].en({ first_name: 'Ada' }, context), context);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toContain('name="color-scheme" content="light dark"');
+  });
+});
+
+test('what the shop said with its decision is not said again when the parcel arrives', () => {
+  const order = { first_name: 'Ada', number: 'K7-3F9QX', has_account: true, currency: 'USD', lines: [] };
+  const totals = { items: 0, discount: 0, shipping: 0, fee: 0, total: 0, tax_included: true, tax_lines: [] };
+  const delivery = { name: '', earliest_on: '2026-11-24', latest_on: '2026-11-26' };
+  const mail = { ...order, totals, delivery, ship_to: [], return_number: 'R-1', goods: [], message: 'Use the label.' };
+  const textOf = (step: 'approved' | 'received') =>
+    renderMail(templates['return-step'].en({ ...mail, step }, context), context).text;
+  expect(textOf('approved')).toContain('Use the label.');
+  expect(textOf('received')).not.toContain('Use the label.');
+});
+
+describe('a German mail', () => {
+  const german: MailContext = { ...context, public_url: 'https://shop.example/de', language: 'de', locale: 'de-DE' };
+
+  it('says so, and leads to German pages', () => {
+    const content = templates['verify-email'].de({ first_name: 'Ada', token: 'abc' }, german);
+    const { html, text, subject } = renderMail(content, german);
+    expect(subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse');
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('Oder öffnen Sie diese Adresse:');
+    expect(text).toContain('https://shop.example/de/auth/verify-email/abc');
+  });
+
+  it('greets by the name, in its own words', () => {
+    expect(greeting('Ada', 'de')).toBe('Guten Tag Ada,');
+    expect(greeting('http://evil.example', 'de')).toBe('Guten Tag,');
+  });
+});
+
+describe('every mail', () => {
+  it.each(Object.entries(templates))('%s has a text of its own in each language', (_name, template) => {
+    expect(Object.keys(template).sort()).toEqual([...LANGUAGES].sort());
+    expect(String(template.de)).not.toBe(String(template.en));
+  });
+});
+
+describe('the greeting', () => {
+  it.each(['Ada', 'Mary-Jane', "D'Arcy", 'Jean Luc', '小龙', 'Ἀριστοτέλης', 'José', 'Wm.'])('names %s', (name) => {
+    expect(greeting(name)).toBe(`Hello ${name},`);
+  });
+
+  it.each(['http://evil.example', 'evil.example', 'Win 100', 'a@b.c', '<b>', 'Ada\nClick here', 'x'.repeat(60), ''])(
+    'leaves out what is no name (%#)',
+    (name) => expect(greeting(name)).toBe('Hello,'),
+  );
+
+  it('never holds a link, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.domain(), fc.emailAddress()), (text) => greeting(text) === 'Hello,'),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { Language } from '../../../core/languages';
+import { escape } from './escape-html';
+import type { MailBlock, MailContent, MailContext } from '../content/mail-content';
+import { FONT } from './mail-font';
+import { goodsAsHtml, goodsAsText, pictureIds } from './render-goods';
+
+/**
+ * Colours twice: as attributes for programs that know no sheet, and in a sheet for those that have dark colours.
+ * Nothing is fetched from anywhere, so that opening a mail tells nobody.
+ */
+const SHEET = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #181512 !important; }
+    .card { background: #211d19 !important; }
+    .text, .name { color: #f4ede3 !important; }
+    .quiet, .quiet a { color: #b9ad9e !important; }
+    .action { background: #e8a07a !important; color: #211c17 !important; }
+    .quote { border-color: #8b7e6f !important; }
+  }`;
+
+/** The same content twice: for programs that show HTML and for those that show text. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  /** what the HTML shows as `cid:<id>`: by the picture's path */
+  pictures: { cid: string; src: string }[];
+}
+
+export function renderMail(content: MailContent, context: MailContext): RenderedMail {
+  return {
+    subject: oneLine(content.subject),
+    html: htmlOf(content, context),
+    text: textOf(content, context),
+    pictures: pictureIds(content.body),
+  };
+}
+
+/** A subject with a line break in it would end the header. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function textOf({ body, reason }: MailContent, { store_name, public_url }: MailContext): string {
+  const blocks = body.map((block) => {
+    if (typeof block === 'string') return block;
+    if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+    if ('goods' in block) return goodsAsText(block);
+    return `${block.label}:\n${block.href}`;
+  });
+  return [...blocks, `--\n${store_name} · ${public_url}\n${reason}`, ''].join('\n\n');
+}
+
+function htmlOf({ subject, preview, body, reason }: MailContent, context: MailContext): string {
+  const { store_name, public_url, language } = context;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(oneLine(subject))}</title>
+<style>${SHEET}</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;background:#faf7f1">
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr><td align="center">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#fffdf9;border-radius:8px">
+<tr><td style="padding:32px 32px 24px;text-align:left">
+<p class="name" style="${FONT};margin:0 0 24px;font-size:18px;font-weight:700;color:#211c17">${escape(store_name)}</p>
+${body.map((block) => blockOf(block, language)).join('\n')}
+</td></tr>
+</table>
+<p class="quiet" style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#665b4f;overflow-wrap:anywhere">${reasonAsHtml(reason, public_url)}<br>
+<a href="${escape(public_url)}/" style="color:#665b4f">${escape(store_name)}</a></p>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** The address at which one ends such mails is a link of its own; people cannot be asked to copy it. */
+function reasonAsHtml(reason: string, public_url: string): string {
+  const at = reason.indexOf(`${public_url}/`);
+  if (at === -1) return escape(reason);
+  const [href = ''] = reason.slice(at).split(/\s/, 1);
+  const after = reason.slice(at + href.length);
+  return `${escape(reason.slice(0, at))}<a href="${escape(href)}" style="color:#665b4f">${escape(href)}</a>${escape(after)}`;
+}
+
+const OR_OPEN: Record<Language, string> = { en: 'Or open this address:', de: 'Oder öffnen Sie diese Adresse:' };
+
+function blockOf(block: MailBlock, language: Language): string {
+  if (typeof block === 'string') {
+    return `<p class="text" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#211c17">${escape(block)}</p>`;
+  }
+  if ('quote' in block) {
+    return `<blockquote class="text quote" style="${FONT};margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d3c7b6;font-size:16px;line-height:1.5;color:#211c17;white-space:pre-wrap;overflow-wrap:anywhere">${escape(block.quote)}</blockquote>`;
+  }
+  if ('goods' in block) return goodsAsHtml(block);
+  const { label, href } = block;
+  return `<p style="margin:24px 0 8px"><a class="action" href="${escape(href)}" style="${FONT};display:inline-block;padding:12px 24px;border-radius:6px;background:#a3421d;color:#fffdf9;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
+<p class="quiet" style="${FONT};margin:0 0 16px;font-size:13px;line-height:1.5;color:#665b4f;overflow-wrap:anywhere">${OR_OPEN[language]} <a href="${escape(href)}" style="color:#665b4f">${escape(href)}</a></p>`;
+}

@@ -1,0 +1,54 @@
+import type { Infra } from '../../../infra';
+import { loadSharp } from '../../../infra/pictures/load-sharp';
+
+/** A picture that travels with a mail: nothing is fetched when the mail is opened, so that opening it tells nobody. */
+export interface MailPicture {
+  cid: string;
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** Twice the size at which it is shown. */
+const EDGE = 112;
+/** A mail does not grow with the order. */
+const MOST = 12;
+
+/** Of a few kilobytes each: what sells today is in mail after mail, and making one takes longer than the rest of it. */
+const MOST_KEPT = 200;
+
+/**
+ * Reads the pictures of mails, as small JPEGs, which every mail program shows. One that cannot be read is left out: its
+ * words stay.
+ */
+export function createMailPictures(files: Pick<Infra['files'], 'read'>) {
+  // Files never change: their names are hashes of what is in them.
+  const kept = new Map<string, Promise<Buffer>>();
+
+  async function make(src: string): Promise<Buffer> {
+    const sharp = await loadSharp();
+    const original = await files.read(src.replace(/^\/+/, ''));
+    return sharp(original).resize(EDGE, EDGE, { fit: 'cover' }).jpeg({ quality: 78 }).toBuffer();
+  }
+
+  function find(src: string): Promise<Buffer> {
+    const content = kept.get(src) ?? make(src);
+    // Put last again: the first is the one that was not wanted for longest.
+    kept.delete(src);
+    kept.set(src, content);
+    const [oldest = src] = kept.keys();
+    if (kept.size > MOST_KEPT) kept.delete(oldest);
+    content.catch(() => kept.get(src) === content && kept.delete(src));
+    return content;
+  }
+
+  return async (wanted: readonly { cid: string; src: string }[]): Promise<MailPicture[]> => {
+    const read = wanted.slice(0, MOST).map(async ({ cid, src }) => ({
+      cid,
+      filename: `${cid.split('@')[0]}.jpg`,
+      contentType: 'image/jpeg',
+      content: await find(src),
+    }));
+    return (await Promise.allSettled(read)).flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  };
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '@tessera/shared/money';
+import { greeting } from '../../content/greeting';
+import type { MailTemplate } from '../../content/mail-content';
+import { orderLink, orderReason } from '../../content/order-mail';
+import type { OrderMail } from '../../content/order-mail';
+
+export const orderPaid: MailTemplate<OrderMail> = {
+  en: (mail, context) => {
+    const total = formatMoney(mail.totals.total, mail.currency, context.locale);
+    return {
+      subject: `We have received your payment (${mail.number})`,
+      preview: `${total} for order ${mail.number}.`,
+      body: [
+        greeting(mail.first_name),
+        `Thank you: we have received ${total} for order ${mail.number}. We are getting it ready now.`,
+        'You find the invoice with your order.',
+        orderLink(mail, context),
+      ],
+      reason: orderReason(mail, context),
+    };
+  },
+  de: (mail, context) => {
+    const total = formatMoney(mail.totals.total, mail.currency, context.locale);
+    return {
+      subject: `Ihre Zahlung ist eingegangen (${mail.number})`,
+      preview: `${total} für Bestellung ${mail.number}.`,
+      body: [
+        greeting(mail.first_name, 'de'),
+        `vielen Dank: Wir haben ${total} für die Bestellung ${mail.number} erhalten und bereiten sie nun vor.`,
+        'Die Rechnung finden Sie bei Ihrer Bestellung.',
+        orderLink(mail, context),
+      ],
+      reason: orderReason(mail, context),
+    };
+  },
+};

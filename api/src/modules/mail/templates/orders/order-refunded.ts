@@ -1,0 +1,47 @@
+import { formatMoney } from '@tessera/shared/money';
+import { greeting } from '../../content/greeting';
+import type { MailTemplate } from '../../content/mail-content';
+import { orderLink, orderReason } from '../../content/order-mail';
+import type { OrderMail } from '../../content/order-mail';
+
+interface Refunded extends OrderMail {
+  /** minor units */
+  amount: number;
+  /** the return that it is for */
+  return_number: string | null;
+}
+
+export const orderRefunded: MailTemplate<Refunded> = {
+  en: (mail, context) => {
+    const amount = formatMoney(mail.amount, mail.currency, context.locale);
+    return {
+      subject: `We have refunded ${amount} (${mail.number})`,
+      preview: 'It goes back the way it came.',
+      body: [
+        greeting(mail.first_name),
+        mail.return_number
+          ? `Your return ${mail.return_number} is settled: we have refunded ${amount}.`
+          : `We have refunded ${amount} of your order ${mail.number}.`,
+        'The money goes back the way you paid. Depending on your bank, it takes a few days to show.',
+        orderLink(mail, context),
+      ],
+      reason: orderReason(mail, context),
+    };
+  },
+  de: (mail, context) => {
+    const amount = formatMoney(mail.amount, mail.currency, context.locale);
+    return {
+      subject: `Wir haben ${amount} erstattet (${mail.number})`,
+      preview: 'Das Geld geht denselben Weg zurück.',
+      body: [
+        greeting(mail.first_name, 'de'),
+        mail.return_number
+          ? `Ihre Rückgabe ${mail.return_number} ist abgeschlossen: Wir haben ${amount} erstattet.`
+          : `wir haben ${amount} Ihrer Bestellung ${mail.number} erstattet.`,
+        'Das Geld geht den Weg zurück, auf dem Sie bezahlt haben. Je nach Bank dauert das einige Tage.',
+        orderLink(mail, context),
+      ],
+      reason: orderReason(mail, context),
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import { formatMoney } from '@tessera/shared/money';
+import { greeting } from '../../content/greeting';
+import type { MailTemplate } from '../../content/mail-content';
+
+interface Part {
+  order_number: string;
+  /** YYYY-MM-DD */
+  due_on: string;
+  /** minor units that are open */
+  amount: number;
+  /** from today to the due date; negative: overdue */
+  days: number;
+}
+
+interface Reminder {
+  first_name: string;
+  currency: string;
+  parts: Part[];
+}
+
+const dateIn = (locale: string, date: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+const isOverdue = ({ parts }: Reminder): boolean => parts.some(({ days }) => days < 0);
+
+const whenEn = (days: number): string => {
+  if (days < 0) return `was due ${-days} ${days === -1 ? 'day' : 'days'} ago`;
+  if (days === 0) return 'is due today';
+  return days === 1 ? 'is due tomorrow' : `is due in ${days} days`;
+};
+
+const whenDe = (days: number): string => {
+  if (days < 0) return `war vor ${-days} ${days === -1 ? 'Tag' : 'Tagen'} fällig`;
+  if (days === 0) return 'ist heute fällig';
+  return days === 1 ? 'ist morgen fällig' : `ist in ${days} Tagen fällig`;
+};
+
+export const payLaterReminder: MailTemplate<Reminder> = {
+  en: (reminder, { store_name, public_url, locale }) => ({
+    subject: isOverdue(reminder) ? 'A payment is overdue' : 'A payment is due soon',
+    preview: `About your pay-later account at ${store_name}.`,
+    body: [
+      greeting(reminder.first_name),
+      isOverdue(reminder) ? 'Please remember to pay:' : 'A short reminder of what comes next:',
+      ...reminder.parts.map(
+        ({ order_number, due_on, amount, days }) =>
+          `${formatMoney(amount, reminder.currency, locale)} for order ${order_number} ${whenEn(days)} (${dateIn(locale, due_on)}).`,
+      ),
+      { label: 'Pay now', href: `${public_url}/account/pay-later` },
+      'If you have just paid, you need do nothing.',
+    ],
+    reason: `You get this mail because you pay later at ${store_name}.`,
+  }),
+  de: (reminder, { store_name, public_url, locale }) => ({
+    subject: isOverdue(reminder) ? 'Eine Zahlung ist überfällig' : 'Eine Zahlung wird bald fällig',
+    preview: `Zu Ihrem Konto für spätere Zahlung bei ${store_name}.`,
+    body: [
+      greeting(reminder.first_name, 'de'),
+      isOverdue(reminder) ? 'bitte denken Sie an die Zahlung:' : 'eine kurze Erinnerung an die nächste Zahlung:',
+      ...reminder.parts.map(
+        ({ order_number, due_on, amount, days }) =>
+          `${formatMoney(amount, reminder.currency, locale)} für Bestellung ${order_number}: Die Zahlung ${whenDe(days)} (${dateIn(locale, due_on)}).`,
+      ),
+      { label: 'Jetzt bezahlen', href: `${public_url}/account/pay-later` },
+      'Haben Sie gerade bezahlt, brauchen Sie nichts zu tun.',
+    ],
+    reason: `Sie erhalten diese E-Mail, weil Sie bei ${store_name} später bezahlen.`,
+  }),
+};

@@ -1,0 +1,70 @@
+import type { Infra } from '../../../infra';
+import type { Db, Trx } from '../../../infra/database/db';
+import { newId } from '../../../infra/basics/ids';
+import { createOutbox } from '../../../infra/queue/outbox';
+import type { Outbox } from '../../../infra/queue/outbox';
+import { orderEventsRepository } from './order-events.repository';
+import type { UntoldEvent } from './order-events.repository';
+
+export type { UntoldEvent } from './order-events.repository';
+
+export interface NewOrderEvent {
+  order_id: string;
+  event: string;
+  data?: Record<string, unknown>;
+}
+
+/** Of so many orders events are told together: of more of them each takes less, and their buyers wait longer. */
+const AT_ONCE = 50;
+/** Many times what that takes; a buyer's mail waits so long for a worker that died. Twice is harmless. */
+const EXPIRE_MS = 20_000;
+/** Together about 20 minutes: what still fails then needs a person. */
+const TRIES = 9;
+const RETRY_MS = 5_000;
+
+export type OrderEventsService = ReturnType<typeof createOrderEventsService>;
+
+/** The timeline, which is the outbox, too: what happens to an order is told if, and only if, it has happened. */
+export function createOrderEventsService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
+  return {
+    /** Writes into the timeline as part of `trx`; it is told after the commit. */
+    async emit(trx: Trx, { order_id, event, data = {} }: NewOrderEvent): Promise<void> {
+      const now = clock.now();
+      const row = { id: newId(), order_id, event, data: JSON.stringify(data), at: now, try_at: now };
+      await orderEventsRepository.insert(trx, row);
+    },
+
+    /**
+     * Hands out events that have not been told, of at most fifty orders at a time, in the order in which they happened;
+     * an order's next one only when those before it are told or given up. What throws is handed out again later, nine
+     * times in all; so is what a worker died over.
+     * @param tell does what there is to do about them and marks them with `settle`, in one transaction
+     */
+    outbox: (tell: (events: readonly UntoldEvent[]) => Promise<void>): Outbox =>
+      createOutbox<UntoldEvent>({
+        clock,
+        logger,
+        most: AT_ONCE,
+        expire_ms: EXPIRE_MS,
+        tries: TRIES,
+        retry_ms: RETRY_MS,
+        workOn: tell,
+        take: (now, again_at, most) => orderEventsRepository.take(db, now, again_at, most),
+        countTry: ({ id }) => orderEventsRepository.countTry(db, id),
+        putOff: ({ id }, try_at) => orderEventsRepository.setTryAt(db, [id], try_at),
+        groupOf: ({ order_id }) => order_id,
+      }),
+
+    /** They have been told. */
+    settle: (trx: Trx, event_ids: readonly string[]): Promise<void> =>
+      orderEventsRepository.setTryAt(trx, event_ids, null),
+
+    /** Undefined where its order is gone. */
+    find: (event_id: string) => orderEventsRepository.find(db, event_id),
+
+    /** The timelines of these orders, each in the order in which it happened. */
+    listOf: (handle: Db | Trx, order_ids: readonly string[]) => orderEventsRepository.listOf(handle, order_ids),
+
+    has: orderEventsRepository.has,
+  };
+}

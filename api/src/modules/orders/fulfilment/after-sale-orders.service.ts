@@ -1,0 +1,59 @@
+import type { Infra } from '../../../infra';
+import { groupBy } from '../../../infra/basics/group-by';
+import type { Language } from '../../../core/languages';
+import type { AfterSaleOrders, KnownOrder } from '../order/order-after-sale.port';
+import type { OrderEventsService } from '../events/order-events.service';
+import { notFound } from '../views/order-views.service';
+import type { OrderViewsService } from '../views/order-views.service';
+import { ordersRepository } from '../order/orders.repository';
+import type { OrderRow } from '../order/orders.repository';
+import type { RefundingService } from '../payments/refunding.service';
+
+export interface AfterSaleOrdersDeps extends Pick<Infra, 'db'> {
+  views: OrderViewsService;
+  events: Pick<OrderEventsService, 'emit'>;
+  refunding: Pick<RefundingService, 'request'>;
+}
+
+/** What returns, invoices and order mails may know of orders, and do with them. */
+export function createAfterSaleOrders({ views, events, refunding }: AfterSaleOrdersDeps): AfterSaleOrders {
+  const known = (row: OrderRow | undefined, user_id: string | undefined): OrderRow => {
+    if (!row || (user_id !== undefined && row.user_id !== user_id)) throw notFound();
+    return row;
+  };
+
+  return {
+    async getKnown(handle, id_or_number, user_id) {
+      const row = known(await ordersRepository.find(handle, id_or_number), user_id);
+      // The column is written from the same list.
+      const language = row.language as Language;
+      return { order: await views.present(handle, row, language), user_id: row.user_id, language };
+    },
+
+    async lockKnown(trx, order_ids) {
+      const rows = await ordersRepository.lockAll(trx, order_ids);
+      const orders = new Map<string, KnownOrder>();
+      for (const [spoken, own] of groupBy(rows, ({ language }) => language)) {
+        // The column is written from the same list.
+        const language = spoken as Language;
+        const shown = await views.presentAll(trx, own, language);
+        own.forEach(({ id, user_id }, index) => {
+          const order = shown[index];
+          if (order) orders.set(id, { order, user_id, language });
+        });
+      }
+      return orders;
+    },
+
+    async lockRow(trx, order_id) {
+      known(await ordersRepository.lock(trx, order_id), undefined);
+    },
+
+    note: (trx, order_id, event, data) => events.emit(trx, { order_id, event, data }),
+
+    async refund(trx, order_id, refund) {
+      const row = known(await ordersRepository.lock(trx, order_id), undefined);
+      await refunding.request(trx, row, refund);
+    },
+  };
+}

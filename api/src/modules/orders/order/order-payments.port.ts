@@ -1,0 +1,141 @@
+import type { Db, Trx } from '../../../infra/database/db';
+import type { Language } from '../../../core/languages';
+import type { PayLaterScheduleView, PaymentMethodCode, PaymentView } from '../../../schemas/payment';
+
+/**
+ * What orders and payments are to each other. Neither knows the other's tables.
+ *
+ * One order of locks for both: the order's row first (`PaymentOrders.lock`), then the payment's. Nothing that is called
+ * with a transaction calls anybody outside.
+ */
+
+/** What is to be paid, as the payments module needs it. */
+export interface PayableOrder {
+  id: string;
+  number: string;
+  user_id: string | null;
+  email: string;
+  language: Language;
+  /** minor units: what is to be paid in all, the method's fee included */
+  total: number;
+  fee: number;
+  refunded: number;
+  currency: string;
+  status: 'awaiting_payment' | 'open' | 'completed' | 'cancelled';
+  payment_status: OrderPaymentStatus;
+  payment_method: PaymentMethodCode;
+  plan: string | null;
+  /** the payment that it counts on; null where none was made, or it was promised with the order */
+  payment_id: string | null;
+  placed_at: Date;
+  /** until when the goods are kept while nothing is paid; null: for as long as it takes */
+  held_until: Date | null;
+  /** a payment may be started now: it is not paid, not cancelled, and its goods are still kept */
+  payable: boolean;
+  country: string;
+}
+
+export type OrderPaymentStatus = 'awaiting' | 'authorised' | 'paid' | 'partially_refunded' | 'refunded' | 'failed';
+
+export interface PreparedPayment {
+  /**
+   * 'awaiting': nothing is certain yet; 'authorised': the shop can count on it (pay-later, cash on delivery); 'paid':
+   * there is nothing to pay
+   */
+  payment_status: 'awaiting' | 'authorised' | 'paid';
+  /** how long goods are kept until something is paid: 15 for cards, 14 days for a transfer; null: no limit */
+  hold_minutes: number | null;
+  /** the order is worked on at once, before anything is paid (pay-later, cash on delivery, transfer) */
+  open: boolean;
+}
+
+export interface NewPayment {
+  order_id: string;
+  order_number: string;
+  user_id: string;
+  method: PaymentMethodCode;
+  plan: string | null;
+  /** minor units */
+  amount: number;
+  currency: string;
+  placed_at: Date;
+  language: Language;
+  /** of the buyer's card; it is kept nowhere, so that nothing without one is begun that needs one */
+  token: string | null;
+}
+
+/** What the payments module does for orders. It is written there. */
+export interface OrderPayments {
+  /**
+   * Part of placing an order: writes the payment's row and reserves the pay-later balance with a conditional update.
+   * @throws AppError with a `payments.*` or `pay_later.*` code where it cannot be paid so; then no order is made
+   */
+  prepare(trx: Trx, payment: NewPayment): Promise<PreparedPayment>;
+
+  /**
+   * After the commit: begins the payment that was prepared, where somebody has to be asked for it. `key` is the buyer's
+   * Idempotency-Key: with the same one it is begun once. It never throws for a decline or a gateway that is away: that
+   * is the payment's `status` and `message`.
+   */
+  start(order_id: string, attempt: { method: PaymentMethodCode; key: string; token: string | null }): Promise<void>;
+
+  /** The latest payment of each order; an order without any is left out. */
+  listCurrent(db: Db | Trx, order_ids: readonly string[], language: Language): Promise<Map<string, PaymentView>>;
+
+  /** The pay-later schedule of an order. */
+  findSchedule(db: Db | Trx, order_id: string, language: Language): Promise<PayLaterScheduleView | null>;
+
+  /** An order has been cancelled in `trx`: gives back what was reserved (pay-later) and marks open payments cancelled. */
+  release(trx: Trx, order_id: string): Promise<void>;
+
+  /**
+   * After the commit of a cancellation, at least once: tells the gateway to void what was authorised or is pending.
+   * @throws Error where the gateway is away: it is called again later
+   */
+  cancel(order_id: string): Promise<void>;
+
+  /** After the commit of the first shipment, at least once: takes what was only authorised. @throws Error to be called again */
+  capture(order_id: string): Promise<void>;
+
+  /**
+   * Gives money back, at least once per `refund_id`: the same id never pays twice. What comes of it is told by
+   * `PaymentOrders.refundSettled`, before this resolves where the answer is known at once.
+   * @param refund.amount minor units
+   * @throws Error where the gateway is away: it is called again later
+   */
+  refund(refund: { refund_id: string; order_id: string; amount: number; reason: string }): Promise<void>;
+
+  /** Money that staff say has arrived (bank transfer, cash): in the same transaction calls `PaymentOrders.paymentChanged`. */
+  markPaid(trx: Trx, order_id: string): Promise<void>;
+}
+
+export interface PaymentChange {
+  order_id: string;
+  payment_id: string;
+  method: PaymentMethodCode;
+  /** 'failed' may be followed by another try of the buyer's while the goods are kept */
+  status: 'pending' | 'needs_confirmation' | 'authorised' | 'paid' | 'failed' | 'cancelled';
+  /** minor units */
+  amount: number;
+  /** why it failed, in plain words for the buyer (English) */
+  reason?: string | null;
+}
+
+/** What the orders module does for payments. */
+export interface PaymentOrders {
+  /** The order as it is to be paid; undefined where there is none, or where `user_id` is given and it is not theirs. */
+  findPayable(db: Db | Trx, order_id_or_number: string, user_id?: string): Promise<PayableOrder | undefined>;
+
+  /** The same, and nobody else changes the order until `trx` ends. Taken before any row of payments. */
+  lock(trx: Trx, order_id: string): Promise<PayableOrder | undefined>;
+
+  /**
+   * Notes what became of a payment and writes it into the order's timeline. The same news twice changes nothing.
+   * One that the order counted on and that is lost ('cancelled' or 'failed' after 'authorised') leaves it to be paid anew.
+   * @returns false where the order does not take it (it was cancelled, or is paid already): the money must go back
+   */
+  paymentChanged(trx: Trx, change: PaymentChange): Promise<{ taken: boolean }>;
+
+  /** Notes how a refund ended, also one that came to nothing after all. The same news twice changes nothing. */
+  refundSettled(trx: Trx, refund: { refund_id: string; done: boolean; reason?: string }): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import type { FulfilmentStatus, OrderPaymentStatus, OrderStatus } from '../../../infra/database/tables/orders';
+
+export interface OrderState {
+  status: OrderStatus;
+  payment_status: OrderPaymentStatus;
+  fulfilment_status: FulfilmentStatus;
+  payment_method: string;
+}
+
+const PAID: readonly OrderPaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
+
+export const isPaid = ({ payment_status }: Pick<OrderState, 'payment_status'>): boolean =>
+  PAID.includes(payment_status);
+
+/** Nothing has been paid or promised yet. */
+export const isUnpaid = ({ payment_status }: Pick<OrderState, 'payment_status'>): boolean =>
+  payment_status === 'awaiting' || payment_status === 'failed';
+
+/** The status that follows from payment and delivery; it is never set by hand. A cancelled order stays cancelled. */
+export function settledStatus(order: OrderState): OrderStatus {
+  if (order.status === 'cancelled') return 'cancelled';
+  // Pay-later is settled between the shopper and the ledger; the order has done its part when it has arrived.
+  const settled = isPaid(order) || (order.payment_status === 'authorised' && order.payment_method === 'pay-later');
+  if (order.fulfilment_status === 'delivered' && settled) return 'completed';
+  return order.status === 'awaiting_payment' && isUnpaid(order) ? 'awaiting_payment' : 'open';
+}
+
+export const canCancel = ({ status, fulfilment_status }: OrderState): boolean =>
+  (status === 'awaiting_payment' || status === 'open') && fulfilment_status === 'unfulfilled';
+
+export interface Sent {
+  quantity: number;
+  quantity_shipped: number;
+  /** refunded before they were sent */
+  quantity_unsent: number;
+}
+
+/** How far the goods are, from the lines and from how many shipments are still under way. */
+export function fulfilmentOf(items: readonly Sent[], under_way: number): FulfilmentStatus {
+  if (!items.some(({ quantity_shipped }) => quantity_shipped > 0)) return 'unfulfilled';
+  if (items.some(({ quantity, quantity_shipped, quantity_unsent }) => quantity_shipped + quantity_unsent < quantity))
+    return 'partly_shipped';
+  return under_way > 0 ? 'shipped' : 'delivered';
+}

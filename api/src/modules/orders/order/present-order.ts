@@ -1,0 +1,145 @@
+import { presentImage } from '../../../presenters/image';
+import type { PaymentMethodCode, PaymentView } from '../../../schemas/payment';
+import { trackingUrl } from './carriers';
+import { canCancel, isUnpaid } from './order-state';
+import type { OrderItemView, OrderSummaryView, OrderView, ShipmentView } from './orders.schemas';
+import type { OrderItemRow, OrderRow } from './orders.repository';
+import type { ShipmentRow } from './shipments.repository';
+
+const DAY_MS = 86_400_000;
+const SHOWN_PICTURES = 4;
+
+export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'pay_later'> {
+  row: OrderRow;
+  items: OrderItemRow[];
+  shipments: ShipmentRow[];
+  timeline: { event: string; data: Record<string, unknown>; at: Date }[];
+  /** undefined: nothing was ever started (an order that staff entered) */
+  payment: PaymentView | undefined;
+  return_days: number;
+  now: Date;
+}
+
+/** The order as its buyer sees it. */
+export function presentOrder(parts: OrderParts): OrderView {
+  const { row, items, shipments, timeline, payment, return_days, now, returns, invoice, pay_later } = parts;
+  const { id, number, status, payment_status, fulfilment_status, currency, email, coupon_code, note } = row;
+  return {
+    id,
+    number,
+    status,
+    payment_status,
+    fulfilment_status,
+    currency,
+    email,
+    coupon_code,
+    note,
+    placed_at: row.placed_at.toISOString(),
+    items: items.map(presentItem),
+    totals: totalsOf(row),
+    shipping_address: row.shipping_address,
+    billing_address: row.billing_address,
+    delivery: deliveryOf(row),
+    payment: payment ?? paymentOf(row),
+    timeline: timeline.map(({ event, data, at }) => ({ at: at.toISOString(), event, data })),
+    shipments: shipments.map(presentShipment),
+    can_cancel: canCancel(row),
+    can_pay: canPay(row, now),
+    held_until: row.held_until?.toISOString() ?? null,
+    return_until: returnUntil(row, return_days),
+    returns,
+    invoice,
+    pay_later,
+  };
+}
+
+/** A payment can be started as long as the goods are kept for it. */
+export function canPay(row: OrderRow, now: Date): boolean {
+  const { status, payment_status, held_until } = row;
+  // An open one that is not paid any more: what had been reserved on a card was lost.
+  const waits = status === 'awaiting_payment' || (status === 'open' && payment_status === 'failed');
+  return waits && isUnpaid(row) && (held_until === null || held_until > now);
+}
+
+function totalsOf(row: OrderRow): OrderView['totals'] {
+  const { items, discount, shipping, fee, tax, tax_included, total, tax_lines, refunded } = row;
+  return { items, discount, shipping, fee, tax, tax_included, total, tax_lines, refunded };
+}
+
+export function deliveryOf({ delivery_code, delivery_name, earliest_on, latest_on }: OrderRow): OrderView['delivery'] {
+  return { code: delivery_code, name: delivery_name, earliest_on, latest_on };
+}
+
+const PAYMENT_STATES: Record<OrderRow['payment_status'], PaymentView['status']> = {
+  awaiting: 'pending',
+  authorised: 'authorised',
+  paid: 'paid',
+  partially_refunded: 'partially_refunded',
+  refunded: 'refunded',
+  failed: 'failed',
+};
+
+function paymentOf({ id, payment_method, payment_status, total }: OrderRow): PaymentView {
+  // The column is written from the same list.
+  const method = payment_method as PaymentMethodCode;
+  return { id, method, status: PAYMENT_STATES[payment_status], amount: total, message: null, action: null };
+}
+
+/** The last day on which it can be sent back; null while it has not arrived. */
+function returnUntil({ delivered_at, status }: OrderRow, return_days: number): string | null {
+  if (!delivered_at || status === 'cancelled') return null;
+  return new Date(delivered_at.getTime() + return_days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function presentItem(row: OrderItemRow): OrderItemView {
+  const { id, product_id, variant_id, slug, name, sku, options, image, quantity, unit_price, regular_price } = row;
+  const { subtotal, discount, tax, total, quantity_shipped, quantity_returned } = row;
+  return {
+    id,
+    product_id,
+    variant_id,
+    slug,
+    name,
+    sku,
+    options,
+    quantity,
+    unit_price,
+    regular_price,
+    subtotal,
+    discount,
+    tax,
+    total,
+    quantity_shipped,
+    quantity_returned,
+    image: image ? presentImage(image) : null,
+  };
+}
+
+export function presentShipment(row: ShipmentRow): ShipmentView {
+  const { id, carrier, tracking_number, items } = row;
+  return {
+    id,
+    carrier,
+    tracking_number,
+    items,
+    tracking_url: trackingUrl(carrier, tracking_number),
+    shipped_at: row.shipped_at.toISOString(),
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+  };
+}
+
+export function presentSummary(row: OrderRow, items: OrderItemRow[]): OrderSummaryView {
+  const { id, number, status, payment_status, fulfilment_status, currency, total } = row;
+  return {
+    id,
+    number,
+    status,
+    payment_status,
+    fulfilment_status,
+    currency,
+    total,
+    placed_at: row.placed_at.toISOString(),
+    item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    images: items.slice(0, SHOWN_PICTURES).map(({ image }) => (image ? presentImage(image) : null)),
+  };
+}

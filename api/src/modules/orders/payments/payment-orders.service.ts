@@ -1,0 +1,148 @@
+import type { Infra } from '../../../infra';
+import type { Db, Trx } from '../../../infra/database/db';
+import type { Language } from '../../../core/languages';
+import type { PaymentMethodCode } from '../../../schemas/payment';
+import type { OrderEventsService } from '../events/order-events.service';
+import type { PayableOrder, PaymentChange, PaymentOrders } from '../order/order-payments.port';
+import { isPaid, isUnpaid, settledStatus } from '../order/order-state';
+import { ordersRepository } from '../order/orders.repository';
+import type { OrderRow } from '../order/orders.repository';
+import { canPay } from '../order/present-order';
+import { refundsRepository } from '../order/refunds.repository';
+import type { RefundRow } from '../order/refunds.repository';
+
+export interface PaymentOrdersDeps extends Pick<Infra, 'clock'> {
+  events: Pick<OrderEventsService, 'emit' | 'has'>;
+}
+
+/** What payments may know of orders, and tell them. */
+export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): PaymentOrders {
+  const payable = (row: OrderRow): PayableOrder => {
+    const { id, number, user_id, email, total, fee, refunded, currency, status, payment_status } = row;
+    return {
+      id,
+      number,
+      user_id,
+      email,
+      total,
+      fee,
+      refunded,
+      currency,
+      status,
+      payment_status,
+      // Both columns are written from these lists.
+      language: row.language as Language,
+      payment_method: row.payment_method as PaymentMethodCode,
+      plan: row.plan,
+      payment_id: row.payment_id,
+      placed_at: row.placed_at,
+      held_until: row.held_until,
+      payable: canPay(row, clock.now()),
+      country: row.shipping_address.country,
+    };
+  };
+
+  /** The order counts on this payment from now on. */
+  async function accept(trx: Trx, row: OrderRow, change: PaymentChange): Promise<void> {
+    const { payment_id, method, amount } = change;
+    const paid = change.status === 'paid';
+    const payment_status = paid ? 'paid' : 'authorised';
+    const status = settledStatus({ ...row, payment_status, payment_method: method });
+    const known = { status, payment_status, payment_id, payment_method: method, held_until: null } as const;
+    const times = paid ? { paid_at: clock.now() } : {};
+    await ordersRepository.update(trx, row.id, { ...known, ...times }, clock.now());
+    const event = paid ? 'paid' : 'payment_authorised';
+    await events.emit(trx, { order_id: row.id, event, data: { payment_id, method, amount } });
+  }
+
+  /** The buyer may try again while the goods are kept. */
+  async function note(trx: Trx, row: OrderRow, change: PaymentChange): Promise<void> {
+    const { status, payment_id, method, reason = null } = change;
+    if (!isUnpaid(row)) return;
+    const payment_status = status === 'failed' ? 'failed' : 'awaiting';
+    if (payment_status !== row.payment_status || method !== row.payment_method) {
+      await ordersRepository.update(trx, row.id, { payment_status, payment_method: method }, clock.now());
+    }
+    if (status !== 'failed' || (await events.has(trx, row.id, 'payment_failed', 'payment_id', payment_id))) return;
+    await events.emit(trx, { order_id: row.id, event: 'payment_failed', data: { payment_id, method, reason } });
+  }
+
+  /** What had been reserved is gone: nothing is sent, and the buyer may pay again. */
+  async function lose(trx: Trx, row: OrderRow, { payment_id, method, reason = null }: PaymentChange): Promise<void> {
+    await ordersRepository.update(trx, row.id, { payment_status: 'failed' }, clock.now());
+    await events.emit(trx, { order_id: row.id, event: 'payment_failed', data: { payment_id, method, reason } });
+  }
+
+  /** A provider said that the money went back, and later that it did not. */
+  async function unsettle(trx: Trx, row: OrderRow, refund: RefundRow, reason: string | null): Promise<void> {
+    if (!(await refundsRepository.settle(trx, refund.id, 'done', 'failed', reason, clock.now()))) return;
+    const refunded = row.refunded - refund.amount;
+    const payment_status = refunded > 0 ? 'partially_refunded' : 'paid';
+    await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
+    const data = { refund_id: refund.id, amount: refund.amount, reason: refund.reason };
+    await events.emit(trx, { order_id: row.id, event: 'refund_failed', data });
+  }
+
+  return {
+    async findPayable(handle: Db | Trx, id_or_number, user_id) {
+      const row = await ordersRepository.find(handle, id_or_number);
+      return row && (user_id === undefined || row.user_id === user_id) ? payable(row) : undefined;
+    },
+
+    async lock(trx, order_id) {
+      const row = await ordersRepository.lock(trx, order_id);
+      return row && payable(row);
+    },
+
+    async paymentChanged(trx, change) {
+      const row = await ordersRepository.lock(trx, change.order_id);
+      if (!row) return { taken: false };
+      const news = verdictOn(row, change);
+      if (news === 'accept') await accept(trx, row, change);
+      if (news === 'note') await note(trx, row, change);
+      if (news === 'lose') await lose(trx, row, change);
+      return { taken: news !== 'refuse' };
+    },
+
+    async refundSettled(trx, { refund_id, done, reason = null }) {
+      const found = await refundsRepository.find(trx, refund_id);
+      const row = found && (await ordersRepository.lock(trx, found.order_id));
+      if (!row) return;
+      if (!done && found.state === 'done') return unsettle(trx, row, found, reason);
+      const state = done ? 'done' : 'failed';
+      if (!(await refundsRepository.settle(trx, refund_id, 'pending', state, reason, clock.now())) || !done) return;
+      const refunded = row.refunded + found.amount;
+      const payment_status = refunded >= row.total ? 'refunded' : 'partially_refunded';
+      await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
+      const data = { refund_id, amount: found.amount, reason: found.reason };
+      await events.emit(trx, { order_id: row.id, event: 'refunded', data });
+    },
+  };
+}
+
+type Verdict = 'accept' | 'note' | 'known' | 'refuse' | 'lose';
+
+/**
+ * 'refuse': the money must go back; 'known': this has been heard before; 'note': worth a line, no more; 'lose': what the
+ * order counted on is gone.
+ */
+function verdictOn(row: OrderRow, { status, payment_id }: PaymentChange): Verdict {
+  if (status !== 'paid' && status !== 'authorised') return verdictOnNothing(row, status, payment_id);
+  if (isPaid(row)) return row.payment_id === payment_id ? 'known' : 'refuse';
+  if (row.status === 'cancelled') return 'refuse';
+  return row.payment_status === 'authorised' ? verdictOnPromised(row, status, payment_id) : 'accept';
+}
+
+/** No money has moved. */
+function verdictOnNothing(row: OrderRow, status: PaymentChange['status'], payment_id: string): Verdict {
+  if (row.status === 'cancelled') return 'known';
+  const counted_on = row.payment_status === 'authorised' && row.payment_id === payment_id;
+  return counted_on && (status === 'cancelled' || status === 'failed') ? 'lose' : 'note';
+}
+
+/** Promised when it was placed (pay-later, cash): the first payment to say so is the one. */
+function verdictOnPromised(row: OrderRow, status: PaymentChange['status'], payment_id: string): Verdict {
+  if (row.payment_id === null) return 'accept';
+  if (row.payment_id !== payment_id) return 'refuse';
+  return status === 'paid' ? 'accept' : 'known';
+}

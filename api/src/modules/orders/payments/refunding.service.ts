@@ -1,0 +1,117 @@
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
+import { newId } from '../../../infra/basics/ids';
+import type { ReturnedItem } from '../order/order-after-sale.port';
+import type { OrderPayments } from '../order/order-payments.port';
+import { takeBackPieces } from '../order/order-pieces';
+import { ordersRepository } from '../order/orders.repository';
+import type { OrderRow } from '../order/orders.repository';
+import { refundsRepository } from '../order/refunds.repository';
+import type { RefundRow } from '../order/refunds.repository';
+import type { ReturnedStock, StockService } from '../stock/stock.service';
+
+export const REFUND_JOB = 'order-refund';
+
+export interface RefundOrder {
+  amount: number;
+  reason: string;
+  items: readonly ReturnedItem[];
+}
+
+export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'logger'> {
+  payments: Pick<OrderPayments, 'refund'>;
+  stock: Pick<StockService, 'giveBack'>;
+}
+
+export type RefundingService = ReturnType<typeof createRefundingService>;
+
+/** The queue comes after whoever asked for it, who tries at once. */
+const QUEUE_DELAY_SECONDS = 15;
+const RETRIES = 12;
+
+/** What of a payment can still be given back, minor units. */
+export function refundableOf(row: OrderRow, refunds: readonly RefundRow[]): number {
+  const promised = row.payment_status === 'authorised' && row.payment_method === 'pay-later';
+  if (!promised && row.payment_status !== 'paid' && row.payment_status !== 'partially_refunded') return 0;
+  const pending = refunds.filter(({ state }) => state === 'pending').reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, row.total - row.refunded - pending);
+}
+
+/** Giving back: money by the payments module, goods into stock. */
+export function createRefundingService({ db, clock, queue, logger, payments, stock }: RefundingDeps) {
+  async function takeBack(trx: Trx, order_id: string, returned: readonly ReturnedItem[]): Promise<void> {
+    if (returned.length === 0) return;
+    const rows = await ordersRepository.listItems(trx, [order_id]);
+    const lines = new Map(rows.map((row) => [row.id, row]));
+    const changed = new Set<string>();
+    // One after the other: a line may be named twice, for pieces that can be sold again and pieces that cannot.
+    const goods = returned.map(({ order_item_id, quantity, restock }): ReturnedStock => {
+      const row = lines.get(order_item_id);
+      const back = row && takeBackPieces(row, quantity);
+      if (!back) throw new AppError('orders.not_possible', 'This is more than was bought.');
+      lines.set(order_item_id, back.line);
+      changed.add(order_item_id);
+      const { variant_id, product_id } = back.line;
+      return { variant_id, product_id, units: quantity, quantity: restock ? back.on_shelf : 0 };
+    });
+    await ordersRepository.setQuantities(
+      trx,
+      [...lines.values()]
+        .filter(({ id }) => changed.has(id))
+        .map(({ id, quantity_shipped, quantity_returned, quantity_unsent }) => ({
+          id,
+          quantity_shipped,
+          quantity_returned,
+          quantity_unsent,
+        })),
+    );
+    await stock.giveBack(trx, goods);
+  }
+
+  /** Gives the money of a refund back, unless that is done. @throws Error to be called again */
+  async function perform(refund_id: string): Promise<void> {
+    const refund = await refundsRepository.find(db, refund_id);
+    if (refund?.state !== 'pending') return;
+    const { order_id, amount, reason } = refund;
+    await payments.refund({ refund_id, order_id, amount, reason });
+  }
+
+  return {
+    /**
+     * Queues a refund of a locked order, as part of `trx`.
+     * @returns its id, to be tried at once after the commit; null: no money goes back
+     * @throws AppError `orders.refund_too_much` with how much can be
+     */
+    async request(trx: Trx, row: OrderRow, { amount, reason, items }: RefundOrder): Promise<string | null> {
+      const refundable = refundableOf(row, await refundsRepository.listOf(trx, row.id));
+      if (amount > refundable) {
+        const sentence = 'This is more than can be given back.';
+        throw new AppError('orders.refund_too_much', sentence, { extensions: { refundable } });
+      }
+      await takeBack(trx, row.id, items);
+      if (amount === 0) return null;
+      const id = newId();
+      await refundsRepository.insert(trx, { id, order_id: row.id, amount, reason, created_at: clock.now() });
+      const options = { trx, start_after_seconds: QUEUE_DELAY_SECONDS, retries: RETRIES, retry_delay_seconds: 30 };
+      await queue.send(REFUND_JOB, { refund_id: id }, options);
+      return id;
+    },
+
+    /** After the commit: gives the money back now if it can be; else the queue does. */
+    async tryNow(refund_id: string | null): Promise<void> {
+      if (refund_id === null) return;
+      await perform(refund_id).catch((error: unknown) =>
+        logger.warn({ error, refund_id }, 'a refund waits for the queue'),
+      );
+    },
+
+    perform,
+
+    /** What of a locked order can still be given back. */
+    refundable: async (trx: Trx, row: OrderRow): Promise<number> =>
+      refundableOf(row, await refundsRepository.listOf(trx, row.id)),
+
+    listOf: (order_id: string) => refundsRepository.listOf(db, order_id),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely';
+import type { OrderItemsTable, OrdersTable } from '../../../infra/database/tables/orders';
+import { newId } from '../../../infra/basics/ids';
+import type { CheckoutContext, PreparedCheckout } from '../../checkout/checkout.service';
+
+export interface NewOrder {
+  id: string;
+  user_id: string;
+  email: string;
+  now: Date;
+  context: CheckoutContext;
+  prepared: PreparedCheckout;
+  method: string;
+  plan: string | null;
+}
+
+/** The row of a new order, without its number and its state. @throws Error for a checkout that has a problem */
+export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'number' | 'status' | 'payment_status'> {
+  const { id, user_id, email, now, context, prepared, method, plan } = order;
+  const { row, quote, coupon } = prepared;
+  const delivery = quote.delivery_offer;
+  if (!row?.shipping_address || !delivery) throw new Error('This checkout has no address or no delivery');
+  const { items, discount, shipping, fee, tax, tax_included, total, tax_lines } = quote.totals;
+  return {
+    id,
+    user_id,
+    email,
+    language: context.language,
+    currency: context.currency,
+    items,
+    discount,
+    shipping,
+    fee,
+    tax,
+    tax_included,
+    total,
+    tax_lines: JSON.stringify(tax_lines),
+    coupon_code: coupon?.benefit ? coupon.shown.code : null,
+    shipping_address: JSON.stringify(row.shipping_address),
+    billing_address: row.billing_address && JSON.stringify(row.billing_address),
+    delivery_code: delivery.code,
+    delivery_name: delivery.name,
+    earliest_on: delivery.earliest_on,
+    latest_on: delivery.latest_on,
+    payment_method: method,
+    plan,
+    note: row.note,
+    placed_at: now,
+    last_modified_at: now,
+  };
+}
+
+/** Its lines, as they were bought: they stay so whatever becomes of the products. */
+export function orderItems(
+  order_id: string,
+  { lines, quote }: PreparedCheckout,
+  taken: ReadonlyMap<string, number>,
+): Insertable<OrderItemsTable>[] {
+  return lines.map((line, position) => {
+    const { id: product_id, variant_id, slug, name, sku, options, image_id, weight_grams, quantity } = line;
+    const sums = quote.lines[position] ?? { subtotal: 0, discount: 0, tax: 0, total: 0 };
+    const rate = quote.rates[position];
+    return {
+      id: newId(),
+      order_id,
+      position,
+      product_id,
+      variant_id,
+      slug,
+      name,
+      sku,
+      image_id,
+      weight_grams,
+      quantity,
+      options: JSON.stringify(options),
+      unit_price: line.price,
+      regular_price: line.regular_price,
+      ...sums,
+      tax_name: rate?.name ?? '',
+      tax_rate: rate?.rate ?? 0,
+      stock_taken: taken.get(variant_id) ?? 0,
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { compiledOnce } from '../../../infra/database/compiled-once';
+import type { Trx } from '../../../infra/database/db';
+import type { Stock } from '../../../presenters/variant';
+
+export interface ProductUnits {
+  product_id: string;
+  /** pieces; below 0 for what came back */
+  units: number;
+}
+
+/** SQL of stock; whoever changes several variants does so in the order of their ids. */
+export const stockRepository = {
+  /** Takes pieces out of stock if there are as many at this moment: one statement, whoever else buys. */
+  take: async (trx: Trx, variant_id: string, quantity: number): Promise<Stock | undefined> =>
+    (await takeStock(trx, { variant_id, quantity }))[0],
+
+  /** Takes what there is of a variant that may be ordered before it is there; answers how many. */
+  async takeSome(trx: Trx, variant_id: string, quantity: number): Promise<number> {
+    const { rows } = await sql<{ stock: number }>`
+      select stock from variants where id = ${variant_id} for update`.execute(trx);
+    const taken = Math.min(rows[0]?.stock ?? 0, quantity);
+    await sql`update variants set stock = stock - ${taken} where id = ${variant_id}`.execute(trx);
+    return taken;
+  },
+
+  async giveBack(trx: Trx, variant_id: string, quantity: number): Promise<void> {
+    await sql`
+      update variants set stock = stock + ${quantity} where id = ${variant_id} and track_stock`.execute(trx);
+  },
+
+  /**
+   * Nobody else changes these products until the transaction ends; what is read next is what the others left. Who only
+   * refers to one, as an order's lines do, does not wait: they hold theirs in the order of the cart.
+   */
+  async lockProducts(trx: Trx, product_ids: readonly string[]): Promise<void> {
+    await sql`select id from products where id = any(${product_ids}::uuid[]) order by id for no key update`.execute(
+      trx,
+    );
+  },
+
+  /**
+   * Writes the stock states that listings read; answers the products whose state changed. The rule is the one of the
+   * catalogue's listing columns.
+   */
+  async refreshStates(trx: Trx, product_ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      with present as (
+        select product_id, case when max(available) = 0 then 'out' when max(available) <= 5 then 'low' else 'in_stock' end as state
+        from (
+          select product_id, case when track_stock and not allow_backorder then stock else 999 end as available
+          from variants where product_id = any(${product_ids}::uuid[])
+        ) as counted
+        group by product_id
+      )
+      update products set stock_state = present.state
+      from present where products.id = present.product_id and products.stock_state <> present.state
+      returning products.id`.execute(trx);
+    return rows.map(({ id }) => id);
+  },
+
+  async noteSales(trx: Trx, sales: readonly ProductUnits[]): Promise<void> {
+    const product_ids = sales.map(({ product_id }) => product_id);
+    await insertSales(trx, { product_ids, units: sales.map(({ units }) => units) });
+  },
+
+  /** Takes sales that nobody else is counting, and sums them up by product. */
+  async takeSales(trx: Trx, limit: number): Promise<ProductUnits[]> {
+    const { rows } = await sql<ProductUnits>`
+      with taken as (
+        delete from uncounted_sales
+        where id in (select id from uncounted_sales order by id limit ${limit} for update skip locked)
+        returning product_id, units
+      )
+      select product_id, sum(units)::integer as units from taken group by product_id`.execute(trx);
+    return rows;
+  },
+
+  async countSales(trx: Trx, sales: readonly ProductUnits[]): Promise<void> {
+    await sql`
+      update products set units_sold = greatest(units_sold + sold.units, 0)
+      from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as sold (product_id uuid, units integer)
+      where products.id = sold.product_id`.execute(trx);
+  },
+};
+
+const takeStock = compiledOnce(
+  (_db, { variant_id, quantity }: { variant_id: string; quantity: number }) => sql<Stock>`
+    update variants set stock = case when track_stock then stock - ${quantity} else stock end
+    where id = ${variant_id} and (not track_stock or stock >= ${quantity})
+    returning stock, track_stock, allow_backorder`,
+);
+
+const insertSales = compiledOnce(
+  (_db, { product_ids, units }: { product_ids: string[]; units: number[] }) => sql`
+    insert into uncounted_sales (product_id, units)
+    select * from unnest(${product_ids}::uuid[], ${units}::integer[])`,
+);

@@ -1,0 +1,152 @@
+import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
+import { inPipeline } from '../../../infra/database/pipeline';
+import { withTransaction } from '../../../infra/database/transaction';
+import { availableOf, LOW_STOCK, stockStateOf } from '../../../presenters/variant';
+import type { Stock } from '../../../presenters/variant';
+import type { StockWatchService } from '../../back-in-stock/stock-watch.service';
+import { stockRepository } from './stock.repository';
+import type { ProductUnits } from './stock.repository';
+
+export interface StockLine {
+  variant_id: string;
+  product_id: string;
+  quantity: number;
+  /** may be ordered before it is there */
+  allow_backorder: boolean;
+  track_stock: boolean;
+}
+
+export interface ReturnedStock {
+  /** null: deleted since */
+  variant_id: string | null;
+  product_id: string | null;
+  /** how many go back on the shelf */
+  quantity: number;
+  /** how many fewer were sold */
+  units: number;
+}
+
+export interface TakenStock {
+  /** by variant: how many came out of stock */
+  taken: Map<string, number>;
+  /** variants of which there are fewer than wanted; if there is one, the transaction must not commit */
+  short: string[];
+}
+
+export interface StockDeps extends Pick<Infra, 'db' | 'changes'> {
+  stockWatch: Pick<StockWatchService, 'stockRaised'>;
+}
+
+export type StockService = ReturnType<typeof createStockService>;
+
+/** More than a shop sells within the seconds between two counts, and few enough for one transaction. */
+const COUNT_AT_ONCE = 5_000;
+
+const byId =
+  <T>(of: (item: T) => string) =>
+  (a: T, b: T) =>
+    of(a) < of(b) ? -1 : 1;
+
+const tagOf = (product_id: string): string => `product:${product_id}`;
+
+interface Taken {
+  count: number;
+  /** what is left of a variant that can run out */
+  left: Stock | null;
+}
+
+/** Stock: taken with an order and given back, always in the order of ids, so that orders never wait in a circle. */
+export function createStockService({ db, changes, stockWatch }: StockDeps) {
+  /** Listings read what state a product is in; whoever changed it waits for others who do. */
+  async function refreshStates(trx: Trx, product_ids: readonly string[]): Promise<string[]> {
+    const ids = [...new Set(product_ids)].sort();
+    if (ids.length === 0) return [];
+    await stockRepository.lockProducts(trx, ids);
+    const changed = await stockRepository.refreshStates(trx, ids);
+    return changed.length > 0 ? ['products', ...ids.map(tagOf)] : ids.map(tagOf);
+  }
+
+  async function takeOne(trx: Trx, line: StockLine): Promise<Taken | undefined> {
+    const { variant_id, quantity, allow_backorder, track_stock } = line;
+    if (track_stock && allow_backorder) {
+      return { count: await stockRepository.takeSome(trx, variant_id, quantity), left: null };
+    }
+    const left = await stockRepository.take(trx, variant_id, quantity);
+    return left && { count: left.track_stock ? quantity : 0, left };
+  }
+
+  /** Stops at the first of which there are too few. Tells, too, which products may have changed, and which show a number. */
+  async function takeEach(trx: Trx, lines: readonly StockLine[]) {
+    const taken = new Map<string, number>();
+    const moved: string[] = [];
+    const scarce: string[] = [];
+    for (const line of [...lines].sort(byId(({ variant_id }) => variant_id))) {
+      const found = await takeOne(trx, line);
+      if (!found) return { taken, short: [line.variant_id], moved: [], scarce: [] };
+      taken.set(line.variant_id, found.count);
+      if (found.left && hasMoved(found.left, line.quantity)) moved.push(line.product_id);
+      if (found.left && availableOf(found.left) <= LOW_STOCK) scarce.push(line.product_id);
+    }
+    return { taken, short: [], moved, scarce };
+  }
+
+  return {
+    /**
+     * Takes the goods of an order; stops at the first of which there are too few. What pages show is brought up to date
+     * where it says how many are left, or that nothing is; the number of pieces sold is counted by `countSales`.
+     */
+    async take(trx: Trx, lines: readonly StockLine[]): Promise<TakenStock> {
+      const [, found] = await inPipeline(
+        stockRepository.noteSales(
+          trx,
+          lines.map(({ product_id, quantity }) => ({ product_id, units: quantity })),
+        ),
+        takeEach(trx, lines),
+      );
+      const { moved, scarce, ...taken } = found;
+      const tags = [...(await refreshStates(trx, moved)), ...scarce.map(tagOf)];
+      if (tags.length > 0) await changes.notify(trx, tags);
+      return taken;
+    },
+
+    /** Puts goods back on the shelf and out of the count of what was sold. */
+    async giveBack(trx: Trx, items: readonly ReturnedStock[]): Promise<void> {
+      for (const { variant_id, quantity } of [...items].sort(byId((item) => item.variant_id ?? ''))) {
+        if (variant_id !== null && quantity > 0) await stockRepository.giveBack(trx, variant_id, quantity);
+      }
+      await stockWatch.stockRaised(
+        trx,
+        items.flatMap(({ variant_id, quantity }) => (variant_id === null || quantity === 0 ? [] : variant_id)),
+      );
+      const back = items.flatMap(({ product_id, units }) => (product_id === null ? [] : { product_id, units: -units }));
+      if (back.length === 0) return;
+      await stockRepository.noteSales(trx, back);
+      const tags = await refreshStates(
+        trx,
+        back.map(({ product_id }) => product_id),
+      );
+      await changes.notify(trx, tags);
+    },
+
+    /**
+     * Counts what orders sold since the last time into what best sellers go by. An order does not do that itself: it
+     * would hold its product until it is written, and everybody else who buys of the same one would wait.
+     */
+    async countSales(): Promise<void> {
+      await withTransaction(db, async (trx) => {
+        const sales: ProductUnits[] = await stockRepository.takeSales(trx, COUNT_AT_ONCE);
+        const ids = sales.map(({ product_id }) => product_id).sort();
+        if (ids.length === 0) return;
+        await stockRepository.lockProducts(trx, ids);
+        await stockRepository.countSales(trx, sales);
+        await changes.notify(trx, ids.map(tagOf));
+      });
+    },
+  };
+}
+
+/** Whether taking so many has changed in which state the variant is: nothing else can change its product's. */
+function hasMoved(left: Stock, quantity: number): boolean {
+  return stockStateOf(left) !== stockStateOf({ ...left, stock: left.stock + quantity });
+}

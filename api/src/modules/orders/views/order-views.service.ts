@@ -1,0 +1,102 @@
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import type { Db, Trx } from '../../../infra/database/db';
+import { groupBy } from '../../../infra/basics/group-by';
+import { onOneConnection, inPipeline } from '../../../infra/database/pipeline';
+import type { Language } from '../../../core/languages';
+import type { OrderExtras } from '../order/order-after-sale.port';
+import type { OrderEventsService } from '../events/order-events.service';
+import type { OrderPayments } from '../order/order-payments.port';
+import type { OrderSettingsService } from './order-settings.service';
+import { ordersRepository } from '../order/orders.repository';
+import type { OrderRow } from '../order/orders.repository';
+import type { OrderSummaryView, OrderView } from '../order/orders.schemas';
+import { presentOrder, presentSummary } from '../order/present-order';
+import { shipmentsRepository } from '../order/shipments.repository';
+
+export interface OrderViewsDeps extends Pick<Infra, 'clock'> {
+  events: Pick<OrderEventsService, 'listOf'>;
+  settings: OrderSettingsService;
+  extras: OrderExtras;
+  payments: Pick<OrderPayments, 'listCurrent' | 'findSchedule'>;
+}
+
+export type OrderViewsService = ReturnType<typeof createOrderViewsService>;
+
+/** Orders as they are shown, to buyers and staff alike. */
+export function createOrderViewsService({ clock, events, settings, extras, payments }: OrderViewsDeps) {
+  /** What is shown of orders beside their rows, in one round trip; with the rows' own, where those are being read, too. */
+  async function readParts(own: Db | Trx, ids: readonly string[], reading: Promise<OrderRow[]>, language: Language) {
+    const findSchedules = async () => {
+      const later = (await reading).filter(({ payment_method }) => payment_method === 'pay-later');
+      const found = later.map(async ({ id }) => [id, await payments.findSchedule(own, id, language)] as const);
+      return new Map(await inPipeline(...found));
+    };
+    const [items, shipments, timeline, current, pay_later, returns, invoices, { return_days }] = await inPipeline(
+      ordersRepository.listItems(own, ids),
+      shipmentsRepository.listOf(own, ids),
+      events.listOf(own, ids),
+      payments.listCurrent(own, ids, language),
+      findSchedules(),
+      extras.returns.listOf(own, [...ids]),
+      extras.invoices.listOf(own, [...ids]),
+      settings.get(own),
+    );
+    const now = clock.now();
+    const of = <T extends { order_id: string }>(rows: readonly T[]) => groupBy(rows, ({ order_id }) => order_id);
+    const [itemsOf, shipmentsOf, timelineOf] = [of(items), of(shipments), of(timeline)];
+    return (id: string) => ({
+      items: itemsOf.get(id) ?? [],
+      shipments: shipmentsOf.get(id) ?? [],
+      timeline: timelineOf.get(id) ?? [],
+      pay_later: pay_later.get(id) ?? null,
+      payment: current.get(id),
+      returns: returns.get(id) ?? [],
+      invoice: invoices.get(id) ?? null,
+      return_days,
+      now,
+    });
+  }
+
+  /** In the order of the rows. */
+  async function presentAll(handle: Db | Trx, rows: OrderRow[], language: Language): Promise<OrderView[]> {
+    const ids = rows.map(({ id }) => id);
+    const partsOf = await onOneConnection(handle, (own) => readParts(own, ids, Promise.resolve(rows), language));
+    return rows.map((row) => presentOrder({ row, ...partsOf(row.id) }));
+  }
+
+  return {
+    presentAll,
+
+    async present(handle: Db | Trx, row: OrderRow, language: Language): Promise<OrderView> {
+      const [view] = await presentAll(handle, [row], language);
+      if (!view) throw notFound();
+      return view;
+    },
+
+    find: (handle: Db | Trx, id: string, language: Language): Promise<OrderView | undefined> =>
+      onOneConnection(handle, async (own) => {
+        const reading = ordersRepository.find(own, id);
+        const rows = reading.then((row) => (row ? [row] : []));
+        const [row, partsOf] = await inPipeline(reading, readParts(own, [id], rows, language));
+        return row && presentOrder({ row, ...partsOf(id) });
+      }),
+
+    async summarise(handle: Db, rows: OrderRow[]): Promise<OrderSummaryView[]> {
+      const items = await ordersRepository.listItems(
+        handle,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) =>
+        presentSummary(
+          row,
+          items.filter(({ order_id }) => order_id === row.id),
+        ),
+      );
+    },
+  };
+}
+
+export function notFound(): AppError {
+  return new AppError('orders.not_found', 'There is no such order.');
+}

@@ -1,0 +1,228 @@
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import type { Db, Trx } from '../../../infra/database/db';
+import { isId, newId } from '../../../infra/basics/ids';
+import type { PlanSnapshot } from '../../../infra/database/tables/payments';
+import type { MailService } from '../../mail/mail.service';
+import { openOf } from './instalment-state';
+import { ledgerRepository } from './ledger.repository';
+import type { AccountRow, EntryRow, InstalmentRow, LedgerGap, ScheduleRow } from './ledger.repository';
+import { isFirstAtOnce, planSchedule } from './plan-schedule';
+import { allocate, replan } from './replan';
+
+export interface Reservation {
+  user_id: string;
+  order_id: string;
+  order_number: string;
+  /** minor units */
+  amount: number;
+  plan: PlanSnapshot;
+  /** the day of the order in the store's time zone */
+  day: string;
+}
+
+export interface Reserved {
+  schedule_id: string;
+  /** the part that is paid with the order, if the plan has one */
+  at_once: { instalment_id: string; amount: number } | null;
+}
+
+/** Money that was taken for an instalment. */
+export interface TakenPayment {
+  id: string;
+  order_id: string;
+  instalment_id: string | null;
+  /** the order's own payment that waited for it: then the order's mail tells of it */
+  parent_id: string | null;
+  captured_amount: number;
+  currency: string;
+}
+
+interface Booked {
+  account: AccountRow;
+  schedule: ScheduleRow;
+  instalments: InstalmentRow[];
+}
+
+export interface LedgerDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
+  mail: Pick<MailService, 'send'>;
+}
+
+export type LedgerService = ReturnType<typeof createLedgerService>;
+
+/**
+ * What is owed: schedules, and an append-only ledger whose sum is the account's balance. Everything here happens under
+ * the account's row lock, in the caller's transaction.
+ */
+export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
+  async function book(
+    trx: Trx,
+    { account, schedule }: { account: AccountRow; schedule: Pick<ScheduleRow, 'id'> },
+    entry: Pick<EntryRow, 'kind' | 'amount' | 'source'>,
+  ): Promise<void> {
+    if (entry.amount === 0) return;
+    const now = clock.now();
+    const ids = { id: newId(), account_id: account.id, schedule_id: schedule.id };
+    if (!(await ledgerRepository.insertEntry(trx, { ...ids, ...entry, created_at: now }))) return;
+    account.balance += entry.amount;
+    await ledgerRepository.setBalance(trx, account.id, account.balance, now);
+  }
+
+  /** An order's schedule with its account locked; undefined where it has none (any more). */
+  async function lockSchedule(trx: Trx, order_id: string): Promise<Booked | undefined> {
+    const found = await ledgerRepository.findSchedule(trx, order_id);
+    const account = found && (await ledgerRepository.lockAccount(trx, found.account_id));
+    // Looked up again: it may have been released while we waited for the lock.
+    const schedule = account && (await ledgerRepository.findSchedule(trx, order_id));
+    if (!schedule) return undefined;
+    return { account, schedule, instalments: await ledgerRepository.listInstalments(trx, [schedule.id]) };
+  }
+
+  async function writeAmounts(trx: Trx, before: InstalmentRow[], after: InstalmentRow[]): Promise<void> {
+    for (const [index, part] of after.entries()) {
+      const known = before[index];
+      if (known && (known.amount !== part.amount || known.paid !== part.paid)) {
+        await ledgerRepository.setAmounts(trx, part.id, part);
+      }
+    }
+  }
+
+  /** A reservation that was made before, with what is still open of its first part. */
+  async function stillToPay(trx: Trx, { id, plan }: ScheduleRow): Promise<Reserved> {
+    const [first] = await ledgerRepository.listInstalments(trx, [id]);
+    const due = first && isFirstAtOnce(plan) && openOf(first) > 0;
+    return { schedule_id: id, at_once: due ? { instalment_id: first.id, amount: openOf(first) } : null };
+  }
+
+  async function sendReceipt(
+    trx: Trx,
+    { account, schedule }: Booked,
+    { parent_id, currency }: TakenPayment,
+    amount: number,
+    instalments: InstalmentRow[],
+  ): Promise<void> {
+    const owner = parent_id === null && amount > 0 && (await ledgerRepository.findOwner(trx, account.id));
+    if (!owner) return;
+    const { first_name, email, language } = owner;
+    const still_open = instalments.reduce((sum, part) => sum + openOf(part), 0);
+    const data = { first_name, order_number: schedule.order_number, currency, amount, still_open };
+    await mail.send(trx, { to: email, template: 'pay-later-receipt', data, language });
+  }
+
+  async function open(trx: Trx, account: AccountRow, reservation: Reservation): Promise<Reserved> {
+    const { order_id, order_number, amount, plan, day } = reservation;
+    const schedule = { id: newId(), account_id: account.id, order_id, order_number, amount };
+    const parts = planSchedule(plan, amount, day).map((part) => ({ id: newId(), schedule_id: schedule.id, ...part }));
+    const times = { released_at: null, created_at: clock.now() };
+    await ledgerRepository.insertSchedule(trx, { ...schedule, plan: JSON.stringify(plan), ...times }, parts);
+    await book(trx, { account, schedule }, { kind: 'purchase', amount, source: schedule.id });
+    const first = isFirstAtOnce(plan) ? parts[0] : undefined;
+    return {
+      schedule_id: schedule.id,
+      at_once: first ? { instalment_id: first.id, amount: first.amount } : null,
+    };
+  }
+
+  async function release(trx: Trx, order_id: string): Promise<{ pay_back: number }> {
+    const booked = await lockSchedule(trx, order_id);
+    if (!booked) return { pay_back: 0 };
+    const { schedule, instalments } = booked;
+    const sum = (of: (part: InstalmentRow) => number): number => instalments.reduce((all, part) => all + of(part), 0);
+    const pay_back = sum(({ paid }) => paid);
+    await ledgerRepository.markReleased(trx, schedule.id, clock.now());
+    await book(trx, booked, { kind: 'payout', amount: pay_back, source: schedule.id });
+    await book(trx, booked, { kind: 'release', amount: -sum(({ amount }) => amount), source: schedule.id });
+    return { pay_back };
+  }
+
+  return {
+    /**
+     * Reserves an order's amount: the same order with the same plan and amount is reserved once.
+     * @throws AppError `pay_later.not_available`, `pay_later.limit_exceeded`
+     */
+    async reserve(trx: Trx, reservation: Reservation): Promise<Reserved> {
+      const { user_id, order_id, amount, plan } = reservation;
+      const account = await ledgerRepository.lockAccountOfUser(trx, user_id);
+      if (!account || account.suspended_at !== null) {
+        throw new AppError('pay_later.not_available', 'Pay-later is not available for this account.');
+      }
+      const present = await ledgerRepository.findSchedule(trx, order_id);
+      if (present?.amount === amount && present.plan.code === plan.code) return stillToPay(trx, present);
+      if (present) await release(trx, order_id);
+      const { balance, credit_limit } = (await ledgerRepository.lockAccount(trx, account.id)) ?? account;
+      if (balance + amount > credit_limit) {
+        throw new AppError('pay_later.limit_exceeded', 'This is more than your pay-later limit leaves.');
+      }
+      return open(trx, { ...account, balance }, reservation);
+    },
+
+    /** An instalment of somebody's own, and what is open of it. @throws AppError `pay_later.instalment_not_found` */
+    async getInstalment(handle: Db | Trx, id: string, user_id: string) {
+      const found = isId(id) ? await ledgerRepository.findInstalment(handle, id) : undefined;
+      if (!found || found.user_id !== user_id) {
+        throw new AppError('pay_later.instalment_not_found', 'There is no such instalment.');
+      }
+      return { order_id: found.order_id, order_number: found.order_number, open: openOf(found) };
+    },
+
+    /** What is open of an order's schedule; nobody changes it until `trx` ends. 0 where there is none. */
+    async lockOpen(trx: Trx, order_id: string): Promise<number> {
+      const booked = await lockSchedule(trx, order_id);
+      return booked?.instalments.reduce((sum, part) => sum + openOf(part), 0) ?? 0;
+    },
+
+    /**
+     * Books money that was taken for an instalment.
+     * @returns what was more than everything open, and whether nothing is open any more
+     */
+    async receive(trx: Trx, payment: TakenPayment, amount: number): Promise<{ left: number; settled: boolean }> {
+      const booked = await lockSchedule(trx, payment.order_id);
+      if (!booked) return { left: amount, settled: false };
+      const source = `${payment.id}:${payment.captured_amount}`;
+      if (await ledgerRepository.hasEntry(trx, 'payment', source)) return { left: 0, settled: false };
+      const { instalments } = booked;
+      const first = instalments.findIndex(({ id }) => id === payment.instalment_id);
+      const allocated = allocate(instalments, amount, first);
+      await writeAmounts(trx, instalments, allocated.instalments);
+      await book(trx, booked, { kind: 'payment', amount: allocated.left - amount, source });
+      await sendReceipt(trx, booked, payment, amount - allocated.left, allocated.instalments);
+      return { left: allocated.left, settled: allocated.instalments.every((part) => openOf(part) === 0) };
+    },
+
+    /** Gives an order's reservation back. @returns what had been paid and is to go back */
+    release,
+
+    /**
+     * Takes a refund off an order's schedule, once for each `source`.
+     * @returns what had been paid already and is to go back; undefined where the order has no schedule (any more)
+     */
+    async refund(
+      trx: Trx,
+      order_id: string,
+      amount: number,
+      source: string,
+    ): Promise<{ pay_back: number; settled: boolean } | undefined> {
+      const booked = await lockSchedule(trx, order_id);
+      if (!booked) return undefined;
+      if (await ledgerRepository.hasEntry(trx, 'refund', source)) return { pay_back: 0, settled: false };
+      const { instalments } = booked;
+      const { instalments: after, pay_back } = replan(instalments, amount);
+      await writeAmounts(trx, instalments, after);
+      // What goes back first, so that the balance is never below nothing.
+      await book(trx, booked, { kind: 'payout', amount: pay_back, source });
+      await book(trx, booked, { kind: 'refund', amount: -amount, source });
+      const rest = after.some((part) => part.amount > 0);
+      return { pay_back, settled: rest && after.every((part) => openOf(part) === 0) };
+    },
+
+    /**
+     * Compares each account's balance with the sum of its ledger and with what is open of its schedules.
+     * @returns the accounts where they differ; they are written to the log as errors
+     */
+    async check(): Promise<LedgerGap[]> {
+      const gaps = await ledgerRepository.listGaps(db);
+      for (const gap of gaps) logger.error(gap, 'a pay-later ledger does not add up');
+      return gaps;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
+import { withTransaction } from '../../../infra/database/transaction';
+import { reasonOf } from '../../../infra/basics/reason-of';
+import type { MailService } from '../../mail/mail.service';
+import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
+import type { StoreService } from '../../store/store.service';
+import { addDays, dayIn, daysBetween, hourIn } from '../ledger/calendar';
+import { openOf } from '../ledger/instalment-state';
+import { reminderStep } from './reminder-steps';
+import { remindersRepository } from './reminders.repository';
+
+export interface RemindersDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
+  settings: Pick<PaymentSettingsService, 'get'>;
+  store: Pick<StoreService, 'getCurrency'>;
+  mail: Pick<MailService, 'send'>;
+}
+
+type Open = Awaited<ReturnType<typeof remindersRepository.listOpen>>[number];
+
+const FIRST_STEP_DAYS = 5;
+/** Nobody is woken by what they owe. */
+const FROM_HOUR = 8;
+
+/**
+ * Mails about what is due: 5, 1 and 0 days before and 3, 7 and 14 after. All parts of a person that are at a step come
+ * in one mail, and there is at most one a day, however often and in however many workers this runs.
+ */
+export function createRemindersService({ db, clock, logger, settings, store, mail }: RemindersDeps) {
+  async function remind(trx: Trx, parts: Open[], today: string, currency: string): Promise<boolean> {
+    const [person] = parts;
+    if (!person) return false;
+    await remindersRepository.lockAccount(trx, person.account_id);
+    if (await remindersRepository.hasMailOn(trx, person.account_id, today)) return false;
+    const told: Open[] = [];
+    for (const part of parts) {
+      const step = reminderStep(part.due_on, today);
+      if (step === null) continue;
+      const reminder = { instalment_id: part.id, step, account_id: part.account_id, sent_on: today };
+      if (await remindersRepository.insert(trx, reminder)) told.push(part);
+    }
+    if (told.length === 0) return false;
+    const { first_name, email, language } = person;
+    const data = { first_name, currency, parts: told.map((part) => presentPart(part, today)) };
+    await mail.send(trx, { to: email, template: 'pay-later-reminder', data, language });
+    return true;
+  }
+
+  return {
+    /** Sends what is to be sent today, from eight o'clock in the store's time zone on. @returns how many mails */
+    async send(): Promise<number> {
+      const { time_zone } = (await settings.get()).pay_later;
+      const now = clock.now();
+      if (hourIn(time_zone, now) < FROM_HOUR) return 0;
+      const today = dayIn(time_zone, now);
+      const open = await remindersRepository.listOpen(db, addDays(today, FIRST_STEP_DAYS));
+      const by_account = new Map<string, Open[]>();
+      for (const part of open) by_account.set(part.account_id, [...(by_account.get(part.account_id) ?? []), part]);
+      const currency = await store.getCurrency();
+      let count = 0;
+      for (const [account, parts] of by_account) {
+        try {
+          if (await withTransaction(db, (trx) => remind(trx, parts, today, currency))) count += 1;
+        } catch (error) {
+          // One person's trouble keeps no other from being told.
+          logger.error({ reason: reasonOf(error), account }, 'a reminder could not be queued');
+        }
+      }
+      return count;
+    },
+  };
+}
+
+function presentPart(part: Open, today: string) {
+  return {
+    order_number: part.order_number,
+    due_on: part.due_on,
+    amount: openOf(part),
+    days: daysBetween(today, part.due_on),
+  };
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { newId } from '../../../infra/basics/ids';
+import { startTestShop } from '../../../../test/harness';
+import type { TestShop } from '../../../../test/harness';
+import { loadDemo } from '../../import/demo.service';
+
+const DEMO = path.join(__dirname, '../../../../../demo');
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+  await loadDemo({ ...shop.infra, store: shop.services.store }, DEMO);
+  await shop.services.demoSelling.load(DEMO, 'nobody@example.com');
+  await shop.services.demoPayments.load();
+}, 60_000);
+afterAll(() => shop.close());
+
+describe('the demo shop’s past orders', () => {
+  it('have payments, which can be given back, and are explained once', async () => {
+    const { db } = shop.infra;
+    const count = async () => (await db.selectFrom('payments').select('id').execute()).length;
+    const before = await count();
+    await shop.services.demoPayments.load();
+    expect(before).toBeGreaterThan(5);
+    expect(await count()).toBe(before);
+    const paid = await db
+      .selectFrom('payments')
+      .select(['id', 'order_id', 'amount'])
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow();
+    await shop.services.payments.refund({ refund_id: newId(), order_id: paid.order_id, amount: 100, reason: 'late' });
+    const book = await shop.services.testGateway.find({ reference: paid.id });
+    expect(book).toMatchObject({ captured_amount: paid.amount, refunds: [{ amount: 100 }] });
+  });
+
+  it('by transfer can be marked as paid by staff', async () => {
+    const { db } = shop.infra;
+    const waiting = await db
+      .selectFrom('payments')
+      .select('order_id')
+      .where('method', '=', 'bank-transfer')
+      .executeTakeFirst();
+    if (!waiting) return;
+    await db.transaction().execute((trx) => shop.services.payments.markPaid(trx, waiting.order_id));
+    const order = await db
+      .selectFrom('orders')
+      .select('payment_status')
+      .where('id', '=', waiting.order_id)
+      .executeTakeFirst();
+    expect(order?.payment_status).toBe('paid');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Infra } from '../../../infra';
+import type { Db, Trx } from '../../../infra/database/db';
+import { inPipeline } from '../../../infra/database/pipeline';
+import type { Language } from '../../../core/languages';
+import type { PaymentMethodCode, PaymentOfferView } from '../../../schemas/payment';
+import type { PaymentQuestion } from '../../checkout/checkout-payments.port';
+import type { Eligibility, PayLaterService } from '../../pay-later/accounts/pay-later.service';
+import type { InstalmentMethodsService } from '../settings/instalment-methods.service';
+import { CASH_REASONS, METHOD_NAMES } from '../settings/method-sentences';
+import type { PaymentSettings, PaymentSettingsService } from '../settings/payment-settings.service';
+
+export interface MethodsDeps extends Pick<Infra, 'config'> {
+  settings: Pick<PaymentSettingsService, 'get'>;
+  instalmentMethods: Pick<InstalmentMethodsService, 'codes'>;
+  payLater: Pick<PayLaterService, 'examine' | 'unavailable'>;
+}
+
+export type MethodsService = ReturnType<typeof createMethodsService>;
+
+/** Which ways to pay there are, and for whom. */
+export function createMethodsService({ config, settings, instalmentMethods, payLater }: MethodsDeps) {
+  const offer = (
+    code: PaymentMethodCode,
+    language: Language,
+    rest: Partial<PaymentOfferView> = {},
+  ): PaymentOfferView => ({
+    code,
+    name: METHOD_NAMES[code][language],
+    available: (rest.reason ?? null) === null,
+    reason: null,
+    fee: 0,
+    ...rest,
+  });
+
+  function payLaterOffer({ language }: PaymentQuestion, found: Eligibility): PaymentOfferView {
+    // Without a way to take cards nobody could pay the first part.
+    const payable = !found.first_at_once || instalmentMethods.codes.length > 0;
+    const reason = found.reason ?? (payable ? null : 'plan');
+    return offer('pay-later', language, { reason: reason && payLater.unavailable(reason, language) });
+  }
+
+  function cashOffer({ total, country, language }: PaymentQuestion, cash: PaymentSettings['cash_on_delivery']) {
+    const abroad = country !== null && cash.countries.length > 0 && !cash.countries.includes(country);
+    const word = abroad ? 'country' : total > cash.up_to ? 'too_much' : null;
+    return offer('cash-on-delivery', language, { fee: cash.fee, reason: word && CASH_REASONS[word][language] });
+  }
+
+  return {
+    async list(handle: Db | Trx, question: PaymentQuestion): Promise<PaymentOfferView[]> {
+      const { user_id, total: amount, plan, order_id, language } = question;
+      // Asked for also where pay-later is off, which is rare: one round trip instead of two.
+      const [{ cash_on_delivery, bank_transfer, pay_later }, eligibility] = await inPipeline(
+        settings.get(handle),
+        payLater.examine(handle, { user_id, amount, plan, order_id }),
+      );
+      return [
+        ...(config.test_cards ? [offer('test-card', language)] : []),
+        ...(config.stripe ? [offer('stripe', language, { public_key: config.stripe.publishable_key })] : []),
+        ...(pay_later.enabled ? [payLaterOffer(question, eligibility)] : []),
+        ...(cash_on_delivery.enabled ? [cashOffer(question, cash_on_delivery)] : []),
+        ...(bank_transfer.iban === '' ? [] : [offer('bank-transfer', language)]),
+      ];
+    },
+  };
+}

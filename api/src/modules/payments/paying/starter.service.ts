@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
+import { newId } from '../../../infra/basics/ids';
+import { inPipeline } from '../../../infra/database/pipeline';
+import { withTransaction } from '../../../infra/database/transaction';
+import { reasonOf } from '../../../infra/basics/reason-of';
+import type { NewPayment, PaymentOrders, PreparedPayment } from '../../orders/order/order-payments.port';
+import type { LedgerService } from '../../pay-later/ledger/ledger.service';
+import type { PayLaterService } from '../../pay-later/accounts/pay-later.service';
+import { requireCardToken } from './card-token';
+import type { TokenField } from './card-token';
+import type { InstalmentMethod } from '../settings/instalment-methods.service';
+import { nextCheck } from '../records/next-check';
+import type { PaymentSettingsService } from '../settings/payment-settings.service';
+import { stateOfFacts, statusOf } from '../records/payment-state';
+import type { PaymentFact } from '../records/payment-state';
+import { paymentsRepository } from '../records/payments.repository';
+import type { PaymentRow } from '../records/payments.repository';
+import { ProviderLate, ProviderRefused } from '../providers/provider';
+import type { PaymentProvider, ProviderAnswer } from '../providers/provider';
+import { isCard } from '../recording/recorder.service';
+import type { RecorderService } from '../recording/recorder.service';
+import type { TaskRunnerService } from '../recording/task-runner.service';
+
+export interface StarterDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'logger'> {
+  settings: Pick<PaymentSettingsService, 'get'>;
+  ledger: LedgerService;
+  payLater: Pick<PayLaterService, 'getPlan' | 'today'>;
+  providerOf: (method: PaymentRow['method']) => PaymentProvider;
+  recorder: RecorderService;
+  tasks: TaskRunnerService;
+  orders: PaymentOrders;
+}
+
+export interface InstalmentOrder {
+  instalment_id: string;
+  order_id: string;
+  order_number: string;
+  user_id: string;
+  method: InstalmentMethod;
+  amount: number;
+  currency: string;
+  start_key: string | null;
+  parent_id: string | null;
+}
+
+export type StarterService = ReturnType<typeof createStarter>;
+
+/** A database or a provider that is restarted is back by then. */
+const AGAIN_AFTER_MS = [250, 750, 2_000];
+const CARD_MINUTES = 15;
+const DAY_MINUTES = 24 * 60;
+const authorised = (amount: number): PaymentFact[] => [{ kind: 'authorised', amount }];
+
+/** The beginning of payments: their rows, and the first word with their provider. */
+export function createStarter(deps: StarterDeps) {
+  const { db, clock, config, logger, settings, ledger, payLater, providerOf, recorder, tasks, orders } = deps;
+
+  async function insert(
+    trx: Trx,
+    payment: Pick<PaymentRow, 'order_id' | 'order_number' | 'user_id' | 'purpose' | 'method' | 'amount' | 'currency'> &
+      Partial<PaymentRow>,
+    facts: readonly PaymentFact[] = [],
+  ): Promise<string> {
+    const now = clock.now();
+    const id = newId();
+    const stamps = { created_at: now, last_modified_at: now };
+    const state = stateOfFacts(facts);
+    const status = statusOf(state);
+    const check_at = payment.amount === 0 ? null : nextCheck({ ...payment, ...stamps, status, checks: 0 }, now);
+    const row = {
+      status,
+      authorised_amount: state.authorised,
+      parent_id: null,
+      instalment_id: null,
+      plan: null,
+      start_key: null,
+      provider_ref: null,
+      sealed_action: null,
+      failure: null,
+      ...payment,
+      id,
+      check_at,
+      ...stamps,
+    };
+    await inPipeline(paymentsRepository.insert(trx, row), paymentsRepository.addFacts(trx, id, facts, 'shop', now));
+    return id;
+  }
+
+  /** A token is one of the test gateway's; Stripe's card is entered after the order. */
+  const firstPartMethod = (token: string | null): InstalmentMethod =>
+    config.stripe && (token === null || !config.test_cards) ? 'stripe' : 'test-card';
+
+  /** Reserves the balance; a first part that is due at once waits for its card. */
+  async function prepareLater(
+    trx: Trx,
+    { order_id, order_number, user_id, plan, amount, token }: NewPayment,
+    row: Parameters<typeof insert>[1],
+    token_field: TokenField,
+  ): Promise<PreparedPayment> {
+    const snapshot = await payLater.getPlan(trx, plan, amount);
+    const day = await payLater.today(trx);
+    const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
+    if (at_once && firstPartMethod(token) === 'test-card') requireCardToken(token, token_field);
+    await insert(trx, { ...row, plan: snapshot.code }, at_once ? [] : authorised(amount));
+    if (at_once) return { payment_status: 'awaiting', hold_minutes: CARD_MINUTES, open: false };
+    return { payment_status: 'authorised', hold_minutes: null, open: true };
+  }
+
+  async function prepare(trx: Trx, order: NewPayment, start_key: string | null = null): Promise<PreparedPayment> {
+    const { order_id, order_number, user_id, method, plan, amount, currency, token } = order;
+    const token_field = start_key === null ? 'payment.token' : 'token';
+    const row = {
+      order_id,
+      order_number,
+      user_id,
+      purpose: 'order' as const,
+      method,
+      plan,
+      amount,
+      currency,
+      start_key,
+    };
+    if (amount === 0) {
+      await insert(trx, { ...row, status: 'paid' });
+      return { payment_status: 'paid', hold_minutes: null, open: true };
+    }
+    if (method === 'pay-later') return prepareLater(trx, order, row, token_field);
+    if (method === 'test-card') requireCardToken(token, token_field);
+    const promised = method === 'cash-on-delivery';
+    await insert(trx, row, promised ? authorised(amount) : []);
+    if (promised) return { payment_status: 'authorised', hold_minutes: null, open: true };
+    const { days } = (await settings.get(trx)).bank_transfer;
+    const hold_minutes = method === 'bank-transfer' ? days * DAY_MINUTES : CARD_MINUTES;
+    return { payment_status: 'awaiting', hold_minutes, open: false };
+  }
+
+  /** What the provider says; a refusal is a fact like any other. */
+  async function ask(payment: PaymentRow, token: string | null): Promise<ProviderAnswer> {
+    try {
+      return await providerOf(payment.method).authorise(payment, { token });
+    } catch (error) {
+      if (error instanceof ProviderRefused) return { facts: [{ kind: 'failed', reason: error.reason }] };
+      throw error;
+    }
+  }
+
+  /**
+   * Asks the provider, and again when the call or our own note of it fails at once: the token is kept nowhere, so nobody
+   * else can ask later. A decline, or a provider that is away, is written down and not thrown.
+   */
+  async function attempt(payment: PaymentRow, token: string | null): Promise<void> {
+    for (const wait of [...AGAIN_AFTER_MS, null]) {
+      try {
+        await recorder.record(payment, await ask(payment, token), 'answer');
+        break;
+      } catch (error) {
+        if (wait !== null && !(error instanceof ProviderLate)) {
+          await sleep(wait);
+          continue;
+        }
+        // It may have happened or not: a message or a question will tell.
+        logger.warn({ reason: reasonOf(error), payment: payment.id }, 'a payment provider gave no answer');
+        break;
+      }
+    }
+    await tasks.tryForOrder(payment.order_id);
+  }
+
+  /** The first part of a plan is paid by card, as a payment of its own that the order's payment waits for. */
+  async function startFirstPart(payment: PaymentRow, token: string | null): Promise<void> {
+    const part_id = await withTransaction(db, async (trx) => {
+      await orders.lock(trx, payment.order_id);
+      const [known] = await paymentsRepository.listParts(trx, [payment.id]);
+      if (known) return known.id;
+      const { order_id, order_number, user_id, amount, plan, currency } = payment;
+      // The order may have ended since its payment was read: then nothing is reserved any more.
+      const now = await paymentsRepository.find(trx, payment.id);
+      if (user_id === null || now?.status !== 'pending') return undefined;
+      const snapshot = await payLater.getPlan(trx, plan, amount);
+      const day = await payLater.today(trx);
+      const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
+      if (!at_once) return undefined;
+      const method = firstPartMethod(token);
+      const part = { instalment_id: at_once.instalment_id, parent_id: payment.id, start_key: null };
+      return insertPart(trx, { ...part, order_id, order_number, user_id, method, amount: at_once.amount, currency });
+    });
+    const part = part_id === undefined ? undefined : await paymentsRepository.find(db, part_id);
+    if (part && part.status === 'pending' && part.provider_ref === null) await attempt(part, token);
+  }
+
+  const insertPart = (trx: Trx, part: InstalmentOrder): Promise<string> =>
+    insert(trx, { ...part, purpose: 'instalment' });
+
+  return {
+    insert,
+    prepare,
+    insertPart,
+    attempt,
+
+    /** Begins an order's latest payment, unless that was done under another key. */
+    async begin(order_id: string, key: string, token: string | null): Promise<PaymentRow | undefined> {
+      const payment = (await paymentsRepository.listOfOrder(db, order_id)).at(-1);
+      const fresh = payment?.status === 'pending' && payment.provider_ref === null;
+      const by_card = fresh && (isCard(payment) || payment.method === 'pay-later');
+      if (!by_card || !(await paymentsRepository.claim(db, payment.id, key))) return payment;
+      await (isCard(payment) ? attempt(payment, token) : startFirstPart(payment, token));
+      return paymentsRepository.find(db, payment.id);
+    },
+  };
+}

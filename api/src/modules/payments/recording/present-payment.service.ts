@@ -1,0 +1,93 @@
+import type { Infra } from '../../../infra';
+import type { Db, Trx } from '../../../infra/database/db';
+import type { Language } from '../../../core/languages';
+import type { PaymentView } from '../../../schemas/payment';
+import { failureSentence, waitingSentence } from '../records/failure-sentences';
+import type { PaymentSettingsService } from '../settings/payment-settings.service';
+import { paymentsRepository } from '../records/payments.repository';
+import type { PaymentRow } from '../records/payments.repository';
+import type { RecorderService } from './recorder.service';
+
+export interface PresenterDeps extends Pick<Infra, 'config' | 'db'> {
+  settings: Pick<PaymentSettingsService, 'get'>;
+  recorder: Pick<RecorderService, 'openAction'>;
+}
+
+export type PaymentPresenter = ReturnType<typeof createPaymentPresenter>;
+
+/** In which states of which payments the buyer has something to do. */
+const TO_BE_DONE: Partial<Record<PaymentRow['method'], PaymentRow['status'][]>> = {
+  'test-card': ['needs_confirmation'],
+  stripe: ['pending', 'failed', 'needs_confirmation'],
+  'bank-transfer': ['pending'],
+};
+
+/** Payments as their buyers see them: how they stand, and what is to be done now. */
+export function createPaymentPresenter({ config, db, settings, recorder }: PresenterDeps) {
+  function stripeAction({ sealed_action }: PaymentRow): PaymentView['action'] {
+    if (!sealed_action) return null;
+    const client_secret = recorder.openAction(sealed_action);
+    return { kind: 'stripe', client_secret, public_key: config.stripe?.publishable_key ?? '' };
+  }
+
+  async function transferAction(handle: Db | Trx, { order_number }: PaymentRow): Promise<PaymentView['action']> {
+    const { holder, iban, bic } = (await settings.get(handle)).bank_transfer;
+    return { kind: 'transfer', bank: { holder, iban, bic, reference: order_number } };
+  }
+
+  /** What the buyer has to do now, if anything. */
+  async function actionOf(
+    handle: Db | Trx,
+    row: PaymentRow,
+    part: PaymentRow | undefined,
+  ): Promise<PaymentView['action']> {
+    const { id, method, status } = row;
+    // The first part of a plan is what has to be done about the whole.
+    if (method === 'pay-later') return part && status !== 'authorised' ? actionOf(handle, part, undefined) : null;
+    if (!TO_BE_DONE[method]?.includes(status)) return null;
+    if (method === 'test-card') return { kind: 'confirm', confirm_url: `/payments/${id}/confirm` };
+    return method === 'stripe' ? stripeAction(row) : transferAction(handle, row);
+  }
+
+  function messageOf({ status, failure, method, start_key }: PaymentRow, language: Language): string | null {
+    if ((status === 'failed' || status === 'cancelled') && failure !== null) return failureSentence(failure, language);
+    const asked = status === 'pending' && method === 'test-card' && start_key !== null;
+    return asked ? waitingSentence(language) : null;
+  }
+
+  async function present(
+    handle: Db | Trx,
+    row: PaymentRow,
+    part: PaymentRow | undefined,
+    language: Language,
+  ): Promise<PaymentView> {
+    const { id, method, status, amount } = row;
+    return { id, method, status, amount, message: messageOf(row, language), action: await actionOf(handle, row, part) };
+  }
+
+  return {
+    async one(row: PaymentRow, language: Language, handle: Db | Trx = db): Promise<PaymentView> {
+      const parts = row.method === 'pay-later' ? await paymentsRepository.listParts(handle, [row.id]) : [];
+      return present(handle, row, parts.at(-1), language);
+    },
+
+    /** The latest payment of each order that has one. */
+    async latest(
+      handle: Db | Trx,
+      order_ids: readonly string[],
+      language: Language,
+    ): Promise<Map<string, PaymentView>> {
+      if (order_ids.length === 0) return new Map();
+      const rows = await paymentsRepository.listLatest(handle, order_ids);
+      const later = rows.filter(({ method }) => method === 'pay-later').map(({ id }) => id);
+      const parts = later.length === 0 ? [] : await paymentsRepository.listParts(handle, later);
+      const views = await Promise.all(
+        rows.map(async (row) => {
+          const part = parts.findLast(({ parent_id }) => parent_id === row.id);
+          return [row.order_id, await present(handle, row, part, language)] as const;
+        }),
+      );
+      return new Map(views);
+    },
+  };
+}

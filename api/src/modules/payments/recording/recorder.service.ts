@@ -1,0 +1,244 @@
+import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
+import { isId, newId } from '../../../infra/basics/ids';
+import { createSecretBox } from '../../../infra/basics/secret-box';
+import { withTransaction } from '../../../infra/database/transaction';
+import type { PaymentOrders } from '../../orders/order/order-payments.port';
+import type { LedgerService } from '../../pay-later/ledger/ledger.service';
+import { failureSentence } from '../records/failure-sentences';
+import { nextCheck } from '../records/next-check';
+import type { PaymentSettingsService } from '../settings/payment-settings.service';
+import { refundedOf, stateOfFacts, statusOf } from '../records/payment-state';
+import type { PaymentFact, PaymentState } from '../records/payment-state';
+import { paymentTasksRepository } from '../records/payment-tasks.repository';
+import { paymentsRepository } from '../records/payments.repository';
+import type { FactSource, PaymentRow } from '../records/payments.repository';
+import type { ProviderAnswer } from '../providers/provider';
+
+export interface RecorderDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'logger'> {
+  settings: Pick<PaymentSettingsService, 'get'>;
+  ledger: LedgerService;
+  orders: PaymentOrders;
+}
+
+export type RecorderService = ReturnType<typeof createRecorder>;
+
+interface Step {
+  payment: PaymentRow;
+  before: PaymentState;
+  after: PaymentState;
+}
+
+const CARDS = new Set<PaymentRow['method']>(['test-card', 'stripe']);
+export const isCard = ({ method }: Pick<PaymentRow, 'method'>): boolean => CARDS.has(method);
+
+const MOVED = new Set<PaymentRow['status']>(['authorised', 'paid']);
+
+/** Writes down what happened to a payment and draws the consequences: for the order, the ledger and the provider. */
+export function createRecorder({ db, clock, config, logger, settings, ledger, orders }: RecorderDeps) {
+  const box = createSecretBox(config.shop_secret, 'payment-actions');
+
+  async function want(
+    trx: Trx,
+    payment_id: string,
+    task: { kind: 'capture' | 'cancel' | 'refund'; amount?: number; reason?: string; id?: string; for_order?: boolean },
+  ): Promise<void> {
+    const now = clock.now();
+    const { id = newId(), amount = 0, reason = '', kind, for_order = false } = task;
+    await paymentTasksRepository.insert(trx, {
+      id,
+      payment_id,
+      kind,
+      amount,
+      reason,
+      for_order,
+      try_at: now,
+      last_error: null,
+      created_at: now,
+      settled_at: null,
+    });
+  }
+
+  /** Adds facts to a locked payment and brings its columns up to date. */
+  async function write(trx: Trx, id: string, answer: ProviderAnswer, source: FactSource): Promise<Step | undefined> {
+    const row = await paymentsRepository.lock(trx, id);
+    if (!row) return undefined;
+    const before = stateOfFacts(await paymentsRepository.listFacts(trx, id));
+    await paymentsRepository.addFacts(trx, id, answer.facts, source, clock.now());
+    const after = stateOfFacts(await paymentsRepository.listFacts(trx, id));
+    const tasks = await paymentTasksRepository.listOfPayment(trx, id);
+    const status = statusOf(after);
+    const unsettled = tasks.some(
+      (task) =>
+        task.kind === 'refund' &&
+        task.state !== 'refused' &&
+        !(task.id in after.refunds) &&
+        !(task.id in after.failed_refunds),
+    );
+    const values = {
+      status,
+      authorised_amount: after.authorised,
+      captured_amount: after.captured,
+      refunded_amount: refundedOf(after),
+      failure: after.failure,
+      provider_ref: row.provider_ref ?? answer.provider_ref ?? null,
+      sealed_action: sealedAction(row, answer, status),
+      check_at: nextCheck({ ...row, status, unsettled }, clock.now()),
+      last_modified_at: clock.now(),
+    };
+    await paymentsRepository.update(trx, id, values);
+    return { payment: { ...row, ...values }, before, after };
+  }
+
+  function sealedAction(row: PaymentRow, { client_secret }: ProviderAnswer, status: PaymentRow['status']) {
+    const over = ['paid', 'cancelled', 'refunded', 'partially_refunded'].includes(status);
+    if (over) return null;
+    return client_secret === undefined ? row.sealed_action : box.seal(Buffer.from(client_secret));
+  }
+
+  async function isLatest(trx: Trx, { id, order_id }: PaymentRow): Promise<boolean> {
+    return (await paymentsRepository.listOfOrder(trx, order_id)).at(-1)?.id === id;
+  }
+
+  /** Tells the order how its payment stands. @returns false where the order has no use for the money */
+  async function tellOrder(trx: Trx, payment: PaymentRow): Promise<boolean> {
+    const { status, id, order_id, method, amount, failure } = payment;
+    if (status === 'refunded' || status === 'partially_refunded') return true;
+    // An attempt that was given up says nothing about the one after it; money that moved always does.
+    if (!MOVED.has(status) && !(await isLatest(trx, payment))) return true;
+    const reason = failure === null ? null : failureSentence(failure, 'en');
+    const { taken } = await orders.paymentChanged(trx, { order_id, payment_id: id, method, status, amount, reason });
+    return taken;
+  }
+
+  async function tellRefunds(trx: Trx, { before, after }: Step): Promise<void> {
+    const news = [
+      ...Object.keys(after.refunds)
+        .filter((key) => !(key in before.refunds))
+        .map((key) => ({ key, done: true })),
+      ...Object.keys(after.failed_refunds)
+        .filter((key) => !(key in before.failed_refunds))
+        .map((key) => ({ key, done: false })),
+    ];
+    for (const { key, done } of news) {
+      // A refund that somebody made at the provider itself has a number of theirs.
+      const task = isId(key) ? await paymentTasksRepository.find(trx, key) : undefined;
+      if (task?.for_order) await orders.refundSettled(trx, { refund_id: key, done });
+      else if (!done) logger.error({ refund: key }, 'money that was to go back did not');
+    }
+  }
+
+  /** Money that the order has no use for goes back: what was reserved is given up, what was taken is refunded. */
+  async function undo(trx: Trx, payment: PaymentRow, reason: string): Promise<void> {
+    const due = payment.captured_amount - (await paymentTasksRepository.sumRefunds(trx, payment.id));
+    if (payment.captured_amount === 0) await want(trx, payment.id, { kind: 'cancel', reason });
+    else if (due > 0) await want(trx, payment.id, { kind: 'refund', amount: due, reason });
+  }
+
+  async function followOrder(trx: Trx, step: Step): Promise<void> {
+    const { payment, before, after } = step;
+    await tellRefunds(trx, step);
+    if (statusOf(before) === payment.status) {
+      // Reserved after it had been given up: what was reserved then is given up, too.
+      if (payment.status === 'cancelled' && after.authorised > before.authorised && isCard(payment)) {
+        await undo(trx, payment, 'cancelled');
+      }
+      return;
+    }
+    if (!(await tellOrder(trx, payment))) return undo(trx, payment, 'order_not_payable');
+    if (payment.status !== 'authorised' || !isCard(payment)) return;
+    if ((await settings.get(trx)).capture === 'at_once') await want(trx, payment.id, { kind: 'capture' });
+  }
+
+  /** The first part of a plan: its order's payment follows it. */
+  async function followParent(trx: Trx, { payment }: Step): Promise<boolean> {
+    if (payment.parent_id === null) return true;
+    const parent = await paymentsRepository.find(trx, payment.parent_id);
+    if (!parent) return false;
+    const fact = parentFact(payment, parent);
+    if (!fact) return true;
+    const step = await write(trx, parent.id, { facts: [fact] }, 'shop');
+    if (!step) return false;
+    if (statusOf(step.before) === step.payment.status) return step.payment.status !== 'cancelled';
+    const taken = await tellOrder(trx, step.payment);
+    if (!taken) await write(trx, parent.id, { facts: [{ kind: 'cancelled' }] }, 'shop');
+    return taken;
+  }
+
+  async function followInstalment(trx: Trx, step: Step): Promise<void> {
+    const { payment, before, after } = step;
+    if (after.captured > before.captured) {
+      const { left, settled } = await ledger.receive(trx, payment, after.captured - before.captured);
+      if (left > 0) await want(trx, payment.id, { kind: 'refund', amount: left, reason: 'nothing_open' });
+      if (settled) await settleOrder(trx, payment.order_id);
+      return;
+    }
+    if (statusOf(before) === payment.status) return;
+    const followed = await followParent(trx, step);
+    if (payment.status !== 'authorised') return;
+    const under_way = await paymentTasksRepository.sumCapturesUnderWay(trx, payment.order_id);
+    const open = await ledger.lockOpen(trx, payment.order_id);
+    if (followed && open - under_way >= payment.amount) return want(trx, payment.id, { kind: 'capture' });
+    await write(trx, payment.id, { facts: [{ kind: 'failed', reason: 'nothing_open' }] }, 'shop');
+    await want(trx, payment.id, { kind: 'cancel', reason: 'nothing_open' });
+  }
+
+  /** Every part of its schedule is paid, so the order is. */
+  async function settleOrder(trx: Trx, order_id: string): Promise<void> {
+    const payments = await paymentsRepository.listOfOrder(trx, order_id);
+    const payment = payments.findLast(({ method, status }) => method === 'pay-later' && status === 'authorised');
+    if (payment) await recordIn(trx, payment.id, { facts: [{ kind: 'captured', amount: payment.amount }] }, 'shop');
+  }
+
+  /** As `record`, in a transaction that holds the order's lock. */
+  async function recordIn(trx: Trx, id: string, answer: ProviderAnswer, source: FactSource): Promise<void> {
+    const step = await write(trx, id, answer, source);
+    if (!step) return;
+    await (step.payment.purpose === 'order' ? followOrder(trx, step) : followInstalment(trx, step));
+  }
+
+  /**
+   * Writes down what is known of a payment now. Any order, any repetition: the result is the same.
+   * @param also part of the same transaction, before; answers false where nothing is to be written
+   */
+  async function record(
+    payment: Pick<PaymentRow, 'id' | 'order_id'>,
+    answer: ProviderAnswer,
+    source: FactSource,
+    also: (trx: Trx) => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<void> {
+    await withTransaction(db, async (trx) => {
+      await orders.lock(trx, payment.order_id);
+      if (!(await also(trx))) return;
+      await recordIn(trx, payment.id, answer, source);
+    });
+    logger.debug({ payment: payment.id, facts: answer.facts.map(({ kind }) => kind) }, 'facts of a payment');
+  }
+
+  return {
+    want,
+    record,
+    recordIn,
+
+    /** Facts alone, for a caller who draws the consequences itself. */
+    note: write,
+
+    /** What the browser needs to go on with a payment. */
+    openAction: (sealed: Buffer): string => box.open(sealed).toString(),
+  };
+}
+
+/** What the first part's news mean for the payment that waits for it. */
+function parentFact(part: PaymentRow, parent: PaymentRow): PaymentFact | undefined {
+  switch (part.status) {
+    case 'authorised':
+    case 'paid':
+      return { kind: 'authorised', amount: parent.amount };
+    case 'failed':
+      return { kind: 'failed', reason: part.failure ?? 'first_part_failed' };
+    case 'needs_confirmation':
+      return { kind: 'confirmation_needed' };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Infra } from '../../../infra';
+import { withTransaction } from '../../../infra/database/transaction';
+import { reasonOf } from '../../../infra/basics/reason-of';
+import type { PaymentOrders } from '../../orders/order/order-payments.port';
+import type { LedgerService } from '../../pay-later/ledger/ledger.service';
+import { giveBackParts } from './give-back-parts';
+import { paymentTasksRepository } from '../records/payment-tasks.repository';
+import type { TaskRow } from '../records/payment-tasks.repository';
+import { paymentsRepository } from '../records/payments.repository';
+import type { PaymentRow } from '../records/payments.repository';
+import { ProviderRefused } from '../providers/provider';
+import type { PaymentProvider, ProviderAnswer } from '../providers/provider';
+import type { RecorderService } from './recorder.service';
+
+export interface TaskRunnerDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
+  providerOf: (method: PaymentRow['method']) => PaymentProvider;
+  recorder: RecorderService;
+  ledger: LedgerService;
+  orders: PaymentOrders;
+}
+
+export type TaskRunnerService = ReturnType<typeof createTaskRunner>;
+
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 3600_000;
+const BATCH = 50;
+/** A task may want another one (a capture that comes too late, its refund): this many rounds are enough for all. */
+const ROUNDS = 4;
+
+/** Does what the shop wants of providers: after the commit that wanted it, and again until it is done. */
+export function createTaskRunner({ db, clock, logger, providerOf, recorder, ledger, orders }: TaskRunnerDeps) {
+  function ask(task: TaskRow, payment: PaymentRow): Promise<ProviderAnswer> {
+    const provider = providerOf(payment.method);
+    const { id: key, amount, reason } = task;
+    switch (task.kind) {
+      case 'capture':
+        return provider.capture(payment, key);
+      case 'cancel':
+        return provider.cancel(payment, key);
+      case 'refund':
+        return provider.refund(payment, { key, amount, reason });
+    }
+  }
+
+  /** Its answer and the end of the task are one transaction; an answer that comes twice is written once. */
+  const settle = (task: TaskRow, payment: PaymentRow, answer: ProviderAnswer, refused: string | null): Promise<void> =>
+    recorder.record(payment, answer, 'answer', async (trx) => {
+      await paymentTasksRepository.settle(trx, task.id, refused === null ? 'done' : 'refused', refused, clock.now());
+      return true;
+    });
+
+  /** Pay-later has no gateway: its schedule is planned anew, and what was paid too much goes back part by part. */
+  const refundSchedule = (task: TaskRow, payment: PaymentRow): Promise<void> =>
+    withTransaction(db, async (trx) => {
+      await orders.lock(trx, payment.order_id);
+      const found = await paymentTasksRepository.find(trx, task.id);
+      if (found?.state !== 'wanted') return;
+      const taken = await ledger.refund(trx, payment.order_id, task.amount, task.id);
+      if (!taken) {
+        // The order was cancelled meanwhile: with its schedule everything has gone back.
+        await paymentTasksRepository.settle(trx, task.id, 'refused', 'released', clock.now());
+        await recorder.recordIn(trx, payment.id, { facts: [{ kind: 'refund_failed', key: task.id }] }, 'shop');
+        return;
+      }
+      await giveBackParts(trx, recorder, payment.order_id, taken.pay_back, 'refund');
+      await paymentTasksRepository.settle(trx, task.id, 'done', null, clock.now());
+      const fact = { kind: 'refunded' as const, key: task.id, amount: task.amount };
+      await recorder.recordIn(trx, payment.id, { facts: [fact] }, 'shop');
+    });
+
+  async function refuse(task: TaskRow, payment: PaymentRow, error: ProviderRefused): Promise<void> {
+    logger.error({ payment: payment.id, task: task.id, kind: task.kind, reason: error.reason }, 'a provider refused');
+    const facts = task.kind === 'refund' ? [{ kind: 'refund_failed' as const, key: task.id }] : [];
+    // What it refused tells that it knows more than we do.
+    const present = await providerOf(payment.method)
+      .fetch(payment)
+      .catch(() => ({ facts: [] }));
+    await settle(task, payment, { ...present, facts: [...present.facts, ...facts] }, error.reason);
+  }
+
+  /** @throws Error when it is to be tried again */
+  async function run(task: TaskRow): Promise<void> {
+    const payment = await paymentsRepository.find(db, task.payment_id);
+    if (!payment) return;
+    try {
+      if (payment.method === 'pay-later' && task.kind === 'refund') await refundSchedule(task, payment);
+      else await settle(task, payment, await ask(task, payment), null);
+    } catch (error) {
+      if (error instanceof ProviderRefused) return refuse(task, payment, error);
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** task.attempts, LONGEST_RETRY_MS);
+      const reason = reasonOf(error);
+      await paymentTasksRepository.noteFailure(db, task.id, reason, new Date(clock.now().getTime() + wait));
+      throw error;
+    }
+  }
+
+  return {
+    /** Everything that is wanted of an order's payments, now. @throws Error when something is to be tried again */
+    async runForOrder(order_id: string): Promise<void> {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const tasks = await paymentTasksRepository.listWantedOfOrder(db, order_id);
+        if (tasks.length === 0) return;
+        for (const task of tasks) await run(task);
+      }
+    },
+
+    /** The same for a caller who has done what matters: what fails is left to the job. */
+    async tryForOrder(order_id: string): Promise<void> {
+      await this.runForOrder(order_id).catch((error: unknown) =>
+        logger.warn({ reason: reasonOf(error), order_id }, 'a task of a payment waits for its next try'),
+      );
+    },
+
+    /** Everything whose time has come. */
+    async runDue(): Promise<void> {
+      for (const task of await paymentTasksRepository.listDue(db, clock.now(), BATCH)) {
+        await run(task).catch((error: unknown) =>
+          logger.warn({ reason: reasonOf(error), task: task.id }, 'a task of a payment waits for its next try'),
+        );
+      }
+    },
+  };
+}

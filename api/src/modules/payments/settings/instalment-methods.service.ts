@@ -1,0 +1,20 @@
+import type { Infra } from '../../../infra';
+import type { Language } from '../../../core/languages';
+import { METHOD_NAMES } from './method-sentences';
+
+export type InstalmentMethod = 'test-card' | 'stripe';
+
+export type InstalmentMethodsService = ReturnType<typeof createInstalmentMethods>;
+
+/** How a part of a plan can be paid here: by the cards that this shop takes, in the order in which they are offered. */
+export function createInstalmentMethods({ config }: Pick<Infra, 'config'>) {
+  const codes: InstalmentMethod[] = [
+    ...(config.test_cards ? (['test-card'] as const) : []),
+    ...(config.stripe ? (['stripe'] as const) : []),
+  ];
+
+  return {
+    codes,
+    list: (language: Language) => codes.map((code) => ({ code, name: METHOD_NAMES[code][language] })),
+  };
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { compiledOnce } from '../../../infra/database/compiled-once';
+import type { Db, Trx } from '../../../infra/database/db';
+import type { ImagesTable } from '../../../infra/database/tables/database';
+import type { ReturnItemsTable, ReturnsTable, ReturnState } from '../../../infra/database/tables/after-sale';
+
+export type ReturnRow = Selectable<ReturnsTable>;
+export type ReturnItemRow = Selectable<ReturnItemsTable>;
+export type PictureRow = Selectable<ImagesTable> & { return_id: string };
+
+export interface ReturnFilter {
+  state?: ReturnState | undefined;
+  /** of the return's number or its order's */
+  order_ids?: string[] | undefined;
+  number?: string | undefined;
+  page: number;
+  page_size: number;
+}
+
+export const returnsRepository = {
+  find: (db: Db | Trx, id: string): Promise<ReturnRow | undefined> =>
+    db.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** The row, which nobody else changes until the transaction ends. */
+  lock: (trx: Trx, id: string): Promise<ReturnRow | undefined> =>
+    trx.selectFrom('returns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  /** Of these orders, oldest first. */
+  async listOf(db: Db | Trx, order_ids: string[]): Promise<ReturnRow[]> {
+    return order_ids.length === 0 ? [] : selectOfOrders(db, { order_ids });
+  },
+
+  async listItems(db: Db | Trx, return_ids: string[]): Promise<ReturnItemRow[]> {
+    if (return_ids.length === 0) return [];
+    return db.selectFrom('return_items').selectAll().where('return_id', 'in', return_ids).orderBy('position').execute();
+  },
+
+  async listPictures(db: Db | Trx, return_ids: string[]): Promise<PictureRow[]> {
+    if (return_ids.length === 0) return [];
+    return db
+      .selectFrom('return_pictures as picture')
+      .innerJoin('uploads as upload', 'upload.id', 'picture.upload_id')
+      .innerJoin('images as image', 'image.id', 'upload.image_id')
+      .selectAll('image')
+      .select('picture.return_id')
+      .where('picture.return_id', 'in', return_ids)
+      .orderBy('picture.position')
+      .execute();
+  },
+
+  async insert(
+    trx: Trx,
+    row: Insertable<ReturnsTable>,
+    items: Omit<Insertable<ReturnItemsTable>, 'return_id' | 'position'>[],
+    upload_ids: string[],
+  ): Promise<void> {
+    const return_id = row.id;
+    await trx.insertInto('returns').values(row).execute();
+    await trx
+      .insertInto('return_items')
+      .values(items.map((item, position) => ({ ...item, return_id, position })))
+      .execute();
+    if (upload_ids.length === 0) return;
+    await trx
+      .insertInto('return_pictures')
+      .values(upload_ids.map((upload_id, position) => ({ return_id, upload_id, position })))
+      .execute();
+  },
+
+  async update(trx: Trx, id: string, values: Updateable<ReturnsTable>): Promise<void> {
+    await trx
+      .updateTable('returns')
+      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async setRestocked(trx: Trx, return_id: string, order_item_ids: string[], restocked: boolean): Promise<void> {
+    if (order_item_ids.length === 0) return;
+    await trx
+      .updateTable('return_items')
+      .set({ restocked })
+      .where('return_id', '=', return_id)
+      .where('order_item_id', 'in', order_item_ids)
+      .execute();
+  },
+
+  /** Newest first, a page of them and how many there are. */
+  async search(db: Db, filter: ReturnFilter): Promise<{ rows: ReturnRow[]; total: number }> {
+    let query = db.selectFrom('returns');
+    if (filter.state) query = query.where('state', '=', filter.state);
+    const { number, order_ids = [] } = filter;
+    if (number !== undefined) {
+      query = query.where((eb) =>
+        eb.or([eb('number', '=', number), ...(order_ids.length > 0 ? [eb('order_id', 'in', order_ids)] : [])]),
+      );
+    }
+    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await query
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(filter.page_size)
+      .offset((filter.page - 1) * filter.page_size)
+      .execute();
+    return { rows, total };
+  },
+
+  listOfUser: (db: Db, user_id: string): Promise<ReturnRow[]> =>
+    db.selectFrom('returns').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute(),
+
+  /**
+   * The words and pictures are the person's; what came back and what was paid for it stays with the order.
+   * @returns ids of the uploads that nothing shows any more
+   */
+  async forget(trx: Trx, user_id: string): Promise<string[]> {
+    await trx.updateTable('returns').set({ comment: '' }).where('user_id', '=', user_id).execute();
+    const removed = await trx
+      .deleteFrom('return_pictures')
+      .where('return_id', 'in', (eb) => eb.selectFrom('returns').select('id').where('user_id', '=', user_id))
+      .returning('upload_id')
+      .execute();
+    return removed.map(({ upload_id }) => upload_id);
+  },
+};
+
+const selectOfOrders = compiledOnce((db, { order_ids }: { order_ids: string[] }) =>
+  db
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
