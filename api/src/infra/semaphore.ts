@@ -1,4 +1,5 @@
 import { AppError } from '../errors';
+import type { ErrorKey } from '../errors';
 
 export interface SemaphoreOptions {
   /** how many work at the same time */
@@ -6,7 +7,7 @@ export interface SemaphoreOptions {
   /** how many may wait for their turn */
   waiting: number;
   /** what somebody is told who finds it full */
-  busy: string;
+  busy: Extract<ErrorKey, `server.busy.${string}`>;
 }
 
 /** Lets work through a few at a time. */
@@ -27,7 +28,7 @@ export function createSemaphore({ at_once, waiting, busy }: SemaphoreOptions): S
       running += 1;
       return;
     }
-    if (queue.length >= waiting) throw new AppError('server.busy', busy, { retry_after: RETRY_AFTER_SECONDS });
+    if (queue.length >= waiting) throw new AppError(busy, {}, { retry_after: RETRY_AFTER_SECONDS });
     // Whoever leaves hands over their place, so that `running` stays as it is.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
