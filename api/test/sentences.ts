@@ -4,7 +4,8 @@ import ts from 'typescript';
 
 /** Who speaks to the shop's keeper (a build, a file, the command line), or in a mail, which has languages of its own. */
 const ELSEWHERE =
-  /\/(testing|cli|templates|modules\/(import|seed|remotes|mail|changes))\/|\.(test|schemas|queries)\.ts$|\/demo-[a-z-]+\.ts$|\/cli\.ts$|-(words|sentences)\.ts$|\/messages\//;
+  /\/(testing|cli|templates|modules\/(import|seed|remotes|mail|changes))\/|\.(schemas|queries)\.ts$|\/demo-[a-z-]+\.ts$|\/cli\.ts$|-(words|sentences)\.ts$/;
+const CATALOGUES = /\.test\.ts$|\/messages\//;
 /** Texts for programs and their authors: OpenAPI's, and names of errors that nobody is shown. */
 const FOR_PROGRAMS = new Set(['summary', 'description', 'title', 'name', 'pattern', 'comment']);
 const SENTENCE = /^\p{Lu}[\s\S]* [\s\S]*[\p{L}.!?)}]$/u;
@@ -13,11 +14,15 @@ function* filesOf(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesOf(file);
-    else if (file.endsWith('.ts') && !ELSEWHERE.test(file)) yield file;
+    else if (file.endsWith('.ts') && !CATALOGUES.test(file)) yield file;
   }
 }
 
-/** A literal as the dictionary has it: what is filled in stands as `{}`. */
+function read(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
+/** A literal with `{}` for what is filled in. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -30,18 +35,36 @@ function isForPrograms(node: ts.Node): boolean {
   return ts.isNewExpression(node) && /^(Error|TypeError|URL|RegExp|MailRefused)$/.test(node.expression.getText());
 }
 
-/** Every sentence in the API's code that an answer may say to a person. */
+/** Every sentence that stands in the API's code, outside of its catalogues, where an answer may say it to a person. */
 export function sentencesIn(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of filesOf(folder)) {
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    if (ELSEWHERE.test(file)) continue;
     const visit = (node: ts.Node): void => {
       if (isForPrograms(node)) return;
       const text = textOf(node);
       if (text !== undefined && SENTENCE.test(text)) found.set(text, path.relative(folder, file));
       ts.forEachChild(node, visit);
     };
-    visit(source);
+    visit(read(file));
   }
   return found;
+}
+
+/** Which of these keys the API's code names; one that is put together is known by its beginning and its end. */
+export function keysIn(folder: string, keys: readonly string[]): Set<string> {
+  const named = new Set<string>();
+  const composed: RegExp[] = [];
+  for (const file of filesOf(folder)) {
+    const visit = (node: ts.Node): void => {
+      const text = textOf(node);
+      if (text !== undefined) named.add(text);
+      if (text?.includes('{}') && /^[\w.{}]+\.[\w.{}]+$/.test(text)) {
+        composed.push(new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('{}', '\\w+')}$`));
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(read(file));
+  }
+  return new Set(keys.filter((key) => named.has(key) || composed.some((pattern) => pattern.test(key))));
 }

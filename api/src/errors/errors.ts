@@ -1,3 +1,6 @@
+import { sentence as sentenceOf } from '../messages/sentence';
+import type { Given, Params, PlainKey, Sentence, SentenceKey } from '../messages/sentence';
+
 /** Every code that the API answers with, and the HTTP status it goes out as. */
 export const ERROR_STATUS = {
   'auth.not_authenticated': 401,
@@ -84,9 +87,17 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** The sentences of failures: a code's own, and further ones of it (`<code>.<which>`). */
+export type ErrorKey = Extract<SentenceKey, ErrorCode | `${ErrorCode}.${string}`>;
+
+/** field → sentences, for forms */
+export type FieldErrors = Record<string, Sentence[]>;
+
 export interface AppErrorOptions {
-  /** field → sentences, for forms */
-  errors?: Record<string, string[]>;
+  /** the field of a form that the sentence is about */
+  field?: string;
+  /** sentences by field, where they are others than the failure's own */
+  errors?: FieldErrors;
   /** seconds; sent as Retry-After */
   retry_after?: number;
   /** further members of the problem document, e.g. how many are left */
@@ -96,21 +107,53 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A failure that the client is told about: a stable code and a sentence that may be shown to a person. */
-export class AppError extends Error {
+type Arguments<K extends ErrorKey> = K extends PlainKey
+  ? [params?: Params<K>, options?: AppErrorOptions]
+  : [params: Params<K>, options?: AppErrorOptions];
+
+/**
+ * A failure that the client is told about: a stable code and a sentence that may be shown to a person, in the language
+ * of whoever is answered. `message` is the English one.
+ */
+export class AppError<K extends ErrorKey = ErrorKey> extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly errors: Record<string, string[]> | undefined;
+  readonly sentence: Sentence;
+  readonly errors: FieldErrors | undefined;
   readonly retry_after: number | undefined;
   readonly extensions: Record<string, unknown>;
 
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
-    super(message, { cause: options.cause });
+  /**
+   * @param key the code, or a further sentence of it
+   * @param given what the sentence is filled with, then the options
+   */
+  constructor(key: K, ...given: Arguments<K>);
+  constructor(key: K, params?: Params<K>, options: AppErrorOptions = {}) {
+    const words = sentenceOf(key, ...([params] as Given<K>));
+    super(words('en'), { cause: options.cause });
     this.name = 'AppError';
-    this.code = code;
-    this.status = options.status ?? ERROR_STATUS[code];
-    this.errors = options.errors;
+    this.code = codeOf(key);
+    this.status = options.status ?? ERROR_STATUS[this.code];
+    this.sentence = words;
+    this.errors = options.errors ?? (options.field === undefined ? undefined : { [options.field]: [words] });
     this.retry_after = options.retry_after;
     this.extensions = options.extensions ?? {};
   }
+}
+
+/** `validation.failed` with sentences by field, the first of which stands for all. */
+export function notValid(errors: FieldErrors, cause?: unknown): AppError {
+  const first = Object.values(errors)[0]?.[0];
+  return first
+    ? new AppError('validation.failed', { first }, { errors, cause })
+    : new AppError('validation.failed.form', {}, { errors, cause });
+}
+
+const isCode = (key: string): key is ErrorCode => key in ERROR_STATUS;
+
+/** The code that a sentence belongs to; the name of a further one has no point in it. */
+function codeOf(key: ErrorKey): ErrorCode {
+  const code = isCode(key) ? key : key.slice(0, key.lastIndexOf('.'));
+  if (!isCode(code)) throw new Error(`${key} is a sentence of no code`);
+  return code;
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '../infra/database/db';
+import type { Language } from '../core/languages';
 
 /** Whose data is meant. */
 export interface Person {
@@ -13,8 +14,8 @@ export interface Person {
  * is in the export, and gone or anonymous after the account.
  */
 export interface PersonalData {
-  /** everything of this person, by name, as it goes into the export */
-  read(person: Person): Promise<Record<string, unknown>>;
+  /** everything of this person, by name, as it goes into the export; what it says is said in `language` */
+  read(person: Person, language: Language): Promise<Record<string, unknown>>;
   /**
    * Removes it, or takes the person out of what must stay (orders, reviews). Rows that name the account by a foreign
    * key with `on delete cascade` or `set null` need nothing here.

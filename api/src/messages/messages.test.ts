@@ -1,12 +1,18 @@
 import path from 'node:path';
+import { signInConfirmed } from '../../test/engagement';
+import { addGoods } from '../../test/goods';
 import { startTestShop } from '../../test/harness';
 import type { TestShop } from '../../test/harness';
 import { signIn } from '../../test/people';
-import { sentencesIn } from '../../test/sentences';
+import { keysIn, sentencesIn } from '../../test/sentences';
+import { AppError, ERROR_STATUS } from '../errors/errors';
+import { LANGUAGES } from '../core/languages';
+import { checkSignup } from '../modules/auth/passwords/form-rules';
 import { de } from './de';
-import { translate, translateAnswer } from './translate';
+import { en } from './en';
+import { sentence } from './sentence';
 
-/** Sentences in the code that no answer says to a person. */
+/** Sentences elsewhere in the code, which no answer says to a person. */
 const NOT_SAID = new Set([
   // settings, logs and thrown beyond any request
   'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host',
@@ -26,6 +32,8 @@ const NOT_SAID = new Set([
   'The process ended over the picture',
   'The picture took too long',
   'The picture is damaged and cannot be decoded',
+  "Pictures of the kind '{}' cannot be shown",
+  'The file is not a picture, or a damaged one',
   'The original is missing',
   'The test gateway took too long',
   'Too many marks in one paragraph',
@@ -38,54 +46,70 @@ const NOT_SAID = new Set([
   'Too many events at once',
 ]);
 
+const ROOT = path.join(__dirname, '..');
+
 describe('what the API says to people', () => {
-  const sentences = sentencesIn(path.join(__dirname, '..'));
-
-  it('is there in German, every sentence of it', () => {
-    expect(sentences.size).toBeGreaterThan(50);
-    const missing = [...sentences].filter(([text]) => !(text in de) && !NOT_SAID.has(text));
-    expect(missing.map(([text, file]) => `${file}: ${text}`)).toEqual([]);
+  it('stands in its catalogues, where the types ask for it in every language', () => {
+    const elsewhere = [...sentencesIn(ROOT)].filter(([text]) => !NOT_SAID.has(text));
+    expect(elsewhere.map(([text, file]) => `${file}: ${text}`)).toEqual([]);
   });
 
-  it('keeps nothing in German that is said no more', () => {
-    expect(Object.keys(de).filter((english) => !sentences.has(english))).toEqual([]);
+  it('is said: no sentence is kept that no code names', () => {
+    const keys = Object.keys(en);
+    expect(keys.length).toBeGreaterThan(150);
+    const named = keysIn(ROOT, keys);
+    expect(keys.filter((key) => !named.has(key))).toEqual([]);
   });
 
-  it.each(Object.entries(de).filter(([english]) => english.includes('{}')))(
-    'fills in as much in German: %s',
-    (english, german) => {
-      const places = (text: string): number => text.match(/\{\d?\}/g)?.length ?? 0;
-      expect(places(german)).toBe(places(english));
-    },
-  );
+  it.each(Object.keys(en) as (keyof typeof en)[])('fills in the same in every language: %s', (key) => {
+    expect(filledIn(de[key])).toEqual(filledIn(en[key]));
+  });
+
+  it('is no program where a code is unknown, a parameter forgotten or the German sentence missing', () => {
+    // @ts-expect-error: there is no such code
+    expect(() => new AppError('cart.too_heavy')).toThrow(TypeError);
+    // @ts-expect-error: at most how many?
+    expect(() => new AppError('cart.quantity_limit')).toThrow(TypeError);
+    const { conflict, ...rest } = de;
+    // @ts-expect-error: `conflict` is missing
+    const lacking: typeof en = rest;
+    expect([conflict, 'conflict' in lacking]).toEqual(['Das wurde inzwischen an anderer Stelle geändert.', false]);
+  });
+
+  it('has a sentence for each code of a failure, but for what is refused before there is a request', () => {
+    const said = Object.keys(en).map((key) => (key in ERROR_STATUS ? key : key.slice(0, key.lastIndexOf('.'))));
+    const silent = Object.keys(ERROR_STATUS).filter((code) => !said.includes(code));
+    expect(silent).toEqual(['request.timeout', 'request.headers_too_large']);
+  });
 });
 
+/** The names of what a sentence is filled with. */
+function filledIn(words: string | ((params: never) => string)): Set<string> {
+  const names = new Set<string>();
+  // Some are sentences themselves.
+  const get = (_params: object, name: string) => (names.add(name), () => '');
+  if (typeof words !== 'string') words(new Proxy({}, { get }) as never);
+  return names;
+}
+
 describe('a sentence', () => {
-  it.each([
-    ['Only 3 left in stock.', 'Nur noch 3 auf Lager.'],
-    ['Email is required', 'Bitte geben Sie eine E-Mail-Adresse ein'],
-    ['City must be at most 100 characters', 'Höchstens 100 Zeichen: Ort'],
-    ['Password must be at least 8 characters', 'Das Passwort muss mindestens 8 Zeichen lang sein'],
-    ['What somebody wrote', 'What somebody wrote'],
-  ])('%s is %s', (english, german) => {
-    expect(translate(english, 'de')).toBe(german);
-    expect(translate(english, 'en')).toBe(english);
+  it('is said in the language of who reads it', () => {
+    const left = sentence('cart.out_of_stock', { available: 3 });
+    expect([left('en'), left('de')]).toEqual(['Only 3 left in stock.', 'Nur noch 3 auf Lager.']);
   });
 
-  it('is found wherever an answer says one, and nothing else is touched', () => {
-    const answer = {
-      problems: [{ sentence: 'This item is sold out.' }],
-      errors: { name: ['Name must be at most 100 characters'] },
-      product: { name: 'This item is sold out.', when: new Date(0) },
-      message: null,
-    };
-    expect(translateAnswer(answer, 'de')).toEqual({
-      problems: [{ sentence: 'Dieser Artikel ist ausverkauft.' }],
-      errors: { name: ['Höchstens 100 Zeichen: Name'] },
-      product: { name: 'This item is sold out.', when: new Date(0) },
-      message: null,
-    });
-    expect(translateAnswer(answer, 'en')).toBe(answer);
+  it.each([
+    [{ email: '' }, 'Email is required', 'Bitte geben Sie eine E-Mail-Adresse ein'],
+    [{ password: 'Aa1' }, 'Password must be at least 8 characters', 'Das Passwort muss mindestens 8 Zeichen lang sein'],
+    [{ first_name: ' ' }, 'First name is required', 'Bitte ausfüllen: Vorname'],
+    [{ last_name: 'x'.repeat(101) }, 'Last name must be at most 100 characters', 'Höchstens 100 Zeichen: Nachname'],
+  ])('of a form is the one that its page has in that language: %j', async (wrong, english, german) => {
+    const right = { first_name: 'Mara', last_name: 'Lind', username: 'mara', email: 'm@example.com' };
+    const [field = ''] = Object.keys(wrong);
+    const failure: unknown = await checkSignup({ ...right, password: 'Kiln2Oak', ...wrong }).catch((error) => error);
+    const { message, sentence: said, errors } = failure as AppError;
+    expect([message, said('de')]).toEqual([english, german]);
+    expect(LANGUAGES.map((language) => errors?.[field]?.[0]?.(language))).toEqual([english, german]);
   });
 });
 
@@ -115,6 +139,35 @@ describe('an answer to a German page', () => {
     expect(made.json()).toEqual({ message: 'Ihr Konto wurde angelegt. Sie können sich jetzt anmelden.' });
     const row = await shop.services.users.findByEmail(person.email);
     expect(row?.language).toBe('de');
+  });
+
+  it('leaves alone what people wrote, even where the shop has a sentence of the same words', async () => {
+    const words = { first_name: 'Unknown device', subject: 'Login Successful!', message: 'This item is sold out.' };
+    const { headers, user_id, email } = await signInConfirmed(shop);
+    const { first_name } = words;
+    await shop.infra.db.updateTable('users').set({ first_name }).where('id', '=', user_id).execute();
+    const send = (url: string, payload: object) =>
+      shop.app.inject({ method: 'POST', url: `/api/${url}`, payload, headers: { ...headers, ...german } });
+    const goods = await addGoods(shop);
+    await shop.infra.db
+      .updateTable('products')
+      .set({ name: words.message })
+      .where('id', '=', goods.product_id)
+      .execute();
+    await send(`products/${goods.slug}/reviews`, { rating: 5, body: words.message });
+    const { subject, message } = words;
+    const sent = await send('inquiries', { name: 'Ada', email, type: 'general', subject, message });
+    expect(sent.json()).toMatchObject({ message: 'Vielen Dank. Wir haben Ihre Nachricht erhalten.' });
+
+    const read = async (url: string) =>
+      (await shop.app.inject({ url: `/api/${url}`, headers: { ...headers, ...german } })).json<unknown>();
+    expect(await read('users/me/export')).toMatchObject({
+      profile: { first_name },
+      sessions: [{ device: 'Unbekanntes Gerät' }],
+      inquiries: [{ subject, message }],
+      reviews: [{ body: message }],
+    });
+    expect(await read(`products/${goods.slug}`)).toMatchObject({ name: message });
   });
 
   it('is remembered: who signs in on a German page gets German mails from then on', async () => {

@@ -43,7 +43,7 @@ export function idempotency(api: App, answers: Answers): void {
     const key = request.headers['idempotency-key'];
     if (key === undefined || request.headers['content-type']?.startsWith('multipart/')) return undefined;
     if (typeof key !== 'string' || !KEY.test(key)) {
-      throw new AppError('request.not_valid', 'Idempotency-Key must be 1 to 200 visible characters.');
+      throw new AppError('request.not_valid.idempotency_key');
     }
     const slot = { scope: request.caller?.user_id ?? 'anonymous', key };
     const answer = await answers.begin(slot, textOf(request));

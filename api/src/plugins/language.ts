@@ -1,10 +1,9 @@
 import type { App } from '../framework/http';
-import { translateAnswer } from '../messages/translate';
 import { languageOf } from './accept-language';
 
 /**
- * Reads from each request which language its answer speaks to a person (`Accept-Language`, English without it), and says
- * the sentences of the answer in it. Reads that anyone may make are kept as text and hold no sentences.
+ * Reads from each request which language its answer speaks to a person (`Accept-Language`, English without it): whoever
+ * makes the answer says its sentences in it. Reads that anyone may make are kept as text and hold no sentences.
  */
 export function languages(app: App): void {
   app.decorateRequest('language', 'en');
@@ -12,7 +11,4 @@ export function languages(app: App): void {
     request.language = languageOf(request.headers['accept-language']);
     done();
   });
-  app.addHook('preSerialization', async (request, _reply, payload: unknown) =>
-    request.language === 'en' ? payload : translateAnswer(payload, request.language),
-  );
 }

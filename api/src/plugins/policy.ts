@@ -50,16 +50,16 @@ export function createPolicy(authenticate: (token: string) => Promise<Caller | n
     reply.header('cache-control', 'private, no-store');
     const token = bearerToken(request);
     if (token === undefined) {
-      throw new AppError('auth.not_authenticated', 'Authentication credentials were not provided.');
+      throw new AppError('auth.not_authenticated');
     }
     request.caller = await authenticate(token);
-    if (!request.caller) throw new AppError('auth.token_not_valid', 'Given token not valid.');
+    if (!request.caller) throw new AppError('auth.token_not_valid');
   }
 
   async function requireAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await requireUser(request, reply);
     if (request.caller?.role === 'ADMIN') return;
-    throw new AppError('auth.forbidden', 'You do not have permission to perform this action.');
+    throw new AppError('auth.forbidden');
   }
 
   async function acceptUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import pino from 'pino';
 import { AppError } from '../errors/errors';
+import { verbatim } from '../messages/sentence';
 import type { App } from '../framework/http';
 import { languages } from './language';
 import { problems } from './problem';
@@ -56,9 +57,13 @@ describe('a failure of ours', () => {
   });
 
   it('says what an AppError says, with its fields and the seconds to wait', async () => {
-    const error = new AppError('request.rate_limited', 'Slowly.', { retry_after: 7, errors: { email: ['No'] } });
+    const options = { retry_after: 7, errors: { email: [verbatim('No')] } };
+    const error = new AppError('request.rate_limited', {}, options);
     const answer = await failingWith(error);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
-    expect(answer.json()).toMatchObject({ message: 'Slowly.', errors: { email: ['No'] } });
+    expect(answer.json()).toMatchObject({
+      message: 'Too many requests. Please wait a moment and try again.',
+      errors: { email: ['No'] },
+    });
   });
 });

@@ -2,11 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import { isDiskFull } from '@tessera/server/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors';
-import type { ErrorCode } from '../errors/errors';
+import type { ErrorKey, FieldErrors } from '../errors/errors';
 import type { App } from '../framework/http';
 import { isDatabaseAway } from '../infra/database/database-away';
 import { reasonOf } from '../infra/basics/reason-of';
-import { translateAnswer } from '../messages/translate';
+import type { Language } from '../core/languages';
+import type { PlainKey } from '../messages/sentence';
 import { languageOf } from './accept-language';
 import { errorsByField } from './validation';
 
@@ -16,9 +17,7 @@ import { errorsByField } from './validation';
  */
 export function problems(app: App): void {
   app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, new AppError('request.not_found', 'There is nothing at this address.')),
-  );
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('request.not_found')));
 }
 
 /** The one answer to a failure; also to those that come before any route, as an address that cannot be read. */
@@ -40,8 +39,7 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
-  const { status, code, message, errors, extensions, retry_after } = failure;
-  const said = { message, ...(errors ? { errors } : {}), ...extensions };
+  const { status, code, message, sentence, errors, extensions, retry_after } = failure;
   // Read here: what the router refuses has not been through any hook.
   const language = languageOf(request.headers['accept-language']);
   if (retry_after !== undefined) reply.header('retry-after', retry_after);
@@ -52,7 +50,9 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppE
     // Stays as it is in every language: clients compare it (docs/product.md §6).
     detail: message,
     code,
-    ...Object(translateAnswer(said, language)),
+    message: sentence(language),
+    ...(errors ? { errors: inWords(errors, language) } : {}),
+    ...extensions,
     request_id: request.id,
   };
   return reply
@@ -63,20 +63,15 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppE
     .send(JSON.stringify(body));
 }
 
-const CODE_BY_STATUS: Record<number, ErrorCode> = {
-  400: 'request.not_valid',
+const inWords = (errors: FieldErrors, language: Language): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map((one) => one(language))]));
+
+const KEY_BY_STATUS: Record<number, PlainKey<ErrorKey>> = {
+  400: 'request.not_valid.unreadable',
   404: 'request.not_found',
   413: 'request.too_large',
   415: 'request.media_type',
   429: 'request.rate_limited',
-};
-
-const SENTENCE_BY_STATUS: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'There is nothing at this address.',
-  413: 'The request is too large.',
-  415: 'This kind of content is not taken here.',
-  429: 'Too many requests. Please wait a moment and try again.',
 };
 
 /** U+0000 in text or JSON, which PostgreSQL cannot hold; what is taken in has been looked at before (text-formats.ts). */
@@ -88,14 +83,13 @@ const ROOM_AFTER = 60;
 /** A failure that says what is the matter, of the database or the disk. */
 function ofStorage(error: FastifyError): AppError | undefined {
   if (isDiskFull(error)) {
-    const sentence = 'The shop has no room to save this right now. Please try again later.';
-    return new AppError('server.disk_full', sentence, { retry_after: ROOM_AFTER, cause: error });
+    return new AppError('server.disk_full', {}, { retry_after: ROOM_AFTER, cause: error });
   }
   if (NOT_TEXT.has(error.code)) {
-    return new AppError('validation.failed', 'The request holds characters that no text has.');
+    return new AppError('validation.failed.no_text');
   }
   if (isDatabaseAway(error)) {
-    return new AppError('server.unavailable', 'The shop cannot answer right now.', { retry_after: 2, cause: error });
+    return new AppError('server.unavailable', {}, { retry_after: 2, cause: error });
   }
   return undefined;
 }
@@ -105,14 +99,13 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error.validation) {
     const errors = errorsByField(error.validation);
     const first = Object.entries(errors)[0];
-    const message = first ? `${first[0]}: ${first[1][0]}` : 'The request is not valid.';
-    return new AppError('validation.failed', message, { errors });
+    if (!first) return new AppError('validation.failed.request', {}, { errors });
+    return new AppError('validation.failed.schema', { mistake: `${first[0]}: ${first[1][0]?.('en')}` }, { errors });
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     // What is not in the tables keeps its status: it is the caller's mistake and no failure of ours.
-    const sentence = SENTENCE_BY_STATUS[status] ?? 'The request is not valid.';
-    return new AppError(CODE_BY_STATUS[status] ?? 'request.not_valid', sentence, { status });
+    return new AppError(KEY_BY_STATUS[status] ?? 'request.not_valid', {}, { status });
   }
-  return ofStorage(error) ?? new AppError('server.error', 'An unexpected error occurred', { cause: error });
+  return ofStorage(error) ?? new AppError('server.error', {}, { cause: error });
 }

@@ -27,9 +27,7 @@ export async function rateLimits(
     allowList: ({ ip, ips }: FastifyRequest) => ips?.length === 1 && isWebServer(ip),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('request.rate_limited', 'Too many requests. Please wait a moment and try again.', {
-        retry_after: Math.ceil(ttl / 1000),
-      }),
+      new AppError('request.rate_limited', {}, { retry_after: Math.ceil(ttl / 1000) }),
   });
 }
 

@@ -20,7 +20,7 @@ export function requestBounds(app: App): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const text = textOf(body);
-    if (text === undefined) return done(new AppError('request.not_valid', 'The request is not in UTF-8.'));
+    if (text === undefined) return done(new AppError('request.not_valid.not_utf8'));
     void parse(request, text, (error, value: unknown) => done(error ?? boundsProblem(request, value), value));
   });
 }
@@ -29,7 +29,7 @@ function queryProblem({ url, query }: FastifyRequest): AppError | undefined {
   const at = url.indexOf('?');
   if (at < 0) return undefined;
   if (url.length - at <= QUERY_MAX && Object.keys(Object(query)).length <= PARAMETERS_MAX) return undefined;
-  return new AppError('request.too_large', 'The address is too long.', { status: 414 });
+  return new AppError('request.too_large.address', {}, { status: 414 });
 }
 
 /** RFC 8259 §8.1: JSON between systems is UTF-8. Undefined for what is not. */

@@ -2,6 +2,9 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import type { FieldErrors } from '../errors/errors';
+import { sentence, verbatim } from '../messages/sentence';
+import type { Sentence } from '../messages/sentence';
 import { sentenceOfFormat, withTextFormat } from '../schemas/text-formats';
 
 /** TypeBox stops at eight mistakes, each of which may name several fields. */
@@ -28,28 +31,28 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 };
 
 /** Turns validation errors into sentences by field, at most 20: `{ quantity: ['Must be >= 1'] }`. */
-export function errorsByField(errors: FastifySchemaValidationError[]): Record<string, string[]> {
+export function errorsByField(errors: FastifySchemaValidationError[]): FieldErrors {
   // A map: a field may be called 'constructor', which every object has.
-  const fields = new Map<string, string[]>();
-  for (const [name, sentence] of errors.flatMap(describe).slice(0, MOST_ERRORS)) {
+  const fields = new Map<string, Sentence[]>();
+  for (const [name, said] of errors.flatMap(describe).slice(0, MOST_ERRORS)) {
     const field = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
-    fields.set(field, [...(fields.get(field) ?? []), sentence]);
+    fields.set(field, [...(fields.get(field) ?? []), said]);
   }
   return Object.fromEntries(fields);
 }
 
-function describe({ keyword, instancePath, params, message }: FastifySchemaValidationError): [string, string][] {
+function describe({ keyword, instancePath, params, message }: FastifySchemaValidationError): [string, Sentence][] {
   const path = instancePath.split('/').slice(1);
   const inside = (names: unknown): string[] =>
     Array.isArray(names) ? names.map((name) => [...path, name].join('.')) : [];
   switch (keyword) {
     // TypeBox says it of each field, then of all of them at once.
     case 'boolean':
-      return [[path.join('.'), 'This field is not known']];
+      return [[path.join('.'), sentence('validation.failed.unknown')]];
     case 'additionalProperties':
       return [];
     case 'required':
-      return inside(params.requiredProperties).map((field) => [field, 'This field is required']);
+      return inside(params.requiredProperties).map((field) => [field, sentence('validation.failed.required')]);
     case 'propertyNames':
       return []; // said of each name
     default:
@@ -57,6 +60,7 @@ function describe({ keyword, instancePath, params, message }: FastifySchemaValid
   }
 }
 
-function sentenceOf(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1);
+/** What JSON Schema says, which is English in every language. */
+function sentenceOf(message: string): Sentence {
+  return verbatim(message.charAt(0).toUpperCase() + message.slice(1));
 }

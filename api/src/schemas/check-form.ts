@@ -1,8 +1,17 @@
-import { AppError } from '../errors/errors';
+import { setLanguage } from '@tessera/shared/i18n';
+import { notValid } from '../errors/errors';
+import type { FieldErrors } from '../errors/errors';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../core/languages';
+import type { Language } from '../core/languages';
+
+interface Options {
+  abortEarly: boolean;
+}
 
 /** The part of a yup schema that is used here. */
 interface Rules {
-  validate(value: unknown, options: { abortEarly: boolean }): Promise<unknown>;
+  validate(value: unknown, options: Options): Promise<unknown>;
+  validateSync(value: unknown, options: Options): unknown;
 }
 
 /**
@@ -13,9 +22,35 @@ export async function checkForm(rules: Rules, values: object): Promise<void> {
   try {
     await rules.validate(values, { abortEarly: false });
   } catch (error) {
-    const errors = sentencesByField(error);
-    if (!errors) throw error;
-    throw new AppError('validation.failed', Object.values(errors)[0]?.[0] ?? 'The form is not valid.', { errors });
+    if (!sentencesByField(error)) throw error;
+    throw notValid(errorsOf(rules, values));
+  }
+}
+
+/** The same rules are broken in every language, one after another. */
+function errorsOf(rules: Rules, values: object): FieldErrors {
+  const said = new Map(LANGUAGES.map((language) => [language, sentencesIn(language, rules, values)]));
+  const fields = Object.entries(said.get(DEFAULT_LANGUAGE) ?? {});
+  const spoken = fields.map(([field, sentences]): [string, FieldErrors[string]] => [
+    field,
+    sentences.map((english, index) => (language) => said.get(language)?.[field]?.[index] ?? english),
+  ]);
+  return Object.fromEntries(spoken);
+}
+
+/**
+ * Forms speak the language of their document, of which a browser has one: here it is set for as long as the rules are
+ * asked, which nothing else comes between.
+ */
+function sentencesIn(language: Language, rules: Rules, values: object): Record<string, string[]> {
+  setLanguage(language);
+  try {
+    rules.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    return sentencesByField(error) ?? {};
+  } finally {
+    setLanguage(DEFAULT_LANGUAGE);
   }
 }
 

@@ -1,16 +1,14 @@
 import type { TSchema } from 'typebox';
 import { Format } from 'typebox/format';
+import { sentence } from '../messages/sentence';
+import type { Sentence } from '../messages/sentence';
 
 /**
  * What text may hold, as formats of JSON Schema. Text of a body that names no format is one line; `lines` is text that a
  * person writes over several. Passwords, e-mail addresses (which have a rule of their own) and what stands in a URL need
  * only be text: people paste into a search field what a page gave them, and nobody is shown it under another's name.
  */
-const SENTENCES: Record<string, string> = {
-  line: 'Must be one line without control or invisible characters',
-  lines: 'Must not hold control characters',
-  text: 'Must not hold characters that no text has',
-};
+const FORMATS = ['line', 'lines', 'text'] as const;
 
 /** Unicode's general categories: controls, invisible formatting, line and paragraph ends, halves of characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
@@ -32,7 +30,10 @@ Format.Set('text', (text) => !NO_TEXT.test(text));
 export const isOfFormat = (format: 'line' | 'lines', text: string): boolean => Format.Test(format, text);
 
 /** The sentence about text that is not of its format; undefined for formats that are not of ours. */
-export const sentenceOfFormat = (format: unknown): string | undefined => SENTENCES[String(format)];
+export function sentenceOfFormat(format: unknown): Sentence | undefined {
+  const ours = FORMATS.find((one) => one === format);
+  return ours && sentence(`validation.failed.format_${ours}`);
+}
 
 /** The schema with a format for all its text, names of a record's members included, that names none. */
 export function withTextFormat<T extends TSchema>(schema: T, format: 'line' | 'text'): T {

@@ -4,7 +4,7 @@ import * as en from './sentences.en';
 
 /**
  * Both languages at hand: forms come late as it is, and what they say of a field must not wait for a file. The API, which
- * answers people of both languages at once, checks in English and translates by this table.
+ * answers people of both languages at once, asks the rules in each of them.
  */
 export const formSentences = { en, de };
 

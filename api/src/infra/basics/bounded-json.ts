@@ -14,13 +14,13 @@ export function checkBounds(value: unknown, most_members = MOST_MEMBERS): void {
   let level = [value];
   let members = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new AppError('request.too_large', 'The request is nested too deeply.');
+    if (depth > DEEPEST) throw new AppError('request.too_large.levels');
     const next: unknown[] = [];
     for (const item of level) {
       if (typeof item !== 'object' || item === null) continue;
       const inside = Object.values(item);
       if (!Array.isArray(item)) members += inside.length;
-      if (members > most_members) throw new AppError('request.too_large', 'The request has too many fields.');
+      if (members > most_members) throw new AppError('request.too_large.fields');
       for (const one of inside) next.push(one);
     }
     level = next;

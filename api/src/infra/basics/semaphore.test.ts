@@ -1,6 +1,6 @@
 import { createSemaphore } from './semaphore';
 
-const options = { at_once: 2, waiting: 1, busy: 'Later, please.' };
+const options = { at_once: 2, waiting: 1, busy: 'server.busy.ordering' } as const;
 
 /** Work that ends when it is told to. */
 function job() {
@@ -18,7 +18,7 @@ describe('a semaphore', () => {
     const all = [enter('first', first), enter('second', second), enter('third', third)];
     await expect(through(() => Promise.resolve())).rejects.toMatchObject({
       code: 'server.busy',
-      message: 'Later, please.',
+      message: 'Too many people are ordering right now. Please try again in a moment.',
     });
     expect(started).toEqual(['first', 'second']);
     first.finish();

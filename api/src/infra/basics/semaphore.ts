@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { AppError } from '../../errors/errors';
+import type { ErrorKey } from '../../errors/errors';
 
 export interface SemaphoreOptions {
   /** how many work at the same time */
@@ -7,7 +8,7 @@ export interface SemaphoreOptions {
   /** how many may wait for their turn */
   waiting: number;
   /** what somebody is told who finds it full */
-  busy: string;
+  busy: Extract<ErrorKey, `server.busy.${string}`>;
 }
 
 /** Lets work through a few at a time. */
@@ -23,7 +24,7 @@ export function createSemaphore({ at_once, waiting, busy }: SemaphoreOptions): S
   const limit = pLimit(at_once);
   return async (work) => {
     if (limit.activeCount + limit.pendingCount >= at_once + waiting)
-      throw new AppError('server.busy', busy, { retry_after: RETRY_AFTER_SECONDS });
+      throw new AppError(busy, {}, { retry_after: RETRY_AFTER_SECONDS });
     return limit(work);
   };
 }

@@ -43,7 +43,7 @@ export function createDrawingProcess({ patience_ms = PATIENCE_MS, program = PROG
   const turn = createSemaphore({
     at_once: 1,
     waiting: 20,
-    busy: 'Too many pictures are being sent right now. Please try again in a moment.',
+    busy: 'server.busy.uploads',
   });
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;

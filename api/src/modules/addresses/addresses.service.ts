@@ -29,7 +29,7 @@ export function createAddressesService({ db, clock, users }: AddressesDeps) {
   /** Runs `work` on a person's addresses while nobody else changes them, and puts the defaults right after it. */
   async function change<T>(user_id: string, work: (trx: Trx, rows: AddressRow[]) => Promise<T>): Promise<T> {
     return withTransaction(db, async (trx) => {
-      if (!(await users.lock(trx, user_id))) throw new AppError('auth.token_not_valid', 'Given token not valid.');
+      if (!(await users.lock(trx, user_id))) throw new AppError('auth.token_not_valid');
       return work(trx, await addressesRepository.list(trx, user_id));
     });
   }
@@ -69,7 +69,7 @@ export function createAddressesService({ db, clock, users }: AddressesDeps) {
       const now = clock.now();
       return change(user_id, async (trx, rows) => {
         if (rows.length >= MOST) {
-          throw new AppError('users.address_limit', `You can keep ${MOST} addresses. Please remove one first.`);
+          throw new AppError('users.address_limit', { most: MOST });
         }
         await addressesRepository.insert(trx, { id, user_id, ...address, created_at: now, last_modified_at: now });
         return presentOne(await settleDefaults(trx, user_id, wantedBy(values, id)), id);
@@ -87,7 +87,7 @@ export function createAddressesService({ db, clock, users }: AddressesDeps) {
         const address = await checked({ ...present, ...changes });
         if (row.version !== version) {
           const extensions = { present: presentAddress(row) };
-          throw new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions });
+          throw new AppError('conflict', {}, { extensions });
         }
         await addressesRepository.update(trx, id, { ...address, version: version + 1, last_modified_at: clock.now() });
         return presentOne(await settleDefaults(trx, user_id, wantedBy(changes, id)), id);
@@ -108,7 +108,7 @@ function wantedBy(values: Partial<Record<AddressKind, boolean>>, id: string): Pa
 
 function getRow(rows: AddressRow[], id: string): AddressRow {
   const row = rows.find((candidate) => candidate.id === id);
-  if (!row) throw new AppError('users.address_not_found', 'There is no such address.');
+  if (!row) throw new AppError('users.address_not_found');
   return row;
 }
 

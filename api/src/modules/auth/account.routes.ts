@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { callerOf } from '../../framework/http';
 import type { App, AuthLimit, RouteTools } from '../../framework/http';
+import { tell } from '../../messages/sentence';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { EmailBody, PasswordBody } from './auth.schemas';
@@ -26,7 +27,10 @@ export function accountRoutes(api: App, deps: AccountRoutesDeps): void {
   api.post('/users/me/password', {
     schema: { ...shown, summary: 'Changes the password', body: PasswordBody, response: { 200: ref(Message) } },
     onRequest: [onRequest, authLimit('password')],
-    handler: (request) => passwords.change(callerOf(request), request.body.current_password, request.body.password),
+    handler: async (request) => {
+      const { current_password, password } = request.body;
+      return tell(await passwords.change(callerOf(request), current_password, password), request.language);
+    },
   });
 
   api.post('/users/me/email', {
@@ -38,13 +42,14 @@ export function accountRoutes(api: App, deps: AccountRoutesDeps): void {
     },
     onRequest: [onRequest, authLimit('password')],
     handler: async (request, reply) =>
-      reply.code(202).send(await emails.requestChange(callerOf(request), request.body)),
+      reply.code(202).send(tell(await emails.requestChange(callerOf(request), request.body), request.language)),
   });
 
   api.post('/users/me/verification', {
     schema: { ...shown, summary: 'Sends the mail that confirms the address again', response: { 202: ref(Message) } },
     onRequest: [onRequest, authLimit('link')],
-    handler: async (request, reply) => reply.code(202).send(await emails.resendVerification(callerOf(request))),
+    handler: async (request, reply) =>
+      reply.code(202).send(tell(await emails.resendVerification(callerOf(request)), request.language)),
   });
 
   api.get('/users/me/sessions', {
@@ -52,7 +57,7 @@ export function accountRoutes(api: App, deps: AccountRoutesDeps): void {
     onRequest,
     handler: (request) => {
       const { user_id, session_id } = callerOf(request);
-      return sessions.list(user_id, session_id);
+      return sessions.list(user_id, request.language, session_id);
     },
   });
 

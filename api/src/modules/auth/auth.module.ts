@@ -44,7 +44,9 @@ export const authModule = defineModule({
     await sessions.removeOld();
     await passwords.removeExpiredLinks();
   },
-  personalData: ({ sessions }) => [{ read: async ({ id }) => ({ sessions: (await sessions.list(id)).items }) }],
+  personalData: ({ sessions }) => [
+    { read: async ({ id }, language) => ({ sessions: (await sessions.list(id, language)).items }) },
+  ],
   web: async () => {
     const { accountRoutes } = await import('./account.routes');
     const { authRoutes } = await import('./auth.routes');

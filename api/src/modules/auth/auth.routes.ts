@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, AuthLimit } from '../../framework/http';
 import type { Language } from '../../core/languages';
+import { tell } from '../../messages/sentence';
 import { allowAnyone, bearerToken } from '../../plugins/policy';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -27,13 +28,17 @@ export function authRoutes(api: App, { auth, sessions, passwords, emails, authLi
   api.post('/auth/register', {
     schema: { tags, summary: 'Makes an account', body: RegisterBody, response: { 201: ref(Message) } },
     onRequest: [allowAnyone, authLimit('register')],
-    handler: async ({ body, language, ip }, reply) => reply.code(201).send(await auth.register(body, language, ip)),
+    handler: async ({ body, language, ip }, reply) =>
+      reply.code(201).send(tell(await auth.register(body, language, ip), language)),
   });
 
   api.post('/auth/login', {
     schema: { tags, summary: 'Opens a session', body: LoginBody, response: { 200: ref(SignedIn) } },
     onRequest: [allowAnyone, authLimit('login')],
-    handler: (request) => auth.login(request.body.email, request.body.password, originOf(request)),
+    handler: async (request) => {
+      const { body, language } = request;
+      return tell(await auth.login(body.email, body.password, originOf(request)), language);
+    },
   });
 
   api.post('/auth/refresh-token', {
@@ -45,7 +50,8 @@ export function authRoutes(api: App, { auth, sessions, passwords, emails, authLi
   api.post('/auth/logout', {
     schema: { tags, summary: 'Ends the session', body: LogoutBody, response: { 200: ref(Message) } },
     onRequest: allowAnyone,
-    handler: (request) => auth.logout(bearerToken(request), request.body?.refreshToken),
+    handler: async (request) =>
+      tell(await auth.logout(bearerToken(request), request.body?.refreshToken), request.language),
   });
 
   api.post('/auth/forgot-password', {
@@ -56,19 +62,20 @@ export function authRoutes(api: App, { auth, sessions, passwords, emails, authLi
       response: { 202: ref(Message) },
     },
     onRequest: [allowAnyone, authLimit('forgot')],
-    handler: async ({ body }, reply) => reply.code(202).send(await passwords.forgot(body.email)),
+    handler: async ({ body, language }, reply) =>
+      reply.code(202).send(tell(await passwords.forgot(body.email), language)),
   });
 
   api.post('/auth/reset-password', {
     schema: { tags, summary: 'Sets a new password by such a link', body: ResetBody, response: { 200: ref(Message) } },
     onRequest: [allowAnyone, authLimit('link')],
-    handler: ({ body, ip }) => passwords.reset(body.token, body.password, ip),
+    handler: async ({ body, ip, language }) => tell(await passwords.reset(body.token, body.password, ip), language),
   });
 
   api.post('/auth/verify-email', {
     schema: { tags, summary: 'Confirms an address by a link', body: VerifyBody, response: { 200: ref(Message) } },
     onRequest: [allowAnyone, authLimit('link')],
-    handler: ({ body }) => emails.verify(body.token),
+    handler: async ({ body, language }) => tell(await emails.verify(body.token), language),
   });
 
   api.get('/.well-known/jwks.json', {

@@ -3,6 +3,8 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
+import { sentence } from '../../messages/sentence';
+import type { Told } from '../../messages/sentence';
 import { addressGroup } from '@tessera/server/http';
 import type { Bucket, LimitsService } from '../limits/limits.service';
 import type { UsersService } from '../users/users.service';
@@ -42,7 +44,7 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
      * @param address the caller's IP address
      * @throws AppError `validation.failed` with `errors` by field, `request.rate_limited`
      */
-    async register(values: Static<typeof RegisterBody>, language: Language, address: string) {
+    async register(values: Static<typeof RegisterBody>, language: Language, address: string): Promise<Told> {
       const { password, ...person } = await checkSignup(values);
       await existence.take(addressGroup(address));
       await limits.bucket(AUTH_LIMITS.register, person.email).take();
@@ -51,7 +53,7 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
         const id = await users.create({ ...person, password_hash, role: 'REGULAR', language }, trx);
         await emails.sendVerification(trx, { id, ...person, language });
       }).catch((error: unknown) => users.explainTaken(person, error));
-      return { message: 'Your account has been created. You can sign in now.' };
+      return { message: sentence('auth.registered') };
     },
 
     /**
@@ -63,7 +65,7 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
       given: string,
       password: string,
       origin: Origin & { language?: Language },
-    ): Promise<Static<typeof SignedIn>> {
+    ): Promise<Omit<Static<typeof SignedIn>, 'message'> & Told> {
       const email = await checkLogin(given);
       const guesses = await guessesOf(email, origin.address);
       // Taken first and given back, so that many guesses at once are not all let through before one is counted.
@@ -73,16 +75,16 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
         await guesses.giveBack();
         throw error;
       });
-      if (!right || !user) throw new AppError('auth.invalid_credentials', 'The email or the password is wrong.');
+      if (!right || !user) throw new AppError('auth.invalid_credentials');
       await guesses.giveBack();
       if (origin.language) await users.setLanguage(user.id, origin.language);
-      return { ...(await sessions.open(user, origin)), message: 'Login Successful!' };
+      return { ...(await sessions.open(user, origin)), message: sentence('auth.signed_in') };
     },
 
     /** Ends the session of either token. */
-    async logout(access: string | undefined, refresh: string | undefined): Promise<{ message: string }> {
+    async logout(access: string | undefined, refresh: string | undefined): Promise<Told> {
       await sessions.endByTokens(access, refresh);
-      return { message: 'You have been logged out.' };
+      return { message: sentence('auth.signed_out') };
     },
   };
 }

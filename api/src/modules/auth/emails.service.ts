@@ -5,6 +5,8 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
+import { sentence } from '../../messages/sentence';
+import type { Told } from '../../messages/sentence';
 import { checkForm } from '../../schemas/check-form';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
@@ -79,47 +81,43 @@ export function createEmailsService(deps: EmailsDeps) {
     await mail.send(trx, { to: user.email, template: 'email-changed', data, language: user.language });
   }
 
-  function refuse(field: string, sentence: string): never {
-    throw new AppError('validation.failed', sentence, { errors: { [field]: [sentence] } });
-  }
-
   return {
     /** Queues the mail that asks for a confirmation, as part of `trx`. */
     sendVerification,
 
     /** @throws AppError `request.rate_limited` */
-    async resendVerification({ user_id }: Caller): Promise<{ message: string }> {
+    async resendVerification({ user_id }: Caller): Promise<Told> {
       const user = await users.getById(user_id);
-      if (user.email_verified) return { message: 'Your e-mail address is confirmed already.' };
+      if (user.email_verified) return { message: sentence('auth.email_known') };
       await limits.bucket(AUTH_LIMITS.mail, `verify ${user_id}`).take();
       await withTransaction(db, (trx) => sendVerification(trx, user));
-      return { message: `We have sent a mail to ${user.email}. Please open the link in it.` };
+      return { message: sentence('auth.email_sent', { email: user.email }) };
     },
 
     /**
      * Asks for another address: it is taken when the link that goes there is opened.
      * @throws AppError `validation.failed`, `request.rate_limited`
      */
-    async requestChange(caller: Caller, values: { email: string; password: string }): Promise<{ message: string }> {
+    async requestChange(caller: Caller, values: { email: string; password: string }): Promise<Told> {
       await checkForm(emailChangeSchema, values);
       const email = values.email.trim().toLowerCase();
-      await passwords.confirm(caller.user_id, values.password, 'password', 'The password is wrong');
+      await passwords.confirm(caller.user_id, values.password, 'password', 'validation.failed.password_wrong');
       const user = await users.getById(caller.user_id);
-      if (email === user.email) refuse('email', 'This is the address of your account already');
+      if (email === user.email) throw new AppError('validation.failed.email_unchanged', {}, { field: 'email' });
       await existence.take(user.id);
-      if (await users.findByEmail(email)) refuse('email', 'An account with this email already exists');
+      if (await users.findByEmail(email)) throw new AppError('validation.failed.email_taken', {}, { field: 'email' });
       for (const subject of [`change ${user.id}`, `change to ${email}`]) {
         await limits.bucket(AUTH_LIMITS.mail, subject).take();
       }
       await withTransaction(db, (trx) => sendChange(trx, user, email));
-      return { message: `We have sent a mail to ${email}. Please open the link in it.` };
+      return { message: sentence('auth.email_sent', { email }) };
     },
 
     /**
      * Confirms an address by the link that was sent there, or makes it the account's (docs/api.md, auth/verify-email).
      * @throws AppError `auth.link_not_valid`; `validation.failed` when somebody else has taken the address meanwhile
      */
-    async verify(token: string): Promise<{ message: string }> {
+    async verify(token: string): Promise<Told> {
       await withTransaction(db, async (trx) => {
         const link = await mailTokensRepository.use(trx, hashOfLink(token), ['verify', 'change'], clock.now());
         const user = link && (await users.lock(trx, link.user_id));
@@ -129,7 +127,7 @@ export function createEmailsService(deps: EmailsDeps) {
         await users.setEmailVerified(trx, user.id);
         await mailTokensRepository.removeOf(trx, user.id, ['verify']);
       });
-      return { message: 'Your e-mail address is confirmed.' };
+      return { message: sentence('auth.email_confirmed') };
     },
   };
 }

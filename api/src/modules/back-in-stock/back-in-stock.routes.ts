@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Config } from '../../core/config';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { tell } from '../../messages/sentence';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Message, Problem } from '../../schemas/common';
@@ -45,9 +46,9 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
     onRequest: policy.acceptUser,
     handler: async ({ params, body, caller, language }, reply) => {
       const { email, website } = body ?? {};
-      if (website) return reply.code(202).send(backInStock.pretend());
+      if (website) return reply.code(202).send(tell(backInStock.pretend(), language));
       const asker = { user_id: caller?.user_id, email, language };
-      return reply.code(202).send(await backInStock.watch(params.product_id, params.variant_id, asker));
+      return reply.code(202).send(tell(await backInStock.watch(params.product_id, params.variant_id, asker), language));
     },
   });
 
@@ -64,9 +65,10 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
     onRequest: policy.acceptUser,
     handler: async ({ params, body, caller, language }, reply) => {
       const { email, website, options } = body;
-      if (website) return reply.code(202).send(backInStock.pretend());
+      if (website) return reply.code(202).send(tell(backInStock.pretend(), language));
       const asker = { user_id: caller?.user_id, email, language };
-      return reply.code(202).send(await backInStock.watchCombination(params.product_id, options, asker));
+      const told = await backInStock.watchCombination(params.product_id, options, asker);
+      return reply.code(202).send(tell(told, language));
     },
   });
 
@@ -98,7 +100,7 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
   api.post('/back-in-stock/confirm', {
     schema: { tags, summary: 'Confirms by the token of the mail', body: NoticeTokenBody, response: answers },
     onRequest: allowAnyone,
-    handler: ({ body }) => backInStock.confirm(body.token),
+    handler: async ({ body, language }) => tell(await backInStock.confirm(body.token), language),
   });
 
   // Mail programs post a form: its content is of no interest, the token stands in the address (RFC 8058).
@@ -114,7 +116,7 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
         response: answers,
       },
       onRequest: allowAnyone,
-      handler: ({ body, query }) => notices.end(query.token ?? body?.token ?? ''),
+      handler: async ({ body, query, language }) => tell(await notices.end(query.token ?? body?.token ?? ''), language),
     });
   });
 }

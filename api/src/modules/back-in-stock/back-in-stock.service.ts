@@ -6,6 +6,8 @@ import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
+import { sentence } from '../../messages/sentence';
+import type { Told } from '../../messages/sentence';
 import { availableOf } from '../../presenters/variant';
 import { checkForm } from '../../schemas/check-form';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
@@ -16,10 +18,6 @@ import type { WatchRow } from './back-in-stock.repository';
 import type { Watched } from './back-in-stock.schemas';
 import { countSubscribers } from './count-subscribers';
 import type { NoticeTokens } from '../wishlist/notice-tokens.service';
-
-interface Answer {
-  message: string;
-}
 
 /** Who asks: an account, an address, or both. */
 export interface Asker {
@@ -51,9 +49,9 @@ const KEEP_MS = 180 * DAY_MS;
 /** Nobody's mailbox is filled by somebody else's clicks. */
 const MAIL_PAUSE_MS = 10 * 60_000;
 const MOST_MAILS_AN_HOUR = 500;
-const NOTED: Answer = { message: 'We will send you a mail when it is back.' };
-const NOTED_NEW: Answer = { message: 'We will send you a mail when it is made.' };
-const ASKED: Answer = { message: 'Please check your mail and confirm that we may tell you.' };
+const NOTED: Told = { message: sentence('back_in_stock.noted') };
+const NOTED_NEW: Told = { message: sentence('back_in_stock.noted_new') };
+const ASKED: Told = { message: sentence('back_in_stock.asked') };
 
 interface Address {
   email: string;
@@ -71,11 +69,11 @@ interface Wanted {
 }
 
 function variantNotFound(): AppError {
-  return new AppError('catalogue.variant_not_found', 'This variant does not exist.');
+  return new AppError('catalogue.variant_not_found');
 }
 
 function notValid(): AppError {
-  return new AppError('auth.link_not_valid', 'This link is no longer valid. Please ask for a new one.');
+  return new AppError('auth.link_not_valid');
 }
 
 /** Who wants to be told when a sold-out variant is back: an account at once, any other address once its owner agrees. */
@@ -108,8 +106,7 @@ export function createBackInStockService({ db, clock, changes, products, users, 
   async function refuseFlood(): Promise<void> {
     const since = new Date(clock.now().getTime() - HOUR_MS);
     if ((await repository.countMailedSince(db, since)) < MOST_MAILS_AN_HOUR) return;
-    const sentence = 'Too many requests. Please wait a moment and try again.';
-    throw new AppError('request.rate_limited', sentence, { retry_after: 600 });
+    throw new AppError('request.rate_limited', {}, { retry_after: 600 });
   }
 
   /** The address to write to, and whose account it belongs to for certain. */
@@ -122,7 +119,7 @@ export function createBackInStockService({ db, clock, changes, products, users, 
   }
 
   /** Notes who waits for what; says so, or that they must confirm it. */
-  async function note({ email, owner }: Address, language: Language, wanted: Wanted): Promise<Answer> {
+  async function note({ email, owner }: Address, language: Language, wanted: Wanted): Promise<Told> {
     if (owner === null) await refuseFlood();
     const { product_id, variant_id, options } = wanted;
     const whose = { id: newId(), product_id, variant_id, options, user_id: owner, email, language };
@@ -138,12 +135,12 @@ export function createBackInStockService({ db, clock, changes, products, users, 
   }
 
   /** @throws AppError `validation.failed`, `back_in_stock.available`, `catalogue.*`, `request.rate_limited` */
-  async function watch(product: string, variant_id: string, asker: Asker): Promise<Answer> {
+  async function watch(product: string, variant_id: string, asker: Asker): Promise<Told> {
     const address = await addressOf(asker);
     const { id: product_id, name } = await products.get(product);
     const variant = await repository.findVariant(db, product_id, variant_id);
     if (!variant) throw variantNotFound();
-    if (availableOf(variant) > 0) throw new AppError('back_in_stock.available', 'It is in stock: you can buy it now.');
+    if (availableOf(variant) > 0) throw new AppError('back_in_stock.available');
     return note(address, asker.language, { product_id, variant_id, options: null, name });
   }
 
@@ -155,7 +152,7 @@ export function createBackInStockService({ db, clock, changes, products, users, 
      * Notes that somebody waits for a combination of options that is not made; for one that is, it is the same as `watch`.
      * @throws AppError `validation.failed`, `back_in_stock.available`, `catalogue.*`, `request.rate_limited`
      */
-    async watchCombination(product: string, wanted: Record<string, string>, asker: Asker): Promise<Answer> {
+    async watchCombination(product: string, wanted: Record<string, string>, asker: Asker): Promise<Told> {
       const address = await addressOf(asker);
       const { id: product_id, name } = await products.get(product);
       const known = await repository.listOptions(db, product_id);
@@ -171,10 +168,10 @@ export function createBackInStockService({ db, clock, changes, products, users, 
     },
 
     /** What a program gets that filled in the trap. */
-    pretend: (): Answer => ASKED,
+    pretend: (): Told => ASKED,
 
     /** @throws AppError `auth.link_not_valid` */
-    confirm: (token: string): Promise<Answer> =>
+    confirm: (token: string): Promise<Told> =>
       withTransaction(db, async (trx) => {
         const row = await repository.lockByToken(trx, tokens.hashOf(token));
         if (!row || row.token_expires_at === null || row.token_expires_at <= clock.now()) throw notValid();

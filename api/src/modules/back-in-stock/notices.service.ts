@@ -1,4 +1,6 @@
 import { AppError } from '../../errors/errors';
+import { sentence } from '../../messages/sentence';
+import type { Told } from '../../messages/sentence';
 import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
 export interface NoticesDeps {
@@ -14,13 +16,13 @@ export type NoticesService = ReturnType<typeof createNoticesService>;
 export function createNoticesService({ tokens, stock, wishlist }: NoticesDeps) {
   return {
     /** @throws AppError `auth.link_not_valid` */
-    async end(token: string): Promise<{ message: string }> {
+    async end(token: string): Promise<Told> {
       const wanted = tokens.readEnd(token);
       const found =
         wanted !== undefined &&
         (wanted.kind === 'stock' ? await stock.end(wanted.id) : await wishlist.endNotices(wanted.id));
-      if (found) return { message: 'You will not receive these mails any more.' };
-      throw new AppError('auth.link_not_valid', 'This link is no longer valid. Please ask for a new one.');
+      if (found) return { message: sentence('back_in_stock.ended') };
+      throw new AppError('auth.link_not_valid');
     },
   };
 }

@@ -86,14 +86,14 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
     save: (user_id: string, variant_id: string, language: Language): Promise<CartView> =>
       cartChanges.change(user_id, language, async (trx, cart_id) => {
         if (isId(variant_id) && (await cartExtrasRepository.save(trx, cart_id, variant_id, clock.now()))) return;
-        throw new AppError('cart.item_not_found', 'This item is not in the cart.');
+        throw new AppError('cart.item_not_found');
       }),
 
     /** Puts it back, whatever stock there is: what is short is said by a notice. @throws AppError `cart.item_not_found` */
     unsave: (user_id: string, variant_id: string, language: Language): Promise<CartView> =>
       cartChanges.change(user_id, language, async (trx, cart_id) => {
         if (isId(variant_id) && (await cartExtrasRepository.unsave(trx, cart_id, variant_id, clock.now()))) return;
-        throw new AppError('cart.item_not_found', 'This item is not saved.');
+        throw new AppError('cart.item_not_found.saved');
       }),
 
     forget: (user_id: string, variant_id: string, language: Language): Promise<CartView> =>
@@ -110,7 +110,7 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
         const code = promotions.codeOf(typed);
         const { shown } = await promotions.check(trx, { code, user_id, subtotal, currency, language });
         if (shown.problem !== null) {
-          throw new AppError('coupons.not_valid', shown.problem, { errors: { code: [shown.problem] } });
+          throw new AppError('coupons.not_valid', { problem: shown.problem }, { field: 'code' });
         }
         await cartExtrasRepository.setCoupon(trx, cart_id, code);
       });

@@ -25,7 +25,7 @@ export function createCartService({ clock, views, cartChanges }: CartDeps) {
   function setChecked(trx: Trx, cart_id: string, found: Found, quantity: number): Promise<void> {
     const available = availableOf(found);
     if (quantity > available) throw outOfStock(available);
-    if (quantity > MAX_QUANTITY) throw new AppError('cart.quantity_limit', `At most ${MAX_QUANTITY} of one item.`);
+    if (quantity > MAX_QUANTITY) throw new AppError('cart.quantity_limit', { most: MAX_QUANTITY });
     if (found.quantity === null && (found.lines ?? 0) >= MOST_LINES) throw tooManyLines();
     const { id: variant_id, name, regular_price } = found;
     const seen_price = priceCharged({ regular_price, sale_price: salePriceAt(found, clock.now()) });
@@ -68,8 +68,7 @@ export function createCartService({ clock, views, cartChanges }: CartDeps) {
         (trx) => cartRepository.findVariant(trx, user_id, product, variant_id),
         async (trx, cart_id, found) => {
           if (quantity <= 0) return cartRepository.remove(trx, cart_id, product, variant_id);
-          if (!found || found.quantity === null)
-            throw new AppError('cart.item_not_found', 'This item is not in the cart.');
+          if (!found || found.quantity === null) throw new AppError('cart.item_not_found');
           if (quantity <= found.quantity) return cartRepository.setQuantity(trx, cart_id, found.id, quantity);
           const available = found.published ? availableOf(found) : 0;
           if (quantity > available) throw outOfStock(available);
@@ -93,16 +92,18 @@ async function getVariant(trx: Trx, user_id: string, product: string, variant_id
   const found = await cartRepository.findVariant(trx, user_id, product, variant_id);
   if (found?.published) return found;
   if (!found && (await cartRepository.isPublished(trx, product))) {
-    throw new AppError('catalogue.variant_not_found', 'This variant does not exist.');
+    throw new AppError('catalogue.variant_not_found');
   }
-  throw new AppError('catalogue.product_not_found', 'This product does not exist.');
+  throw new AppError('catalogue.product_not_found.to_buy');
 }
 
 function outOfStock(available: number): AppError {
-  const sentence = available === 0 ? 'This item is sold out.' : `Only ${available} left in stock.`;
-  return new AppError('cart.out_of_stock', sentence, { extensions: { available } });
+  const options = { extensions: { available } };
+  return available === 0
+    ? new AppError('cart.out_of_stock.sold_out', {}, options)
+    : new AppError('cart.out_of_stock', { available }, options);
 }
 
 function tooManyLines(): AppError {
-  return new AppError('cart.line_limit', `A cart holds at most ${MOST_LINES} different items.`);
+  return new AppError('cart.line_limit', { most: MOST_LINES });
 }

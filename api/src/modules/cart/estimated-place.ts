@@ -1,5 +1,4 @@
 import { addressFormat, formatPostalCode, postalCodeExample } from '@tessera/shared/addresses';
-import { formSentences } from '@tessera/shared/forms';
 import { AppError } from '../../errors/errors';
 
 /**
@@ -9,10 +8,7 @@ import { AppError } from '../../errors/errors';
 export function estimatedPostalCode(country: string, text: string): string {
   const postal_code = formatPostalCode(country, text);
   if (postal_code !== undefined) return postal_code;
-  const { sentences, fields } = formSentences.en;
-  const sentence = sentences.postalCodeInvalid(
-    fields[addressFormat(country).postal_code.kind],
-    postalCodeExample(country),
-  );
-  throw new AppError('validation.failed', sentence, { errors: { postal_code: [sentence] } });
+  const { kind } = addressFormat(country).postal_code;
+  const example = postalCodeExample(country);
+  throw new AppError('validation.failed.postal_code', { kind, example }, { field: 'postal_code' });
 }

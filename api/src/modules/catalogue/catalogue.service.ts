@@ -78,7 +78,7 @@ function presentFacetValue({ value, label, colour, count, count_is_estimate }: F
 function getCategory(all: readonly CategoryRow[], wanted: string | undefined): CategoryRow | undefined {
   if (wanted === undefined) return undefined;
   const found = findCategory(all, wanted);
-  if (!found) throw new AppError('catalogue.category_not_found', 'We could not find this category.');
+  if (!found) throw new AppError('catalogue.category_not_found');
   return found;
 }
 
@@ -111,9 +111,9 @@ export function createCatalogueService(deps: CatalogueDeps) {
     if (product) return product;
     // A crawler that is told so forgets the address; a shopper is shown what there is instead.
     if (await finder.findGone(id_or_slug)) {
-      throw new AppError('catalogue.product_gone', 'This product is not sold here any more.');
+      throw new AppError('catalogue.product_gone');
     }
-    throw new AppError('catalogue.product_not_found', 'We could not find this product.');
+    throw new AppError('catalogue.product_not_found');
   }
 
   return {

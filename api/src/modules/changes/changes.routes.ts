@@ -19,7 +19,7 @@ export function changesRoutes(api: App, { changes }: { changes: ChangesService }
     handler: (request, reply) => {
       const visitor = request.headers['x-forwarded-for'] !== undefined;
       if (!changes.canSubscribe({ visitor })) {
-        throw new AppError('server.unavailable', 'The change feed is not available.', { retry_after: 1 });
+        throw new AppError('server.unavailable.feed', {}, { retry_after: 1 });
       }
       reply.hijack();
       const { raw } = reply;

@@ -1,5 +1,5 @@
 import { addressSchema } from '@tessera/shared/forms';
-import { AppError } from '../../errors/errors';
+import { AppError, notValid } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import type { AddressSnapshot } from '../../infra/database/tables/orders';
@@ -155,7 +155,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
       });
       const present = await get(user_id, language);
       if (kept) return present;
-      throw new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions: { present } });
+      throw new AppError('conflict', {}, { extensions: { present } });
     },
 
     /** Before the transaction that places an order: all that is needed from elsewhere. */
@@ -184,7 +184,7 @@ async function addressValue(
   await checkForm(addressSchema, address).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.errors) throw error;
     const errors = Object.entries(error.errors).map(([field, sentences]) => [`${part}.${field}`, sentences]);
-    throw new AppError('validation.failed', error.message, { errors: Object.fromEntries(errors) });
+    throw notValid(Object.fromEntries(errors));
   });
   const { is_default_shipping, is_default_billing, ...checked } = addressSchema.cast(address);
   return { [part]: JSON.stringify(checked) };

@@ -66,7 +66,7 @@ export function createContentService({ db, clock, changes, logger, store, delive
         contentRepository.find(db, { slug, language: asked }),
         store.getSettings(),
       ]);
-      if (!row) throw new AppError('content.page_not_found', 'We could not find this page.');
+      if (!row) throw new AppError('content.page_not_found');
       const { title, description, language, is_sample, updated_at } = row;
       const document = render(slug, await fillIn(row.markdown, { name, language }));
       const words = { title, description: description.replaceAll('{{name}}', name) };
@@ -86,9 +86,8 @@ export function createContentService({ db, clock, changes, logger, store, delive
         const saved = await contentRepository.update(trx, key, version, text, clock.now());
         if (saved) return changes.notify(trx, tagsOf(key.slug));
         const present = await contentRepository.find(trx, key);
-        if (present?.language !== key.language)
-          throw new AppError('content.page_not_found', 'We could not find this page.');
-        throw new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions: { present } });
+        if (present?.language !== key.language) throw new AppError('content.page_not_found');
+        throw new AppError('conflict', {}, { extensions: { present } });
       });
     },
 
@@ -112,14 +111,12 @@ export function createContentService({ db, clock, changes, logger, store, delive
 }
 
 function refuseUnreadable(markdown: string): void {
-  const refuse = (sentence: string, cause?: unknown): never => {
-    throw new AppError('validation.failed', sentence, { errors: { markdown: [sentence] }, cause });
-  };
-  if (markdown.length > MARKDOWN_MAX) refuse('The text is too long');
+  const field = 'markdown';
+  if (markdown.length > MARKDOWN_MAX) throw new AppError('validation.failed.text_too_long', {}, { field });
   try {
     renderDocument(markdown);
-  } catch (error) {
-    refuse('The text is nested too deeply to be shown', error);
+  } catch (cause) {
+    throw new AppError('validation.failed.text_too_deep', {}, { field, cause });
   }
 }
 

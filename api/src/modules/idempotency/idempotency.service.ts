@@ -64,15 +64,14 @@ export function createIdempotencyService({ db, clock, config }: Pick<Infra, 'db'
         if (await take(slot, request_hash)) return null;
         const found = await idempotencyRepository.find(db, slot);
         if (found && !found.request_hash.equals(request_hash)) {
-          throw new AppError('idempotency.mismatch', 'This Idempotency-Key was used for another request.');
+          throw new AppError('idempotency.mismatch');
         }
         if (found && found.status !== null) {
           return { status: found.status, content_type: found.content_type, body: found.body ?? '' };
         }
         await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
       }
-      const sentence = 'The first request with this Idempotency-Key is still at work.';
-      throw new AppError('idempotency.in_progress', sentence, { retry_after: 1 });
+      throw new AppError('idempotency.in_progress', {}, { retry_after: 1 });
     },
 
     /** Keeps the answer; a failure of ours or a refusal to look at the request is forgotten, so that it can be tried again. */

@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config';
 import type { App, RouteTools } from '../../framework/http';
+import { tell } from '../../messages/sentence';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -22,6 +23,8 @@ export function inquiriesRoutes(api: App, { inquiries, policy, config }: Inquiri
     },
     onRequest: policy.acceptUser,
     handler: async ({ body: { website, ...body }, caller, language }, reply) =>
-      reply.code(201).send(await (website ? inquiries.pretend() : inquiries.receive(body, caller, language))),
+      reply
+        .code(201)
+        .send(tell(await (website ? inquiries.pretend() : inquiries.receive(body, caller, language)), language)),
   });
 }

@@ -8,6 +8,8 @@ import { newId } from '../../infra/basics/ids';
 import { takeReference } from '../../infra/basics/references';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
+import { sentence } from '../../messages/sentence';
+import type { Told } from '../../messages/sentence';
 import { checkForm } from '../../schemas/check-form';
 import type { MailService } from '../mail/mail.service';
 import type { UsersService } from '../users/users.service';
@@ -15,7 +17,7 @@ import { inquiriesRepository } from './inquiries.repository';
 import type { InquiryBody, InquiryReceipt } from './inquiries.schemas';
 
 type Body = Omit<Static<typeof InquiryBody>, 'website'>;
-type Receipt = Static<typeof InquiryReceipt>;
+type Receipt = Omit<Static<typeof InquiryReceipt>, 'message'> & Told;
 
 interface Sender {
   name: string;
@@ -46,7 +48,7 @@ const KEEP_MS = 2 * 365 * 24 * HOUR_MS;
 const MOST_AN_HOUR = 300;
 /** Nobody's mailbox is filled by somebody else's messages: later ones are kept, and not thanked for. */
 const MOST_MAILS_AN_HOUR = 3;
-const RECEIVED = 'Thank you. We have received your message.';
+const RECEIVED = sentence('inquiries.received');
 
 /** The contact form (docs/product.md §2). */
 export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps) {
@@ -60,8 +62,7 @@ export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps
 
   async function refuseFlood(now: Date): Promise<void> {
     if ((await inquiriesRepository.countSince(db, new Date(now.getTime() - HOUR_MS))) < MOST_AN_HOUR) return;
-    const sentence = 'We are receiving more messages than we can take. Please try again later.';
-    throw new AppError('request.rate_limited', sentence, { retry_after: 600 });
+    throw new AppError('request.rate_limited.inquiries', {}, { retry_after: 600 });
   }
 
   /** Stores the message and queues the mail that thanks for it; answers the reference. */

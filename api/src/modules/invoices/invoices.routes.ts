@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { sentence, tell } from '../../messages/sentence';
 import { allowAnyone } from '../../plugins/policy';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -23,7 +24,8 @@ export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDep
       response: { 200: pdf, 202: ref(Message), 404: ref(Problem) },
     },
     onRequest: policy.requireUser,
-    handler: async (request, reply) => sendFile(reply, await invoices.open(request.params.id, callerOf(request))),
+    handler: async (request, reply) =>
+      sendFile(request, reply, await invoices.open(request.params.id, callerOf(request))),
   });
 
   api.post('/orders/:id/invoice-links', {
@@ -35,7 +37,7 @@ export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDep
     onRequest: policy.requireUser,
     handler: async (request, reply) => {
       const link = await invoices.link(request.params.id, callerOf(request));
-      return link ? reply.code(201).send(link) : wait(reply);
+      return link ? reply.code(201).send(link) : wait(request, reply);
     },
   });
 
@@ -47,17 +49,20 @@ export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDep
       response: { 200: pdf, 202: ref(Message), 410: ref(Problem) },
     },
     onRequest: allowAnyone,
-    handler: async (request, reply) => sendFile(reply, await invoices.openByLink(request.query.link)),
+    handler: async (request, reply) => sendFile(request, reply, await invoices.openByLink(request.query.link)),
   });
 }
 
-function wait(reply: FastifyReply): FastifyReply {
-  return reply.code(202).header('retry-after', 1).send({ message: 'The invoice is being made.' });
+function wait({ language }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(202)
+    .header('retry-after', 1)
+    .send(tell({ message: sentence('invoices.in_the_making') }, language));
 }
 
-function sendFile(reply: FastifyReply, { name, content }: InvoiceFile): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, { name, content }: InvoiceFile): FastifyReply {
   reply.header('cache-control', 'private, no-store');
-  if (!content) return wait(reply);
+  if (!content) return wait(request, reply);
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('x-content-type-options', 'nosniff')

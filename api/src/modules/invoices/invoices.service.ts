@@ -55,7 +55,7 @@ export function createInvoicesService(
   async function find(id_or_number: string, { user_id, role }: Reader): Promise<InvoiceRow> {
     const { order } = await orders.getKnown(db, id_or_number, role === 'ADMIN' ? undefined : user_id);
     const invoice = await invoicesRepository.findOfOrder(db, order.id);
-    if (!invoice) throw new AppError('invoices.not_found', 'There is no invoice for this order yet.');
+    if (!invoice) throw new AppError('invoices.not_found');
     return invoice;
   }
 
@@ -145,8 +145,7 @@ export function createInvoicesService(
     async openByLink(link: string): Promise<InvoiceFile> {
       const id = links.read(link, clock.now());
       const invoice = id === undefined ? undefined : await invoicesRepository.find(db, id);
-      if (!invoice)
-        throw new AppError('invoices.link_not_valid', 'This link has expired. Please ask for the invoice again.');
+      if (!invoice) throw new AppError('invoices.link_not_valid');
       return read(invoice);
     },
 

@@ -37,9 +37,7 @@ export function createLimitsService({ db, clock, config }: Pick<Infra, 'db' | 'c
         const ms = await wait();
         if (ms === null) return;
         const retry_after = Math.max(1, Math.ceil(ms / 1000));
-        throw new AppError('request.rate_limited', 'Too many attempts. Please wait a moment and try again.', {
-          retry_after,
-        });
+        throw new AppError('request.rate_limited.attempts', {}, { retry_after });
       },
       tryTake: async () => (await wait()) === null,
       giveBack: () => limitsRepository.giveBack(db, key, every_ms),

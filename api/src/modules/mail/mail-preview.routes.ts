@@ -26,7 +26,7 @@ export function mailPreviewRoutes(api: App, { mail, config }: { mail: MailServic
     onRequest: allowAnyone,
     handler: async ({ params: { template }, query: { language = 'en', format = 'html' } }, reply) => {
       const preview = await mail.preview(template, language);
-      if (!preview) throw new AppError('request.not_found', 'There is nothing at this address.');
+      if (!preview) throw new AppError('request.not_found');
       reply.header('cache-control', 'private, no-store').header('x-mail-subject', encodeURIComponent(preview.subject));
       return reply
         .type(format === 'html' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')

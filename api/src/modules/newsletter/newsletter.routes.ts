@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config';
 import type { App } from '../../framework/http';
+import { tell } from '../../messages/sentence';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Message, Problem } from '../../schemas/common';
@@ -28,13 +29,15 @@ export async function newsletterRoutes(api: App, { newsletter, config }: Newslet
     },
     onRequest: allowAnyone,
     handler: async ({ body: { email, website }, language }, reply) =>
-      reply.code(202).send(await (website ? newsletter.pretend() : newsletter.subscribe(email, language))),
+      reply
+        .code(202)
+        .send(tell(await (website ? newsletter.pretend() : newsletter.subscribe(email, language)), language)),
   });
 
   api.post('/newsletter/confirm', {
     schema: { tags, summary: 'Confirm the newsletter by the token of the mail', body: TokenBody, response: answers },
     onRequest: allowAnyone,
-    handler: ({ body }) => newsletter.confirm(body.token),
+    handler: async ({ body, language }) => tell(await newsletter.confirm(body.token), language),
   });
 
   // Mail programs post a form: its content is of no interest, the token stands in the address (RFC 8058).
@@ -50,7 +53,8 @@ export async function newsletterRoutes(api: App, { newsletter, config }: Newslet
         response: answers,
       },
       onRequest: allowAnyone,
-      handler: ({ body, query }) => newsletter.unsubscribe(query.token ?? body?.token ?? ''),
+      handler: async ({ body, query, language }) =>
+        tell(await newsletter.unsubscribe(query.token ?? body?.token ?? ''), language),
     });
   });
 }

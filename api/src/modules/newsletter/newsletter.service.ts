@@ -5,15 +5,13 @@ import type { Db, Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
+import { sentence } from '../../messages/sentence';
+import type { Told } from '../../messages/sentence';
 import { checkForm } from '../../schemas/check-form';
 import type { MailService } from '../mail/mail.service';
 import { createNewsletterTokens } from './newsletter-tokens';
 import { newsletterRepository } from './newsletter.repository';
 import type { SubscriptionRow } from './newsletter.repository';
-
-interface Answer {
-  message: string;
-}
 
 /** Whose address it is, and what they read. */
 type Reader = Pick<Subscriber, 'email' | 'language'>;
@@ -43,10 +41,10 @@ const CONSENT = {
   footer: 'By subscribing, you agree to our Privacy Policy and consent to receive updates from our company.',
   account: 'Send me the newsletter.',
 };
-const SENT: Answer = { message: 'Please check your mail and confirm your subscription.' };
+const SENT: Told = { message: sentence('newsletter.asked') };
 
 function notValid(): AppError {
-  return new AppError('auth.link_not_valid', 'This link is no longer valid. Please ask for a new one.');
+  return new AppError('auth.link_not_valid');
 }
 
 /** The newsletter's subscribers: an address receives it after its owner has confirmed that, and until they have enough. */
@@ -94,22 +92,21 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
      * Double opt-in: keeps the wish and asks by mail. The answer is the same for every address, known or not.
      * @throws AppError `validation.failed`, `request.rate_limited`
      */
-    async subscribe(email: string, language: Language): Promise<Answer> {
+    async subscribe(email: string, language: Language): Promise<Told> {
       await checkForm(newsletterSchema, { email });
       const since = new Date(clock.now().getTime() - HOUR_MS);
       if ((await newsletterRepository.countMailedSince(db, since)) >= MOST_MAILS_AN_HOUR) {
-        const sentence = 'Too many requests. Please wait a moment and try again.';
-        throw new AppError('request.rate_limited', sentence, { retry_after: 600 });
+        throw new AppError('request.rate_limited', {}, { retry_after: 600 });
       }
       await withTransaction(db, (trx) => ask(trx, { email: email.trim().toLowerCase(), language }, 'footer'));
       return SENT;
     },
 
     /** What a program gets that filled in the trap. */
-    pretend: async (): Promise<Answer> => SENT,
+    pretend: async (): Promise<Told> => SENT,
 
     /** @throws AppError `auth.link_not_valid` */
-    confirm: (token: string): Promise<Answer> =>
+    confirm: (token: string): Promise<Told> =>
       withTransaction(db, async (trx) => {
         const now = clock.now();
         const row = await newsletterRepository.lockByToken(trx, tokens.hashOf(token));
@@ -118,14 +115,14 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
         if (row.state === 'pending') {
           await newsletterRepository.update(trx, row.id, { state: 'confirmed', confirmed_at: now });
         }
-        return { message: 'Thank you. Your subscription is confirmed.' };
+        return { message: sentence('newsletter.confirmed') };
       }),
 
     /** @throws AppError `auth.link_not_valid` */
-    async unsubscribe(token: string): Promise<Answer> {
+    async unsubscribe(token: string): Promise<Told> {
       const id = tokens.readUnsubscribe(token);
       if (id === undefined || !(await newsletterRepository.unsubscribe(db, id, clock.now()))) throw notValid();
-      return { message: 'You will not receive our newsletter any more.' };
+      return { message: sentence('newsletter.ended') };
     },
 
     /**

@@ -109,7 +109,7 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
       await withTransaction(db, async (trx) => {
         const row = await ordersRepository.lock(trx, id);
         if (!row) throw notFound();
-        if (row.status === 'cancelled') throw new AppError('orders.not_possible', 'This order has been cancelled.');
+        if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
         if (!isPaid(row)) await payments.markPaid(trx, id);
       });
       return get(id, language);

@@ -111,5 +111,5 @@ export function ordersRoutes(api: App, { orders, placing, tracking, policy }: Or
 
 function keyOf(header: string | string[] | undefined): string {
   if (typeof header === 'string' && KEY.test(header)) return header;
-  throw new AppError('request.not_valid', 'Idempotency-Key is needed here: 1 to 200 visible characters.');
+  throw new AppError('request.not_valid.idempotency_key_needed');
 }

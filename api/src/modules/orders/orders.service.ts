@@ -92,12 +92,10 @@ export function createOrdersService({ db, users, views, cancelling, cartExtras }
       const owner = toOwner(person);
       const open = await ordersRepository.listOpen(trx, owner);
       if (open.some(({ status }) => status === 'awaiting_payment')) {
-        const sentence = 'An order of yours has not been paid yet. Please pay or cancel it first.';
-        throw new AppError('users.open_orders', sentence);
+        throw new AppError('users.open_orders.unpaid');
       }
       if (open.length > 0) {
-        const sentence = 'An order of yours is still on its way. Please wait until it has arrived.';
-        throw new AppError('users.open_orders', sentence);
+        throw new AppError('users.open_orders.on_its_way');
       }
       await ordersRepository.anonymise(trx, owner);
     },

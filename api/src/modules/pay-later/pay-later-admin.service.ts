@@ -122,9 +122,10 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
     /** @throws AppError `validation.failed` for two plans of one code, or bounds the wrong way round */
     async replacePlans(plans: PlanView[]): Promise<{ plans: PlanView[] }> {
       const codes = plans.map(({ code }) => code);
-      if (new Set(codes).size < codes.length) throw notValid('Each plan needs a code of its own');
+      if (new Set(codes).size < codes.length)
+        throw new AppError('validation.failed.plan_codes', {}, { field: 'plans' });
       if (plans.some(({ min_amount, max_amount }) => max_amount !== null && max_amount < min_amount)) {
-        throw notValid('The highest amount of a plan must not be below its lowest');
+        throw new AppError('validation.failed.plan_amounts', {}, { field: 'plans' });
       }
       const rows = plans.map((plan, position) => ({ ...plan, position, last_modified_at: clock.now() }));
       await withTransaction(db, (trx) => accountsRepository.replacePlans(trx, rows));
@@ -135,15 +136,11 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
 
 function waiting(last: ApplicationRow | undefined): ApplicationRow {
   if (last && last.decision === null) return last;
-  throw new AppError('conflict', 'No application of this account waits for a decision.');
+  throw new AppError('conflict.no_application');
 }
 
 function notFound(): AppError {
-  return new AppError('pay_later.account_not_found', 'There is no such pay-later account.');
-}
-
-function notValid(sentence: string): AppError {
-  return new AppError('validation.failed', sentence, { errors: { plans: [sentence] } });
+  return new AppError('pay_later.account_not_found');
 }
 
 function presentApplication(row: ApplicationRow): AdminPayLaterAccountView['application'] {

@@ -32,7 +32,7 @@ export function paymentsRoutes(api: App, { payments, policy }: PaymentsRoutesDep
     handler: (request) => {
       const key = request.headers['idempotency-key'];
       if (typeof key !== 'string' || !KEY.test(key)) {
-        throw new AppError('request.not_valid', 'This request needs an Idempotency-Key.');
+        throw new AppError('request.not_valid.idempotency_key_missing');
       }
       const { method, token = null, plan = null } = request.body;
       const { language } = request;

@@ -77,7 +77,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
   async function getOwn(id: string, user_id: string): Promise<PaymentRow> {
     const row = isId(id) ? await paymentsRepository.find(db, id) : undefined;
     if (row && row.user_id === user_id) return row;
-    throw new AppError('payments.not_found', 'There is no such payment.');
+    throw new AppError('payments.not_found');
   }
 
   async function requireMethod(order: PayableOrder, { method, plan, language }: Attempt, user_id: string) {
@@ -86,8 +86,9 @@ export function createPaymentsService(deps: PaymentsDeps) {
     const offer = (await methods.list(db, question)).find(({ code }) => code === method);
     const same_terms = offer?.fee === fee && method !== 'bank-transfer';
     if (offer?.available && same_terms) return;
-    const sentence = offer?.reason ?? 'This order cannot be paid in this way.';
-    throw new AppError('payments.method_not_available', sentence);
+    const reason = offer?.reason ?? null;
+    if (reason === null) throw new AppError('payments.method_not_available.for_order');
+    throw new AppError('payments.method_not_available.reason', { reason });
   }
 
   /** A further attempt, in the place of those before; the same key begins one. */
@@ -177,7 +178,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const row = (await paymentsRepository.listOfOrder(trx, order_id)).at(-1);
       const by_hand = row?.method === 'bank-transfer' || row?.method === 'cash-on-delivery';
       if (!row || !by_hand || !OPEN.has(row.status)) {
-        throw new AppError('payments.not_payable', 'This order does not wait for money that staff receive.');
+        throw new AppError('payments.not_payable.by_staff');
       }
       await recorder.recordIn(trx, row.id, { facts: [{ kind: 'captured', amount: row.amount }] }, 'staff');
     },
@@ -194,13 +195,13 @@ export function createPaymentsService(deps: PaymentsDeps) {
      */
     async payAgain(order_id: string, user_id: string, attempt: Attempt): Promise<PaymentView> {
       const order = await orders.findPayable(db, order_id, user_id);
-      if (!order) throw new AppError('payments.order_not_found', 'There is no such order.');
+      if (!order) throw new AppError('payments.order_not_found');
       const known = await paymentsRepository.findByKey(db, order.id, attempt.key);
       if (known) refuseOther(known, attempt);
       if (!known && !order.payable) throw notPayable();
       if (!known) await prepareAgain(order, user_id, attempt);
       const begun = await starter.begin(order.id, attempt.key, attempt.token);
-      if (!begun) throw new AppError('payments.not_found', 'There is no such payment.');
+      if (!begun) throw new AppError('payments.not_found');
       return presenter.one(begun, attempt.language);
     },
 
@@ -217,7 +218,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const row = await getOwn(id, user_id);
       const { confirm } = providerOf(row.method);
       if (!confirm || row.status !== 'needs_confirmation') {
-        throw new AppError('payments.nothing_to_confirm', 'This payment does not wait for a confirmation.');
+        throw new AppError('payments.nothing_to_confirm');
       }
       const answer = await confirm(row, code).catch((error: unknown) => {
         if (!(error instanceof ProviderRefused)) throw error;
@@ -237,11 +238,11 @@ export function createPaymentsService(deps: PaymentsDeps) {
 }
 
 function notPayable(): AppError {
-  return new AppError('payments.not_payable', 'This order cannot be paid now.');
+  return new AppError('payments.not_payable');
 }
 
 /** One key begins one attempt: by another method or plan it is another request. */
 function refuseOther(known: PaymentRow, { method, plan }: Attempt): void {
   if (known.method === method && (plan === null || known.plan === plan)) return;
-  throw new AppError('idempotency.mismatch', 'This Idempotency-Key was used for another request.');
+  throw new AppError('idempotency.mismatch');
 }

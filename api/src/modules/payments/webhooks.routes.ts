@@ -31,7 +31,7 @@ export async function webhooksRoutes(api: App, { webhooks }: { webhooks: Webhook
       onRequest: allowAnyone,
       handler: async (request, reply) => {
         const { body, headers } = request;
-        if (!Buffer.isBuffer(body)) throw new AppError('payments.webhook_not_valid', 'The message is empty.');
+        if (!Buffer.isBuffer(body)) throw new AppError('payments.webhook_not_valid.empty');
         await webhooks.receive(request.params.provider, body, headers);
         return reply.code(204).send(null);
       },

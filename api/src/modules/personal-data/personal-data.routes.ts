@@ -20,7 +20,7 @@ export function personalDataRoutes(api: App, { personalData, policy, authLimit }
     },
     onRequest: [policy.requireUser, authLimit('export')],
     handler: async (request, reply) => {
-      const everything = await personalData.export(callerOf(request).user_id);
+      const everything = await personalData.export(callerOf(request).user_id, request.language);
       const day = everything.exported_at.slice(0, 10);
       return reply
         .header('content-disposition', `attachment; filename="my-data-${day}.json"`)

@@ -2,6 +2,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import type { PasswordsService } from '../auth/passwords/passwords.service';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
@@ -32,7 +33,7 @@ export function createPersonalDataService({ db, clock, areas, users, passwords, 
   async function refuseLastAdmin(trx: Trx, user_id: string): Promise<void> {
     const admins = await personalDataRepository.lockAdmins(trx);
     if (!admins.includes(user_id) || admins.length > 1) return;
-    throw new AppError('users.last_admin', 'The shop needs an admin. Please make somebody else one first.');
+    throw new AppError('users.last_admin');
   }
 
   /** The row goes last: with it go sessions, addresses, cart and links. */
@@ -48,10 +49,13 @@ export function createPersonalDataService({ db, clock, areas, users, passwords, 
   }
 
   return {
-    /** Everything that the shop holds about a person, for them to keep. Never a password or a token. */
-    async export(user_id: string): Promise<PersonalExport> {
+    /**
+     * Everything that the shop holds about a person, for them to keep. Never a password or a token.
+     * @param read_in the language of who reads it
+     */
+    async export(user_id: string, read_in: Language): Promise<PersonalExport> {
       const user = await users.findById(user_id);
-      if (!user) throw new AppError('auth.token_not_valid', 'Given token not valid.');
+      if (!user) throw new AppError('auth.token_not_valid');
       const { id, first_name, last_name, username, email, email_verified, role, language } = user;
       const { created_at, last_modified_at } = user;
       const profile = {
@@ -66,7 +70,7 @@ export function createPersonalDataService({ db, clock, areas, users, passwords, 
         created_at,
         last_modified_at,
       };
-      const parts = await Promise.all(areas.map((area) => area.read(user)));
+      const parts = await Promise.all(areas.map((area) => area.read(user, read_in)));
       const { name } = await store.get();
       const exported_at = clock.now().toISOString();
       return Object.assign({ exported_at, store: name, profile }, ...parts);
@@ -77,7 +81,7 @@ export function createPersonalDataService({ db, clock, areas, users, passwords, 
      * @throws AppError `validation.failed` for a wrong password, `users.last_admin`, `request.rate_limited`
      */
     async delete(user_id: string, password: string): Promise<void> {
-      await passwords.confirm(user_id, password, 'password', 'The password is wrong');
+      await passwords.confirm(user_id, password, 'password', 'validation.failed.password_wrong');
       await withTransaction(db, (trx) => erase(trx, user_id));
     },
   };

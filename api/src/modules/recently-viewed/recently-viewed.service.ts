@@ -23,7 +23,7 @@ export function createRecentlyViewedService({ db, clock, users }: RecentlyViewed
     /** Puts these before what is there and keeps the last 30. */
     join: (user_id: string, product_ids: readonly string[]): View =>
       withTransaction(db, async (trx) => {
-        if (!(await users.lock(trx, user_id))) throw new AppError('auth.token_not_valid', 'Given token not valid.');
+        if (!(await users.lock(trx, user_id))) throw new AppError('auth.token_not_valid');
         await repository.add(trx, user_id, [...new Set(product_ids)], clock.now());
         await repository.trim(trx, user_id, MOST_VIEWED);
         return { product_ids: await repository.list(trx, user_id, MOST_VIEWED) };

@@ -37,7 +37,7 @@ export function createRecommendationsService({ db, products, cards }: Recommenda
      */
     async alternatives(product: string) {
       const gone = await products.findGone(product);
-      if (!gone) throw new AppError('catalogue.product_not_found', 'We could not find this product.');
+      if (!gone) throw new AppError('catalogue.product_not_found');
       const near = await repository.listBestSellers(db, gone.category_id, MOST);
       const ids = near.length > 0 ? near : await repository.listBestSellers(db, null, MOST);
       return tiles(ids, [`product:${gone.id}`]);

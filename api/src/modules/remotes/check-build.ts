@@ -6,6 +6,9 @@ import type { RemoteDescriptor as Descriptor } from '@tessera/shared/composition
 import { descriptorShape, faultsIn, isFilePath } from '@tessera/shared/remote-rules';
 import { satisfies, validRange } from 'semver';
 import { AppError } from '../../errors/errors';
+import type { FieldErrors } from '../../errors/errors';
+import { verbatim } from '../../messages/sentence';
+import type { Sentence } from '../../messages/sentence';
 import { checkBounds } from '../../infra/basics/bounded-json';
 import { errorsByField } from '../../plugins/validation';
 
@@ -37,13 +40,13 @@ export function checkDescriptor(descriptor: unknown): asserts descriptor is Desc
   if (!descriptorShape.Check(descriptor)) {
     const errors = errorsByField(descriptorShape.Errors(descriptor) as Parameters<typeof errorsByField>[0]);
     const first = Object.entries(errors)[0];
-    throw notValid(`The descriptor is not valid: ${first?.[0]} ${first?.[1][0]}`, errors);
+    throw notValid(`The descriptor is not valid: ${first?.[0]} ${first?.[1][0]?.('en')}`, errors);
   }
   checkContract(descriptor);
   const faults = [...faultsIn(descriptor)];
   const [first] = faults;
   if (!first) return;
-  const errors = faults.map(({ field, sentence }): [string, string[]] => [field, [sentence]]);
+  const errors = faults.map(({ field, sentence }): [string, Sentence[]] => [field, [verbatim(sentence)]]);
   throw notValid(`${first.field}: ${first.sentence}`, Object.fromEntries(errors));
 }
 
@@ -52,8 +55,7 @@ const NEVER = '999999.0.0';
 
 function checkContract({ contract }: Pick<Descriptor, 'contract'>): void {
   if (validRange(contract) === null || !satisfies(HOST_CONTRACT, contract)) {
-    const sentence = `The build needs contract ${contract}, this host has ${HOST_CONTRACT}.`;
-    throw new AppError('remotes.contract_not_met', sentence);
+    throw new AppError('remotes.contract_not_met', { needed: contract, present: HOST_CONTRACT });
   }
   if (satisfies(NEVER, contract)) throw notValid(`contract: ${contract} takes every host that will ever be.`);
 }
@@ -63,7 +65,7 @@ function parse(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new AppError('remotes.not_valid', 'The descriptor is not JSON.', { cause: error });
+    throw new AppError('remotes.not_valid.json', {}, { cause: error });
   }
   checkBounds(value, MEMBERS_MAX);
   return value;
@@ -89,7 +91,7 @@ export async function checkFiles({ files }: Descriptor, contents: Map<string, Bu
 /** @throws AppError `request.too_large` */
 export function checkSize(count: number, file_bytes: number, build_bytes: number): void {
   if (count <= FILES_MAX && file_bytes <= FILE_BYTES_MAX && build_bytes <= BUILD_BYTES_MAX) return;
-  throw new AppError('request.too_large', 'The build is too large: at most 500 files, 8 MiB each and 32 MiB together.');
+  throw new AppError('request.too_large.build');
 }
 
 async function checkHash(path: string, content: Buffer, files: Record<string, string>): Promise<void> {
@@ -141,6 +143,6 @@ function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-function notValid(sentence: string, errors?: Record<string, string[]>): AppError {
-  return new AppError('remotes.not_valid', sentence, errors && { errors });
+function notValid(fault: string, errors?: FieldErrors): AppError {
+  return new AppError('remotes.not_valid', { fault }, errors && { errors });
 }

@@ -78,9 +78,7 @@ export const remotesRepository = {
       .execute()
       .catch((error: unknown) => {
         if (violatedUniqueIndex(error) === undefined) throw error;
-        throw new AppError('remotes.version_exists', `${name} ${version} has been published already.`, {
-          cause: error,
-        });
+        throw new AppError('remotes.version_exists', { name, version }, { cause: error });
       });
   },
 

@@ -81,7 +81,7 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
 }
 
 async function readBuild(request: FastifyRequest): Promise<{ descriptor: string; files: Map<string, Buffer> }> {
-  if (!request.isMultipart()) throw new AppError('request.media_type', 'A build is sent as multipart/form-data.');
+  if (!request.isMultipart()) throw new AppError('request.media_type.build');
   const limits = { files: FILES_MAX + 1, fileSize: FILE_BYTES_MAX, fields: 1, fieldSize: DESCRIPTOR_BYTES_MAX };
   const files = new Map<string, Buffer>();
   let descriptor: string | undefined;
@@ -97,6 +97,6 @@ async function readBuild(request: FastifyRequest): Promise<{ descriptor: string;
     checkSize(files.size + 1, content.length, bytes);
     files.set(part.filename, content);
   }
-  if (descriptor === undefined) throw new AppError('remotes.not_valid', 'The field `descriptor` is missing.');
+  if (descriptor === undefined) throw new AppError('remotes.not_valid.missing');
   return { descriptor, files };
 }

@@ -29,8 +29,7 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
     const taken = findTaken({ name: descriptor.name, descriptor }, owners);
     if (!taken) return;
     const { index, path, owner, owned } = taken;
-    const sentence = `${path} belongs to the remote ${owner}, which owns ${owned}.`;
-    throw new AppError('remotes.route_taken', sentence, { errors: { [`routes.${index}.path`]: [sentence] } });
+    throw new AppError('remotes.route_taken', { path, owner, owned }, { field: `routes.${index}.path` });
   }
 
   /** The files of a version as they lie in the store, with what was uploaded beside the listed ones. */
@@ -50,7 +49,7 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
   async function publish(name: string, build: Build): Promise<RemoteDescriptor> {
     const descriptor = readDescriptor(build.descriptor);
     if (descriptor.name !== name) {
-      throw new AppError('remotes.not_valid', `The descriptor is of ${descriptor.name}, not of ${name}.`);
+      throw new AppError('remotes.not_valid.name', { said: descriptor.name, wanted: name });
     }
     await checkFiles(descriptor, build.files);
     await checkBudget(descriptor, build.files);
@@ -77,11 +76,11 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
   async function setLive(name: string, version: string): Promise<void> {
     // A version never changes: what it is itself is looked at before anybody has to wait for the lock.
     const found = await remotesRepository.findVersion(db, name, version);
-    if (!found) throw new AppError('remotes.version_not_found', `${name} has no version ${version}.`);
+    if (!found) throw new AppError('remotes.version_not_found', { name, version });
     checkDescriptor(found.descriptor);
     const folder = `remotes/${name}/${version}`;
     if (!(await files.exists(folder))) {
-      throw new AppError('remotes.version_not_found', `The files of ${name} ${version} are gone.`);
+      throw new AppError('remotes.version_not_found.files', { name, version });
     }
     const contents = await readStored(folder, found.descriptor);
     await checkFiles(found.descriptor, contents);
@@ -104,7 +103,7 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
     /** @throws AppError `remotes.not_found` */
     async getLiveVersion(name: string): Promise<string | null> {
       const remote = await remotesRepository.findRemote(db, name);
-      if (!remote) throw new AppError('remotes.not_found', `There is no remote ${name}.`);
+      if (!remote) throw new AppError('remotes.not_found', { name });
       return remote.live_version;
     },
 

@@ -35,8 +35,7 @@ export function createReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>)
     ): Promise<Static<typeof ReportReceipt>> {
       const now = clock.now();
       if ((await reportsRepository.countSince(db, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR) {
-        const sentence = 'We have received many reports and are looking into it. Thank you.';
-        throw new AppError('request.rate_limited', sentence, { retry_after: 600 });
+        throw new AppError('request.rate_limited.reports', {}, { retry_after: 600 });
       }
       const report = {
         error_id: body.error_id,

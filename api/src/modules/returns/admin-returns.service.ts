@@ -54,7 +54,7 @@ export function createAdminReturnsService({ db, clock, orders }: AdminReturnsDep
       await orders.lockRow(trx, found.order_id);
       const row = (await returnsRepository.lock(trx, id)) ?? notFound();
       if (row.version !== version) throw await stale(trx, row);
-      if (row.state !== from) throw new AppError('returns.wrong_state', 'This return is not at that step any more.');
+      if (row.state !== from) throw new AppError('returns.wrong_state');
       const { order } = await orders.getKnown(trx, row.order_id);
       const changes = await work(trx, row, order);
       await returnsRepository.update(trx, id, { ...changes, decided_by: staff, last_modified_at: clock.now() });
@@ -87,8 +87,7 @@ export function createAdminReturnsService({ db, clock, orders }: AdminReturnsDep
     /** @throws AppError `validation.failed` without a reason: the shopper is told it */
     refuse(id: string, staff: string, decision: Decision) {
       if (decision.message.trim() === '') {
-        const sentence = 'Please say why';
-        throw new AppError('validation.failed', sentence, { errors: { message: [sentence] } });
+        throw new AppError('validation.failed.refusal_reason', {}, { field: 'message' });
       }
       return decide(id, staff, decision, 'refused');
     },
@@ -134,12 +133,12 @@ export function createAdminReturnsService({ db, clock, orders }: AdminReturnsDep
 
   async function stale(trx: Trx, row: ReturnRow): Promise<AppError> {
     const [present] = await presentReturns(trx, [row]);
-    return new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions: { present } });
+    return new AppError('conflict', {}, { extensions: { present } });
   }
 }
 
 function notFound(): never {
-  throw new AppError('returns.not_found', 'There is no such return.');
+  throw new AppError('returns.not_found');
 }
 
 function worthOf(items: { order_item_id: string; quantity: number }[], order: OrderView): number {

@@ -25,26 +25,22 @@ export function returnableOf({ items, returns }: Pick<OrderView, 'items' | 'retu
  */
 export function checkRequest(order: OrderView, request: ReturnRequest, today: string): void {
   const { return_until } = order;
-  if (return_until === null) throw new AppError('returns.too_early', 'This order has not arrived yet.');
+  if (return_until === null) throw new AppError('returns.too_early');
   if (return_until < today) {
-    throw new AppError('returns.too_late', 'The time in which this order could be returned is over.');
+    throw new AppError('returns.too_late');
   }
   const returnable = returnableOf(order);
   const wanted = new Map<string, number>();
   for (const { order_item_id, quantity } of request.items) {
     wanted.set(order_item_id, (wanted.get(order_item_id) ?? 0) + quantity);
   }
-  if (wanted.size !== request.items.length) throw notValid('Please name each item once.');
+  if (wanted.size !== request.items.length) throw new AppError('validation.failed.item_twice', {}, { field: 'items' });
   for (const [id, quantity] of wanted) {
     const left = returnable.get(id);
-    if (left === undefined) throw notValid('This item is not part of the order.');
+    if (left === undefined) throw new AppError('validation.failed.item_not_ordered', {}, { field: 'items' });
     if (quantity > left) {
       const extensions = { available: left };
-      throw new AppError('returns.too_many', 'Fewer pieces than that can be returned.', { extensions });
+      throw new AppError('returns.too_many', {}, { extensions });
     }
   }
-}
-
-function notValid(sentence: string): AppError {
-  return new AppError('validation.failed', sentence, { errors: { items: [sentence] } });
 }

@@ -60,7 +60,7 @@ export function createReturnsService({ db, clock, orders, uploads }: ReturnsDeps
         );
         await orders.note(trx, order.id, 'return_requested', { return_id: id, return_number: number });
         const row = await returnsRepository.find(trx, id);
-        if (!row) throw new AppError('returns.not_found', 'There is no such return.');
+        if (!row) throw new AppError('returns.not_found');
         return present(trx, row);
       }),
 

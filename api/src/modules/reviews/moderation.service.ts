@@ -17,7 +17,7 @@ export interface ModerationDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> 
 export type ModerationService = ReturnType<typeof createModerationService>;
 
 function notFound(): AppError {
-  return new AppError('reviews.not_found', 'We could not find this review.');
+  return new AppError('reviews.not_found');
 }
 
 /** A person of the shop decides what of the reviews is shown; what products show of them follows at once. */

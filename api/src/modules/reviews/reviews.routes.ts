@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { tell } from '../../messages/sentence';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {
@@ -51,8 +52,11 @@ export function reviewsRoutes(api: App, { reviews, policy, publicRead }: Reviews
       response: { 201: ref(Message), '4xx': ref(Problem) },
     },
     onRequest,
-    handler: async (request, reply) =>
-      reply.code(201).send(await reviews.write(callerOf(request).user_id, request.params.product_id, request.body)),
+    handler: async (request, reply) => {
+      const { params, body, language } = request;
+      const told = await reviews.write(callerOf(request).user_id, params.product_id, body);
+      return reply.code(201).send(tell(told, language));
+    },
   });
 
   api.get('/products/:product_id/my-review', {

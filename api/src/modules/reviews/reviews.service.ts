@@ -4,6 +4,8 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { isId, newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
+import { sentence } from '../../messages/sentence';
+import type { Told } from '../../messages/sentence';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PurchasesService } from '../orders/purchases.service';
@@ -30,29 +32,21 @@ export interface ReviewsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-const THANKS = { message: 'Thank you. Your review will appear once we have looked at it.' };
+const THANKS: Told = { message: sentence('reviews.thanks') };
 const FORMER = 'Former customer';
 const WRITING = { name: 'reviews', burst: 20, every_ms: 10 * 60_000 };
 const VOTING = { name: 'review-votes', burst: 60, every_ms: 60_000 };
 
-const REASONS = {
-  already_written: ['reviews.already_written', 'You have already reviewed this product.'],
-  email_not_confirmed: ['reviews.email_not_confirmed', 'Please confirm your e-mail address before you write a review.'],
-  not_a_buyer: ['reviews.not_a_buyer', 'Only people who bought this product here can review it.'],
-} as const;
+/** why somebody cannot review a product: the names of codes, too */
+type Reason = 'already_written' | 'email_not_confirmed' | 'not_a_buyer';
 
 /** What shoppers say of products: one review of each buyer for each product, shown once a person has looked at it. */
 export function createReviewsService(deps: ReviewsDeps) {
   const { db, clock, changes, products, users, purchases, uploads, limits } = deps;
 
-  async function reasonAgainst(author: Author, bought: boolean): Promise<keyof typeof REASONS | null> {
+  async function reasonAgainst(author: Author, bought: boolean): Promise<Reason | null> {
     if (!author.email_verified) return 'email_not_confirmed';
     return !bought && (await reviewsRepository.isForBuyersOnly(db)) ? 'not_a_buyer' : null;
-  }
-
-  function refuse(reason: keyof typeof REASONS): never {
-    const [code, sentence] = REASONS[reason];
-    throw new AppError(code, sentence);
   }
 
   /** What a product shows of its reviews, when one of them comes or goes. */
@@ -99,13 +93,13 @@ export function createReviewsService(deps: ReviewsDeps) {
      * Keeps a review until somebody of the shop has looked at it.
      * @throws AppError `reviews.*`, `uploads.not_found`, `validation.failed`, `catalogue.product_not_found`
      */
-    async write(user_id: string, product: string, written: Static<typeof ReviewBody>): Promise<typeof THANKS> {
+    async write(user_id: string, product: string, written: Static<typeof ReviewBody>): Promise<Told> {
       const body = written.body.trim();
       if (body.length > MOST_LETTERS) throw tooLong();
       const product_id = await products.getId(product);
       const [author, verified] = await Promise.all([users.getById(user_id), purchases.hasBought(user_id, product_id)]);
       const reason = await reasonAgainst(author, verified);
-      if (reason) refuse(reason);
+      if (reason) throw new AppError(`reviews.${reason}`);
       await limits.bucket(WRITING, user_id).take();
       const id = newId();
       const review = {
@@ -122,7 +116,7 @@ export function createReviewsService(deps: ReviewsDeps) {
         const fresh = { ...review, state: 'waiting' as const, created_at: clock.now() };
         const unjudged = { moderated_by: null, moderated_at: null };
         if (!(await reviewsRepository.insert(trx, { ...fresh, ...unjudged }, written.pictures)))
-          refuse('already_written');
+          throw new AppError('reviews.already_written');
       });
       return THANKS;
     },
@@ -146,8 +140,7 @@ export function createReviewsService(deps: ReviewsDeps) {
       return withTransaction(db, async (trx) => {
         const review = await reviewsRepository.lockPublished(trx, id);
         if (!review) throw notFound();
-        if (review.user_id === user_id)
-          throw new AppError('reviews.own_review', 'This is your own review: others say whether it is helpful.');
+        if (review.user_id === user_id) throw new AppError('reviews.own_review');
         if (!(await reviewsRepository.setVote(trx, id, user_id, helpful, clock.now()))) {
           return { helpful_count: review.helpful_count, helpful_by_me: helpful };
         }
@@ -183,10 +176,9 @@ function signatureOf({ first_name, last_name }: Author): string {
 }
 
 function notFound(): AppError {
-  return new AppError('reviews.not_found', 'We could not find this review.');
+  return new AppError('reviews.not_found');
 }
 
 function tooLong(): AppError {
-  const sentence = `Please write at most ${MOST_LETTERS} letters.`;
-  return new AppError('validation.failed', sentence, { errors: { body: [sentence] } });
+  return new AppError('validation.failed.review_too_long', { most: MOST_LETTERS }, { field: 'body' });
 }

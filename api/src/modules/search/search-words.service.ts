@@ -58,7 +58,7 @@ export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db
     return withTransaction(db, async (trx) => {
       const next = await searchWordsRepository.takeVersion(trx, kind, version, clock.now());
       if (next === undefined) {
-        throw new AppError('conflict', 'Somebody has changed this list in the meantime. Load it again, please.');
+        throw new AppError('conflict.search_words');
       }
       await write(trx);
       await changes.notify(trx, ['search']);
@@ -82,7 +82,7 @@ export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db
     async replaceSynonyms({ items, version }: Synonyms): Promise<Synonyms> {
       const groups = items.map(({ words }) => [...new Set(words.map((word) => word.trim()).filter(Boolean))]);
       if (groups.some(({ length }) => length < 2)) {
-        throw new AppError('validation.failed', 'Each line needs two different words at least.');
+        throw new AppError('validation.failed.synonyms');
       }
       const next = await replace('synonyms', version, (trx) => searchWordsRepository.replaceSynonyms(trx, groups));
       return { items: groups.map((words) => ({ words })), version: next };
@@ -97,7 +97,7 @@ export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db
     async replaceRedirects({ items, version }: Redirects): Promise<Redirects> {
       const byTerm = new Map(items.map(({ term, path }) => [normaliseText(term), path]));
       if (byTerm.has('') || byTerm.size !== items.length) {
-        throw new AppError('validation.failed', 'Each search needs words of its own.');
+        throw new AppError('validation.failed.redirects');
       }
       const redirects = [...byTerm].map(([term, path]) => ({ term, path }));
       const next = await replace('redirects', version, (trx) => searchWordsRepository.replaceRedirects(trx, redirects));

@@ -48,7 +48,7 @@ export function createSitemapsService({ db, clock, config, part_size = MOST_PAGE
       if (number === 1) return writePart(public_url, await listShellPages());
       const firsts = await ranges.get();
       const first = firsts[number - 2];
-      if (first === undefined) throw new AppError('sitemaps.part_not_found', 'There is no such part of the site map.');
+      if (first === undefined) throw new AppError('sitemaps.part_not_found');
       const range = { first, next: firsts[number - 1] ?? null };
       return writePart(public_url, mapped('/products', await repository.listProducts(db, range, part_size)));
     },

@@ -47,7 +47,7 @@ export function createSocialCardsService({ files, clock, products, store, cards,
   const drawing = createSemaphore({
     at_once: 1,
     waiting: 20,
-    busy: 'Too many pictures are being drawn right now. Please try again in a moment.',
+    busy: 'server.busy.drawing',
   });
 
   const draw = (content: CardContent): Promise<Buffer> => pictures.run('card', content);

@@ -1,3 +1,6 @@
+import type { FieldErrors } from '../../errors/errors';
+import { sentence } from '../../messages/sentence';
+
 /** How a card behaves. One row per card of the README beside this file. */
 export type Scenario =
   | 'approved'
@@ -60,13 +63,13 @@ const digitsOf = (number: string): string => number.replace(/[\s-]/g, '');
  * Reads what somebody typed.
  * @returns the card, or sentences by field; a real card's number is refused here and kept nowhere
  */
-export function readCard({ number, expiry, cvc }: CardFields, now: Date): CardFound | Record<string, string[]> {
+export function readCard({ number, expiry, cvc }: CardFields, now: Date): CardFound | FieldErrors {
   const digits = digitsOf(number);
   const scenario = Object.hasOwn(CARDS, digits) ? CARDS[digits] : undefined;
-  const errors: Record<string, string[]> = {};
-  if (!scenario) errors['number'] = ['Only the test cards of this shop are taken here. Never type a real card number.'];
-  if (!isAhead(expiry, now)) errors['expiry'] = ['The expiry date must be MM/YY and in the future'];
-  if (!/^\d{3,4}$/.test(cvc)) errors['cvc'] = ['The security code has 3 or 4 digits'];
+  const errors: FieldErrors = {};
+  if (!scenario) errors['number'] = [sentence('validation.failed.card_number')];
+  if (!isAhead(expiry, now)) errors['expiry'] = [sentence('validation.failed.card_expiry')];
+  if (!/^\d{3,4}$/.test(cvc)) errors['cvc'] = [sentence('validation.failed.card_cvc')];
   if (!scenario || Object.keys(errors).length > 0) return errors;
   return { scenario, brand: digits.startsWith('5') ? 'mastercard' : 'visa', last4: digits.slice(-4) };
 }

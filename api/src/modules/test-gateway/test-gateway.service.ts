@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
-import { AppError } from '../../errors/errors';
+import { AppError, notValid } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { createSecretBox } from '../../infra/basics/secret-box';
@@ -10,6 +10,7 @@ import { GatewayRefused, presentGatewayPayment } from './gateway-payment';
 import type { GatewayPayment } from './gateway-payment';
 import { isSigned, signWebhook } from './signature';
 import { CONFIRMATION_CODE, declineOf, readCard } from './test-cards';
+import type { CardFound } from './test-cards';
 import { testGatewayRepository as repository } from './test-gateway.repository';
 import type { GatewayMessage, GatewayPaymentRow } from './test-gateway.repository';
 import type { TestCardBody, TestCardToken } from './test-gateway.schemas';
@@ -97,12 +98,10 @@ export function createTestGatewayService(
   return {
     /** @throws AppError `validation.failed` by field */
     async createToken(card: Static<typeof TestCardBody>): Promise<Static<typeof TestCardToken>> {
-      if (!config.test_cards) throw new AppError('payments.method_not_available', 'Test cards are not taken here.');
+      if (!config.test_cards) throw new AppError('payments.method_not_available.test_cards');
       const now = clock.now();
       const found = readCard(card, now);
-      if (!isFound(found)) {
-        throw new AppError('validation.failed', Object.values(found)[0]?.[0] ?? 'Not valid', { errors: found });
-      }
+      if (!isFound(found)) throw notValid(found);
       const token = newNumber('tok');
       const times = { created_at: now, expires_at: new Date(now.getTime() + TOKEN_MS), used_at: null };
       await repository.insertToken(db, { token, ...found, ...times });
@@ -213,6 +212,6 @@ export interface NewGatewayPayment {
   currency: string;
 }
 
-function isFound(found: object): found is Exclude<ReturnType<typeof readCard>, Record<string, string[]>> {
+function isFound(found: object): found is CardFound {
   return 'scenario' in found;
 }

@@ -41,7 +41,7 @@ export function uploadsRoutes(api: App, { uploads, policy }: UploadsRoutesDeps):
 }
 
 async function readForm(request: Pick<FastifyRequest, 'isMultipart' | 'parts'>, asked: unknown) {
-  if (!request.isMultipart()) throw new AppError('request.media_type', 'A picture is sent as multipart/form-data.');
+  if (!request.isMultipart()) throw new AppError('request.media_type.picture');
   const limits = { files: 1, fileSize: MOST_BYTES, fields: 4, fieldSize: 200 };
   let kind = asked;
   let content: Buffer | undefined;
@@ -49,6 +49,6 @@ async function readForm(request: Pick<FastifyRequest, 'isMultipart' | 'parts'>, 
     if (part.type === 'file') content = await part.toBuffer();
     else if (part.fieldname === 'kind') kind = part.value;
   }
-  if (!content) throw new AppError('uploads.not_a_picture', 'Please choose a picture.');
+  if (!content) throw new AppError('uploads.not_a_picture.missing');
   return { kind: Value.Check(UploadKind, kind) ? kind : 'review', content } as const;
 }

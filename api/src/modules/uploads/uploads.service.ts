@@ -41,8 +41,7 @@ export function createUploadsService({ db, files, clock, limits, pictures }: Upl
       return await pictures.run('upload', content);
     } catch (cause) {
       if (!(cause instanceof PictureFailed)) throw cause;
-      const sentence = 'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.';
-      throw new AppError('uploads.not_a_picture', sentence, { cause });
+      throw new AppError('uploads.not_a_picture', {}, { cause });
     }
   }
 
@@ -72,8 +71,7 @@ export function createUploadsService({ db, files, clock, limits, pictures }: Upl
       if (ids.length === 0) return;
       const claimed = await uploadsRepository.claim(trx, { user_id, kind, ids, now: clock.now() });
       if (claimed.length === ids.length) return;
-      const sentence = 'One of the pictures is no longer there. Please add it again.';
-      throw new AppError('uploads.not_found', sentence, { errors: { pictures: [sentence] } });
+      throw new AppError('uploads.not_found', {}, { field: 'pictures' });
     },
 
     /** Ends the use of pictures: they are removed within an hour, or a day after they were sent. */

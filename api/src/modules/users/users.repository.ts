@@ -5,7 +5,9 @@ import { violatedUniqueIndex } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
 import type { UsersTable } from '../../infra/database/tables/database';
 import { AppError } from '../../errors/errors';
+import type { FieldErrors } from '../../errors/errors';
 import type { Language } from '../../core/languages';
+import { sentence } from '../../messages/sentence';
 import { usernameKey } from './username-key';
 
 export type UserRow = Selectable<UsersTable>;
@@ -13,10 +15,7 @@ export type NewUser = Pick<UserRow, 'first_name' | 'last_name' | 'username' | 'e
   Partial<Pick<UserRow, 'language'>>;
 export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'username'>>;
 
-const TAKEN: Record<string, { field: 'email' | 'username'; sentence: string }> = {
-  users_email_key: { field: 'email', sentence: 'An account with this email already exists' },
-  users_username_key: { field: 'username', sentence: 'This username is already taken' },
-};
+const TAKEN: Record<string, 'email' | 'username'> = { users_email_key: 'email', users_username_key: 'username' };
 
 /** E-mail addresses and usernames are compared without regard to case. */
 export const usersRepository = {
@@ -49,8 +48,8 @@ export const usersRepository = {
     return row?.email ?? null;
   },
 
-  /** Which of the two others have: `{ email: ['…'] }`. */
-  async listTaken(db: Db, { email, username }: Pick<UserRow, 'email' | 'username'>): Promise<Record<string, string[]>> {
+  /** Which of the two others have, with its sentence. */
+  async listTaken(db: Db, { email, username }: Pick<UserRow, 'email' | 'username'>): Promise<FieldErrors> {
     const present = { email: email.toLowerCase(), username: usernameKey(username) };
     const rows = await db
       .selectFrom('users')
@@ -59,8 +58,8 @@ export const usersRepository = {
         eb.or([eb(eb.fn('lower', ['email']), '=', present.email), eb('username_key', '=', present.username)]),
       )
       .execute();
-    const taken = Object.values(TAKEN).filter(({ field }) => rows.some((row) => row[field] === present[field]));
-    return Object.fromEntries(taken.map(({ field, sentence }) => [field, [sentence]]));
+    const taken = Object.values(TAKEN).filter((field) => rows.some((row) => row[field] === present[field]));
+    return Object.fromEntries(taken.map((field) => [field, [sentence(`validation.failed.${field}_taken`)]]));
   },
 
   /** @throws AppError `validation.failed` naming the field when the address or the username is taken */
@@ -107,12 +106,9 @@ export const usersRepository = {
 };
 
 function refuseTaken(error: unknown): never {
-  const taken = TAKEN[violatedUniqueIndex(error) ?? ''];
-  if (!taken) throw error;
-  throw new AppError('validation.failed', taken.sentence, {
-    errors: { [taken.field]: [taken.sentence] },
-    cause: error,
-  });
+  const field = TAKEN[violatedUniqueIndex(error) ?? ''];
+  if (!field) throw error;
+  throw new AppError(`validation.failed.${field}_taken`, {}, { field, cause: error });
 }
 
 const selectByIds = compiledOnce((db, { ids }: { ids: readonly string[] }) =>

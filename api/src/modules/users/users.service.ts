@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../errors/errors';
+import { AppError, notValid } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
@@ -26,7 +26,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 /** Accounts as people: who they are and what they may change of it. */
 export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
   function notThere(): AppError {
-    return new AppError('auth.token_not_valid', 'Given token not valid.');
+    return new AppError('auth.token_not_valid');
   }
 
   async function getById(id: string, handle: Db | Trx = db): Promise<UserRow> {
@@ -86,7 +86,7 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
     async explainTaken(user: Pick<NewUser, 'email' | 'username'>, error: unknown): Promise<never> {
       if (!(error instanceof AppError) || error.code !== 'validation.failed') throw error;
       const errors = { ...error.errors, ...(await usersRepository.listTaken(db, user)) };
-      throw new AppError(error.code, error.message, { errors, cause: error });
+      throw notValid(errors, error);
     },
 
     /** @throws AppError `conflict` with the present state when somebody changed it since `version` was read */
@@ -94,7 +94,7 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
       const updated = await withTransaction(db, (trx) => edit(trx, user_id, changes));
       const present = await getProfile(user_id);
       if (updated) return present;
-      throw new AppError('conflict', 'This was changed somewhere else meanwhile.', { extensions: { present } });
+      throw new AppError('conflict', {}, { extensions: { present } });
     },
 
     /** Keeps the language of the pages that somebody uses now: mails to them are written in it. */

@@ -38,7 +38,7 @@ export function createWishlistService({ db, clock, config, products, users, card
   /** Writes to one list take turns, so that its bound holds. */
   async function change(user_id: string, work: (trx: Trx) => Promise<void>): WishlistView {
     await withTransaction(db, async (trx) => {
-      if (!(await users.lock(trx, user_id))) throw new AppError('auth.token_not_valid', 'Given token not valid.');
+      if (!(await users.lock(trx, user_id))) throw new AppError('auth.token_not_valid');
       await work(trx);
     });
     return get(user_id);
@@ -55,7 +55,7 @@ export function createWishlistService({ db, clock, config, products, users, card
         const added = await repository.add(trx, user_id, [product_id], Math.max(room, 0), clock.now());
         const there = added > 0 || (await repository.list(trx, user_id)).some((row) => row.product_id === product_id);
         if (!there) {
-          throw new AppError('wishlist.limit', `You can keep ${MOST_WISHES} products. Please remove one first.`);
+          throw new AppError('wishlist.limit', { most: MOST_WISHES });
         }
         if (notify !== undefined) await repository.setNotify(trx, user_id, product_id, notify);
       });
@@ -84,7 +84,7 @@ export function createWishlistService({ db, clock, config, products, users, card
     /** @throws AppError `wishlist.not_shared` */
     async getShared(token: string): Promise<Static<typeof SharedWishlist>> {
       const owner = await repository.findOwner(db, token);
-      if (!owner) throw new AppError('wishlist.not_shared', 'This wishlist is not shared any more.');
+      if (!owner) throw new AppError('wishlist.not_shared');
       const rows = await repository.list(db, owner.id);
       return { owner_first_name: owner.first_name, items: await cards(rows.map(({ product_id }) => product_id)) };
     },

@@ -34,5 +34,5 @@ export function hashOfLink(token: string): Buffer {
 
 /** The answer to every link that is unknown, too old or used. */
 export function linkNotValid(): AppError {
-  return new AppError('auth.link_not_valid', 'This link is no longer valid. Please ask for a new one.');
+  return new AppError('auth.link_not_valid');
 }

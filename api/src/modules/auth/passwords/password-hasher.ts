@@ -31,8 +31,7 @@ export function createPasswordHasher(): PasswordHasher {
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (waiting >= WAITING_MAX) {
-      const sentence = 'Too many people are signing in right now. Please try again in a moment.';
-      throw new AppError('server.busy', sentence, { retry_after: RETRY_AFTER_SECONDS });
+      throw new AppError('server.busy.signing_in', {}, { retry_after: RETRY_AFTER_SECONDS });
     }
     waiting += 1;
     const turn = last.then(work);

@@ -5,6 +5,8 @@ import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { createSecretBox } from '../../../infra/basics/secret-box';
 import { withTransaction } from '../../../infra/database/transaction';
+import { sentence } from '../../../messages/sentence';
+import type { Told } from '../../../messages/sentence';
 import { checkForm } from '../../../schemas/check-form';
 import type { LimitsService } from '../../limits/limits.service';
 import type { MailService } from '../../mail/mail.service';
@@ -35,8 +37,7 @@ export interface NewPassword {
 export type PasswordsService = ReturnType<typeof createPasswordsService>;
 
 const FORGOT_JOB = 'auth.forgot-password';
-/** Said to everybody: who has an account here is not told to strangers. */
-const FORGOT_MESSAGE = 'If there is an account for this address, we have sent it a link to set a new password.';
+type WrongPassword = `validation.failed.${'password' | 'current_password'}_wrong`;
 
 /** Changing a password, and setting a new one by a link in a mail. */
 export function createPasswordsService(deps: PasswordsDeps) {
@@ -51,7 +52,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
     await mailTokensRepository.removeOf(trx, user_id, ['reset', 'change']);
   }
 
-  async function confirm(user_id: string, password: string, field: string, sentence: string): Promise<void> {
+  async function confirm(user_id: string, password: string, field: string, wrong: WrongPassword): Promise<void> {
     const guesses = limits.bucket(AUTH_LIMITS.confirm, user_id);
     await guesses.take();
     const user = await users.findById(user_id);
@@ -59,7 +60,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
       await guesses.giveBack();
       throw error;
     });
-    if (!right) throw new AppError('validation.failed', sentence, { errors: { [field]: [sentence] } });
+    if (!right) throw new AppError(wrong, {}, { field });
     await guesses.giveBack();
   }
 
@@ -81,7 +82,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
 
     /**
      * Asks somebody who is signed in for their password once more.
-     * @throws AppError `validation.failed` with `sentence` at `field`; `request.rate_limited` after ten wrong ones
+     * @throws AppError `validation.failed` with the sentence of `wrong` at `field`; `request.rate_limited` after ten wrong ones
      */
     confirm,
 
@@ -89,29 +90,30 @@ export function createPasswordsService(deps: PasswordsDeps) {
      * Changes the password and ends every other session of this person.
      * @throws AppError `validation.failed`, `request.rate_limited`
      */
-    async change(caller: Caller, current: string, password: string): Promise<{ message: string }> {
+    async change(caller: Caller, current: string, password: string): Promise<Told> {
       const { user_id, session_id } = caller;
       await checkForm(passwordChangeSchema, { current_password: current, password, confirm_password: password });
-      await confirm(user_id, current, 'current_password', 'The current password is wrong');
+      await confirm(user_id, current, 'current_password', 'validation.failed.current_password_wrong');
       const password_hash = await hasher.hash(password);
       await withTransaction(db, async (trx) => {
         const user = await users.lock(trx, user_id);
-        if (!user) throw new AppError('auth.token_not_valid', 'Given token not valid.');
+        if (!user) throw new AppError('auth.token_not_valid');
         await replace(trx, { user_id, password_hash, keep_session: session_id, reason: 'password changed' });
         const { email, first_name, language } = user;
         await mail.send(trx, { to: email, template: 'password-changed', data: { first_name }, language });
       });
-      return { message: 'Your password has been changed.' };
+      return { message: sentence('auth.password_changed') };
     },
 
     /**
      * Asks for a link to set a new password. Only notes that somebody asked: the rest is a job.
      * @throws AppError `validation.failed` for what is no address
      */
-    async forgot(email: string): Promise<{ message: string }> {
+    async forgot(email: string): Promise<Told> {
       await checkForm(forgotPasswordSchema, { email });
       await queue.send(FORGOT_JOB, { sealed: box.seal(Buffer.from(email.trim().toLowerCase())).toString('base64') });
-      return { message: FORGOT_MESSAGE };
+      // Said to everybody: who has an account here is not told to strangers.
+      return { message: sentence('auth.reset_asked') };
     },
 
     /**
@@ -119,7 +121,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
      * @param address from where the link was opened: whoever reads the account's mail is its owner
      * @throws AppError `validation.failed`, `auth.link_not_valid`
      */
-    async reset(token: string, password: string, address: string): Promise<{ message: string }> {
+    async reset(token: string, password: string, address: string): Promise<Told> {
       await checkPassword(password);
       const token_hash = hashOfLink(token);
       const found = await mailTokensRepository.find(db, token_hash, ['reset'], clock.now());
@@ -137,7 +139,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
         await mail.send(trx, { to: email, template: 'password-changed', data: { first_name }, language });
       });
       await limits.bucket(AUTH_LIMITS.guess, found.email).clear();
-      return { message: 'Your password has been changed. You can sign in now.' };
+      return { message: sentence('auth.password_reset') };
     },
 
     /** Takes requests for such links from the queue in this process. */

@@ -7,6 +7,7 @@ import { newId } from '../../../infra/basics/ids';
 import { addressGroup, shortAddress } from '@tessera/server/http';
 import { createSecretBox } from '../../../infra/basics/secret-box';
 import { withTransaction } from '../../../infra/database/transaction';
+import type { Language } from '../../../core/languages';
 import type { AccessTokens } from '../keys/access-tokens';
 import { authRepository } from './auth.repository';
 import type { SessionList, Tokens } from './sessions.schemas';
@@ -93,7 +94,7 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
      */
     async refresh(presented: string, address: string): Promise<Static<typeof Tokens>> {
       const exchanged = await withTransaction(db, (trx) => exchange(trx, presented, address));
-      if (!exchanged) throw new AppError('auth.refresh_not_valid', 'Given token not valid.');
+      if (!exchanged) throw new AppError('auth.refresh_not_valid');
       const { refresh, token } = exchanged;
       const claims = { sub: token.user_id, sid: token.session_id, role: token.role };
       return { access: await access_tokens.sign(claims), refresh };
@@ -117,12 +118,12 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
     },
 
     /** Where somebody is signed in, the session used last first; `current` is the one of `session_id`. */
-    async list(user_id: string, session_id?: string): Promise<Static<typeof SessionList>> {
+    async list(user_id: string, language: Language, session_id?: string): Promise<Static<typeof SessionList>> {
       const now = clock.now();
       const rows = await authRepository.listSessions(db, user_id, new Date(now.getTime() - SLIDING_MS), now);
       const items = rows.map(({ id, user_agent, address, created_at, last_used_at }) => ({
         id,
-        device: deviceOf(user_agent),
+        device: deviceOf(user_agent, language),
         address,
         created_at: created_at.toISOString(),
         last_used_at: last_used_at.toISOString(),
@@ -134,7 +135,7 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
     /** @throws AppError `users.session_not_found` */
     async end({ user_id }: Caller, session_id: string): Promise<void> {
       if (await authRepository.endSessionOf(db, user_id, session_id, 'ended by its owner', clock.now())) return;
-      throw new AppError('users.session_not_found', 'There is no such session.');
+      throw new AppError('users.session_not_found');
     },
 
     endOthers: ({ user_id, session_id }: Caller): Promise<void> =>

@@ -12,7 +12,7 @@ export function createProductFinder({ db }: Pick<Infra, 'db'>) {
 
   async function get(id_or_slug: string): Promise<FoundProduct> {
     const found = await products.findPublished(id_or_slug);
-    if (!found) throw new AppError('catalogue.product_not_found', 'We could not find this product.');
+    if (!found) throw new AppError('catalogue.product_not_found');
     return found;
   }
 

@@ -37,8 +37,7 @@ export function readCursor(text: string, sort: Sort): Cursor {
     (cursor.key === null ? sort === 'rating' : KEYS[sort].test(cursor.key)) &&
     (typeof cursor.tie === 'number' ? Number.isSafeInteger(cursor.tie) : isId(cursor.tie));
   if (!cursor || !isFit) {
-    const sentence = 'This is no page of this listing; begin at its first page, please';
-    throw new AppError('validation.failed', sentence, { errors: { cursor: [sentence] } });
+    throw new AppError('validation.failed.cursor', {}, { field: 'cursor' });
   }
   return { key: cursor.key, tie: cursor.tie };
 }

@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
-import { AppError } from '../../../errors/errors';
+import { notValid } from '../../../errors/errors';
+import type { FieldErrors } from '../../../errors/errors';
+import { sentence } from '../../../messages/sentence';
 import {
   ATTRIBUTE_PARAMETER,
   DEEPEST_PRODUCT,
@@ -83,13 +85,12 @@ function readAttributes(parameters: object): Map<string, string[]> {
 }
 
 function checkTogether({ min_price = 0, max_price = Infinity, page = 1, page_size = 1, cursor }: Parameters): void {
-  const errors: Record<string, string[]> = {};
-  if (min_price > max_price) errors.min_price = ['The lowest price must not be above the highest'];
+  const errors: FieldErrors = {};
+  if (min_price > max_price) errors.min_price = [sentence('validation.failed.price_range')];
   if (cursor === undefined && (page - 1) * page_size >= DEEPEST_PRODUCT) {
-    errors.page = [`Only the first ${DEEPEST_PRODUCT} products can be paged through; choose a filter`];
+    errors.page = [sentence('validation.failed.page_too_deep', { most: DEEPEST_PRODUCT })];
   }
-  const [sentence] = Object.values(errors).flat();
-  if (sentence !== undefined) throw new AppError('validation.failed', sentence, { errors });
+  if (Object.keys(errors).length > 0) throw notValid(errors);
 }
 
 function orderOf(sort: Sort | undefined, search: string): Sort {

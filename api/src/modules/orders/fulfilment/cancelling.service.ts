@@ -114,7 +114,7 @@ export function createCancellingService(deps: CancellingDeps) {
       const after = await withTransaction(db, async (trx) => {
         const row = await ordersRepository.lock(trx, order_id);
         if (!row || !canCancel(row)) {
-          throw new AppError('orders.not_possible', 'This order cannot be cancelled any more.');
+          throw new AppError('orders.not_possible.cancel');
         }
         return cancelLocked(trx, row, how);
       });

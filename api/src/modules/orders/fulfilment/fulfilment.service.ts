@@ -74,13 +74,10 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
       withTransaction(db, async (trx) => {
         const row = await ordersRepository.lock(trx, order_id);
         if (row?.status !== 'open') {
-          throw new AppError('orders.not_possible', 'Only an open order can be sent off.');
+          throw new AppError('orders.not_possible.send');
         }
         if (row.payment_status === 'failed') {
-          throw new AppError(
-            'orders.not_possible',
-            'This order is not paid any more: the card’s reservation was lost.',
-          );
+          throw new AppError('orders.not_possible.payment_lost');
         }
         await shipLocked(trx, row, shipment);
       }),
@@ -88,7 +85,7 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
     /** A shipment has arrived; answers its order's id. @throws AppError `orders.not_found` */
     async deliver(shipment_id: string): Promise<string> {
       const order_id = await shipmentsRepository.findOrder(db, shipment_id);
-      if (order_id === undefined) throw new AppError('orders.not_found', 'There is no such shipment.');
+      if (order_id === undefined) throw new AppError('orders.not_found.shipment');
       await withTransaction(db, async (trx) => {
         const row = await ordersRepository.lock(trx, order_id);
         if (!row || !(await shipmentsRepository.setDelivered(trx, shipment_id, clock.now()))) return;
@@ -118,5 +115,5 @@ function linesToSend(rows: OrderItemRow[], wanted: ShipmentRequest['items']): Se
     : rows.filter((row) => leftToSend(row) > 0).map((row) => ({ row, quantity: leftToSend(row) }));
   const distinct = new Set(sent.map(({ row }) => row.id)).size === (wanted?.length ?? sent.length);
   if (sent.length > 0 && distinct && sent.every(({ row, quantity }) => quantity <= leftToSend(row))) return sent;
-  throw new AppError('orders.not_possible', 'There is not that much left to send off.');
+  throw new AppError('orders.not_possible.send_more');
 }

@@ -49,7 +49,7 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
     const goods = returned.map(({ order_item_id, quantity, restock }): ReturnedStock => {
       const row = lines.get(order_item_id);
       const back = row && takeBackPieces(row, quantity);
-      if (!back) throw new AppError('orders.not_possible', 'This is more than was bought.');
+      if (!back) throw new AppError('orders.not_possible.take_back');
       lines.set(order_item_id, back.line);
       changed.add(order_item_id);
       const { variant_id, product_id } = back.line;
@@ -86,8 +86,7 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
     async request(trx: Trx, row: OrderRow, { amount, reason, items }: RefundOrder): Promise<string | null> {
       const refundable = refundableOf(row, await refundsRepository.listOf(trx, row.id));
       if (amount > refundable) {
-        const sentence = 'This is more than can be given back.';
-        throw new AppError('orders.refund_too_much', sentence, { extensions: { refundable } });
+        throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
       }
       await takeBack(trx, row.id, items);
       if (amount === 0) return null;

@@ -79,7 +79,7 @@ export function createPlacingService(deps: PlacingDeps) {
   const semaphore = createSemaphore({
     at_once: Math.max(1, Math.floor(config.database_pool_max / 2)),
     waiting: MOST_WAITING,
-    busy: 'Too many people are ordering right now. Please try again in a moment.',
+    busy: 'server.busy.ordering',
   });
 
   async function takeGoods(trx: Trx, { lines, coupon }: PreparedCheckout): Promise<Map<string, number>> {
@@ -91,9 +91,9 @@ export function createPlacingService(deps: PlacingDeps) {
       track_stock,
     }));
     const { taken, short } = await stock.take(trx, wanted);
-    if (short.length > 0) throw new AppError('checkout.out_of_stock', 'Somebody else was faster.');
+    if (short.length > 0) throw new AppError('checkout.out_of_stock');
     const gone = coupon?.benefit && !(await promotions.take(trx, coupon.shown.code));
-    if (gone) throw new AppError('checkout.changed', 'The coupon has just been used up.');
+    if (gone) throw new AppError('checkout.changed.coupon');
     return taken;
   }
 
@@ -172,8 +172,8 @@ export function createPlacingService(deps: PlacingDeps) {
   /** With a refusal comes the checkout as it is now. */
   async function explain(error: unknown, user_id: string, language: Language): Promise<never> {
     if (!(error instanceof AppError) || !error.code.startsWith('checkout.')) throw error;
-    const present = await checkout.get(user_id, language);
-    throw new AppError(error.code, error.message, { extensions: { checkout: present }, cause: error });
+    Object.assign(error.extensions, { checkout: await checkout.get(user_id, language) });
+    throw error;
   }
 
   return {
@@ -209,11 +209,12 @@ function refuseChanged({ problems, quote }: PreparedCheckout, expected_total: nu
   if (blocking.length === 0 && quote.totals.total === expected_total) return;
   // A coupon that gives nothing any more keeps nobody from ordering, but says why the total is another one.
   const reason = blocking[0] ?? problems.find(({ code }) => code === 'items.coupon');
-  const sentence = reason?.sentence ?? 'Something has changed. Please look at your order again.';
-  throw new AppError(short ? 'checkout.out_of_stock' : 'checkout.changed', sentence);
+  if (!reason) throw new AppError(short ? 'checkout.out_of_stock.since' : 'checkout.changed');
+  const problem = reason.sentence;
+  throw new AppError(short ? 'checkout.out_of_stock.problem' : 'checkout.changed.problem', { problem });
 }
 
 function refuseOther({ request_hash }: RequestedOrder, request: OrderRequest): void {
   if (request_hash?.equals(hashOf(request))) return;
-  throw new AppError('idempotency.mismatch', 'This Idempotency-Key was used for another request.');
+  throw new AppError('idempotency.mismatch');
 }

@@ -98,5 +98,5 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
 }
 
 export function notFound(): AppError {
-  return new AppError('orders.not_found', 'There is no such order.');
+  return new AppError('orders.not_found');
 }

@@ -1,9 +1,11 @@
-import { AppError } from '../../../errors/errors';
+import { AppError, notValid } from '../../../errors/errors';
+import type { FieldErrors } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { Language } from '../../../core/languages';
+import { sentence } from '../../../messages/sentence';
 import type { MailService } from '../../mail/mail.service';
 import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
 import type { StoreService } from '../../store/store.service';
@@ -42,12 +44,11 @@ const OLDEST_YEARS = 130;
 /** Applying for pay-later, and the decision about it. */
 export function createApplicationsService({ db, clock, settings, payLater, users, mail, store }: ApplicationsDeps) {
   function check({ date_of_birth }: ApplicationFacts, consent: boolean, today: string): void {
-    const errors: Record<string, string[]> = {};
+    const errors: FieldErrors = {};
     const years = isDay(date_of_birth) ? yearsBetween(date_of_birth, today) : -1;
-    if (years < 0 || years > OLDEST_YEARS) errors['date_of_birth'] = ['The date of birth is not valid'];
-    if (!consent) errors['consent'] = ['You must agree before you can apply'];
-    const [first] = Object.values(errors);
-    if (first) throw new AppError('validation.failed', first[0] ?? 'The form is not valid.', { errors });
+    if (years < 0 || years > OLDEST_YEARS) errors['date_of_birth'] = [sentence('validation.failed.date_of_birth')];
+    if (!consent) errors['consent'] = [sentence('validation.failed.consent')];
+    if (Object.keys(errors).length > 0) throw notValid(errors);
   }
 
   /** Asked before a transaction begins: within one, nothing else is. */
@@ -89,7 +90,7 @@ export function createApplicationsService({ db, clock, settings, payLater, users
      */
     async apply(user_id: string, { consent, ...facts }: ApplicationFacts & { consent: boolean }): Promise<void> {
       const { pay_later } = await settings.get();
-      if (!pay_later.enabled) throw new AppError('pay_later.not_available', 'Pay-later is not offered here.');
+      if (!pay_later.enabled) throw new AppError('pay_later.not_available.here');
       const now = clock.now();
       const today = dayIn(pay_later.time_zone, now);
       check(facts, consent, today);
@@ -100,7 +101,7 @@ export function createApplicationsService({ db, clock, settings, payLater, users
         const applications = await accountsRepository.listApplications(trx, [account.id]);
         const state = accountState(account, applications);
         if (!(await payLater.canApply(state, applications.at(-1), trx))) {
-          throw new AppError('pay_later.already_applied', 'You have applied for pay-later already.');
+          throw new AppError('pay_later.already_applied');
         }
         const application = { id: newId(), account_id: account.id };
         await accountsRepository.insertApplication(trx, {

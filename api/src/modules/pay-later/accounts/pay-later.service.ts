@@ -173,7 +173,7 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
     async getPlan(trx: Trx, code: string | null, amount: number): Promise<PlanSnapshot> {
       const plans = await plansFor(trx, amount);
       const plan = code === null ? plans[0] : plans.find((one) => one.code === code);
-      if (!plan) throw new AppError('pay_later.plan_not_available', 'This plan is not available for this amount.');
+      if (!plan) throw new AppError('pay_later.plan_not_available');
       const { name, name_de, parts, first_due_days, interval_unit, interval_count } = plan;
       return { code: plan.code, name, name_de, parts, first_due_days, interval_unit, interval_count };
     },
@@ -207,7 +207,7 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
       const account = await ledgerRepository.lockAccountOfUser(trx, user_id);
       if (!account) return;
       if (account.balance > 0) {
-        throw new AppError('pay_later.balance_open', 'Please pay what is open of your pay-later account first.');
+        throw new AppError('pay_later.balance_open');
       }
       await accountsRepository.forgetFacts(trx, account.id);
     },

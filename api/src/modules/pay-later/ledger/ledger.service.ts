@@ -144,14 +144,14 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       const { user_id, order_id, amount, plan } = reservation;
       const account = await ledgerRepository.lockAccountOfUser(trx, user_id);
       if (!account || account.suspended_at !== null) {
-        throw new AppError('pay_later.not_available', 'Pay-later is not available for this account.');
+        throw new AppError('pay_later.not_available');
       }
       const present = await ledgerRepository.findSchedule(trx, order_id);
       if (present?.amount === amount && present.plan.code === plan.code) return stillToPay(trx, present);
       if (present) await release(trx, order_id);
       const { balance, credit_limit } = (await ledgerRepository.lockAccount(trx, account.id)) ?? account;
       if (balance + amount > credit_limit) {
-        throw new AppError('pay_later.limit_exceeded', 'This is more than your pay-later limit leaves.');
+        throw new AppError('pay_later.limit_exceeded');
       }
       return open(trx, { ...account, balance }, reservation);
     },
@@ -160,7 +160,7 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     async getInstalment(handle: Db | Trx, id: string, user_id: string) {
       const found = isId(id) ? await ledgerRepository.findInstalment(handle, id) : undefined;
       if (!found || found.user_id !== user_id) {
-        throw new AppError('pay_later.instalment_not_found', 'There is no such instalment.');
+        throw new AppError('pay_later.instalment_not_found');
       }
       return { order_id: found.order_id, order_number: found.order_number, open: openOf(found) };
     },

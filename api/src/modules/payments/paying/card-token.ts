@@ -1,7 +1,5 @@
 import { AppError } from '../../../errors/errors';
 
-const SENTENCE = 'This way to pay needs a card. Please enter one.';
-
 /** As the request's body names it. */
 export type TokenField = 'token' | 'payment.token';
 
@@ -10,5 +8,5 @@ export type TokenField = 'token' | 'payment.token';
  * @throws AppError `validation.failed`
  */
 export function requireCardToken(token: string | null, field: TokenField): void {
-  if (!token) throw new AppError('validation.failed', SENTENCE, { errors: { [field]: [SENTENCE] } });
+  if (!token) throw new AppError('validation.failed.card_needed', {}, { field });
 }

@@ -41,7 +41,7 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
 
   function requireMethod(method: InstalmentMethod): void {
     if (instalmentMethods.codes.includes(method)) return;
-    throw new AppError('payments.method_not_available', 'This way to pay is not offered.');
+    throw new AppError('payments.method_not_available');
   }
 
   /** The payment's row; the same key makes one. */
@@ -57,11 +57,10 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
       const under_way = await paymentTasksRepository.sumCapturesUnderWay(trx, order_id);
       const amount = attempt.amount ?? part;
       if (amount <= 0 || whole - under_way <= 0) {
-        throw new AppError('pay_later.nothing_open', 'Nothing is open here any more.');
+        throw new AppError('pay_later.nothing_open');
       }
       if (amount > whole - under_way) {
-        const sentence = 'This is more than what is open of this order.';
-        throw new AppError('validation.failed', sentence, { errors: { amount: [sentence] } });
+        throw new AppError('validation.failed.amount_not_open', {}, { field: 'amount' });
       }
       if (attempt.method === 'test-card') requireCardToken(attempt.token, 'token');
       return starter.insertPart(trx, {
@@ -90,7 +89,7 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
       const payment = await paymentsRepository.find(db, payment_id);
       if (payment?.status === 'pending' && payment.provider_ref === null) await starter.attempt(payment, attempt.token);
       const row = await paymentsRepository.find(db, payment_id);
-      if (!row) throw new AppError('payments.not_found', 'There is no such payment.');
+      if (!row) throw new AppError('payments.not_found');
       return presenter.one(row, attempt.language);
     },
   };
@@ -100,5 +99,5 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
 function sameRequest(known: PaymentRow, instalment_id: string, { amount, method }: InstalmentAttempt): string {
   const same = known.instalment_id === instalment_id && known.method === method;
   if (same && (amount === null || amount === known.amount)) return known.id;
-  throw new AppError('idempotency.mismatch', 'This Idempotency-Key was used for another request.');
+  throw new AppError('idempotency.mismatch');
 }

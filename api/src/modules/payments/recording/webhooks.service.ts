@@ -22,13 +22,13 @@ export function createWebhooksService({ db, clock, logger, providers, recorder, 
   async function read(provider: string, body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | null> {
     const found = Object.entries(providers).find(([name]) => name === provider)?.[1];
     if (!found?.readWebhook) {
-      throw new AppError('payments.provider_not_found', 'There is no such payment provider.');
+      throw new AppError('payments.provider_not_found');
     }
     try {
       return await found.readWebhook(body, headers, clock.now());
     } catch (error) {
       if (!(error instanceof MessageNotValid)) throw error;
-      throw new AppError('payments.webhook_not_valid', 'The message is not signed by this provider.', { cause: error });
+      throw new AppError('payments.webhook_not_valid.unsigned', {}, { cause: error });
     }
   }
 

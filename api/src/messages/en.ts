@@ -1,0 +1,208 @@
+import { formSentences } from '@tessera/shared/forms';
+import { forKeepers } from './for-keepers';
+import type { Sentence } from './sentence';
+
+type PostalCodeKind = keyof typeof formSentences.en.fields;
+
+/**
+ * What the API says to people, by key. The sentences of a failure stand under its code (docs/errors.md), further ones
+ * of a code under `<code>.<which>`: the key is never sent. Sentences of forms are in `@tessera/shared/forms`; what a
+ * module composes of names and amounts has both languages in its own `…-words.ts` or `…-sentences.ts`.
+ */
+export const en = {
+  ...forKeepers,
+
+  // Requests
+  'auth.not_authenticated': 'Authentication credentials were not provided.',
+  'auth.token_not_valid': 'Given token not valid.',
+  'auth.refresh_not_valid': 'Given token not valid.',
+  'auth.forbidden': 'You do not have permission to perform this action.',
+  'request.not_found': 'There is nothing at this address.',
+  'request.not_valid': 'The request is not valid.',
+  'request.not_valid.unreadable': 'The request could not be read.',
+  'request.not_valid.not_utf8': 'The request is not in UTF-8.',
+  'request.not_valid.idempotency_key': 'Idempotency-Key must be 1 to 200 visible characters.',
+  'request.not_valid.idempotency_key_needed': 'Idempotency-Key is needed here: 1 to 200 visible characters.',
+  'request.not_valid.idempotency_key_missing': 'This request needs an Idempotency-Key.',
+  'request.too_large': 'The request is too large.',
+  'request.too_large.levels': 'The request is nested too deeply.',
+  'request.too_large.fields': 'The request has too many fields.',
+  'request.too_large.address': 'The address is too long.',
+  'request.media_type': 'This kind of content is not taken here.',
+  'request.rate_limited': 'Too many requests. Please wait a moment and try again.',
+  'request.rate_limited.attempts': 'Too many attempts. Please wait a moment and try again.',
+  'idempotency.mismatch': 'This Idempotency-Key was used for another request.',
+  'idempotency.in_progress': 'The first request with this Idempotency-Key is still at work.',
+  conflict: 'This was changed somewhere else meanwhile.',
+  'server.unavailable': 'The shop cannot answer right now.',
+  'server.disk_full': 'The shop has no room to save this right now. Please try again later.',
+  'server.error': 'An unexpected error occurred',
+
+  // Fields
+  /** the first of the sentences by field */
+  'validation.failed': ({ first }: { first: Sentence }) => first('en'),
+  'validation.failed.request': 'The request is not valid.',
+  'validation.failed.form': 'The form is not valid.',
+  'validation.failed.no_text': 'The request holds characters that no text has.',
+  'validation.failed.unknown': 'This field is not known',
+  'validation.failed.required': 'This field is required',
+  'validation.failed.format_line': 'Must be one line without control or invisible characters',
+  'validation.failed.format_lines': 'Must not hold control characters',
+  'validation.failed.format_text': 'Must not hold characters that no text has',
+  'validation.failed.postal_code': ({ kind, example }: { kind: PostalCodeKind; example: string }) =>
+    formSentences.en.sentences.postalCodeInvalid(formSentences.en.fields[kind], example),
+
+  // Signing in, accounts
+  'auth.signed_in': 'Login Successful!',
+  'auth.signed_out': 'You have been logged out.',
+  'auth.registered': 'Your account has been created. You can sign in now.',
+  'auth.reset_asked': 'If there is an account for this address, we have sent it a link to set a new password.',
+  'auth.password_changed': 'Your password has been changed.',
+  'auth.password_reset': 'Your password has been changed. You can sign in now.',
+  'auth.email_confirmed': 'Your e-mail address is confirmed.',
+  'auth.email_known': 'Your e-mail address is confirmed already.',
+  'auth.email_sent': ({ email }: { email: string }) => `We have sent a mail to ${email}. Please open the link in it.`,
+  'auth.unknown_device': 'Unknown device',
+  'auth.invalid_credentials': 'The email or the password is wrong.',
+  'auth.link_not_valid': 'This link is no longer valid. Please ask for a new one.',
+  'server.busy.signing_in': 'Too many people are signing in right now. Please try again in a moment.',
+  'validation.failed.email_taken': 'An account with this email already exists',
+  'validation.failed.email_unchanged': 'This is the address of your account already',
+  'validation.failed.username_taken': 'This username is already taken',
+  'validation.failed.password_wrong': 'The password is wrong',
+  'validation.failed.current_password_wrong': 'The current password is wrong',
+  'users.session_not_found': 'There is no such session.',
+  'users.address_not_found': 'There is no such address.',
+  'users.address_limit': ({ most }: { most: number }) => `You can keep ${most} addresses. Please remove one first.`,
+  'users.last_admin': 'The shop needs an admin. Please make somebody else one first.',
+  'users.open_orders.unpaid': 'An order of yours has not been paid yet. Please pay or cancel it first.',
+  'users.open_orders.on_its_way': 'An order of yours is still on its way. Please wait until it has arrived.',
+
+  // Goods
+  'catalogue.product_not_found': 'We could not find this product.',
+  'catalogue.product_not_found.to_buy': 'This product does not exist.',
+  'catalogue.product_gone': 'This product is not sold here any more.',
+  'catalogue.category_not_found': 'We could not find this category.',
+  'catalogue.variant_not_found': 'This variant does not exist.',
+  'validation.failed.price_range': 'The lowest price must not be above the highest',
+  'validation.failed.page_too_deep': ({ most }: { most: number }) =>
+    `Only the first ${most} products can be paged through; choose a filter`,
+  'validation.failed.cursor': 'This is no page of this listing; begin at its first page, please',
+  'sitemaps.part_not_found': 'There is no such part of the site map.',
+  'server.busy.drawing': 'Too many pictures are being drawn right now. Please try again in a moment.',
+  'back_in_stock.noted': 'We will send you a mail when it is back.',
+  'back_in_stock.noted_new': 'We will send you a mail when it is made.',
+  'back_in_stock.asked': 'Please check your mail and confirm that we may tell you.',
+  'back_in_stock.ended': 'You will not receive these mails any more.',
+  'back_in_stock.available': 'It is in stock: you can buy it now.',
+  'wishlist.limit': ({ most }: { most: number }) => `You can keep ${most} products. Please remove one first.`,
+  'wishlist.not_shared': 'This wishlist is not shared any more.',
+
+  // Cart
+  'cart.out_of_stock': ({ available }: { available: number }) => `Only ${available} left in stock.`,
+  'cart.out_of_stock.sold_out': 'This item is sold out.',
+  'cart.quantity_limit': ({ most }: { most: number }) => `At most ${most} of one item.`,
+  'cart.line_limit': ({ most }: { most: number }) => `A cart holds at most ${most} different items.`,
+  'cart.item_not_found': 'This item is not in the cart.',
+  'cart.item_not_found.saved': 'This item is not saved.',
+  /** why, in the language of who asks (modules/promotions/coupon-words.ts) */
+  'coupons.not_valid': ({ problem }: { problem: string }) => problem,
+
+  // Orders
+  'server.busy.ordering': 'Too many people are ordering right now. Please try again in a moment.',
+  'checkout.out_of_stock': 'Somebody else was faster.',
+  'checkout.out_of_stock.since': 'Something has changed. Please look at your order again.',
+  'checkout.changed': 'Something has changed. Please look at your order again.',
+  'checkout.changed.coupon': 'The coupon has just been used up.',
+  /** what the checkout says of it, in the language of who asks (modules/checkout/checkout-words.ts) */
+  'checkout.out_of_stock.problem': ({ problem }: { problem: string }) => problem,
+  'checkout.changed.problem': ({ problem }: { problem: string }) => problem,
+  'orders.not_found': 'There is no such order.',
+  'orders.not_found.shipment': 'There is no such shipment.',
+  'orders.not_possible.cancelled': 'This order has been cancelled.',
+  'orders.not_possible.cancel': 'This order cannot be cancelled any more.',
+  'orders.not_possible.send': 'Only an open order can be sent off.',
+  'orders.not_possible.payment_lost': 'This order is not paid any more: the card’s reservation was lost.',
+  'orders.not_possible.send_more': 'There is not that much left to send off.',
+  'orders.not_possible.take_back': 'This is more than was bought.',
+  'orders.refund_too_much': 'This is more than can be given back.',
+
+  // Reviews and pictures
+  'reviews.thanks': 'Thank you. Your review will appear once we have looked at it.',
+  'reviews.not_found': 'We could not find this review.',
+  'reviews.already_written': 'You have already reviewed this product.',
+  'reviews.email_not_confirmed': 'Please confirm your e-mail address before you write a review.',
+  'reviews.not_a_buyer': 'Only people who bought this product here can review it.',
+  'reviews.own_review': 'This is your own review: others say whether it is helpful.',
+  'validation.failed.review_too_long': ({ most }: { most: number }) => `Please write at most ${most} letters.`,
+  'request.media_type.picture': 'A picture is sent as multipart/form-data.',
+  'uploads.not_a_picture': 'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
+  'uploads.not_a_picture.missing': 'Please choose a picture.',
+  'uploads.not_found': 'One of the pictures is no longer there. Please add it again.',
+  'server.busy.uploads': 'Too many pictures are being sent right now. Please try again in a moment.',
+
+  // Payment
+  'payments.not_found': 'There is no such payment.',
+  'payments.order_not_found': 'There is no such order.',
+  'payments.not_payable': 'This order cannot be paid now.',
+  'payments.not_payable.by_staff': 'This order does not wait for money that staff receive.',
+  'payments.nothing_to_confirm': 'This payment does not wait for a confirmation.',
+  'payments.method_not_available': 'This way to pay is not offered.',
+  'payments.method_not_available.for_order': 'This order cannot be paid in this way.',
+  'payments.method_not_available.test_cards': 'Test cards are not taken here.',
+  /** why, in the language of who asks (modules/payments/settings/method-sentences.ts) */
+  'payments.method_not_available.reason': ({ reason }: { reason: string }) => reason,
+  'payments.webhook_not_valid.empty': 'The message is empty.',
+  'payments.webhook_not_valid.unsigned': 'The message is not signed by this provider.',
+  'payments.provider_not_found': 'There is no such payment provider.',
+  'validation.failed.card_needed': 'This way to pay needs a card. Please enter one.',
+  'validation.failed.card_number': 'Only the test cards of this shop are taken here. Never type a real card number.',
+  'validation.failed.card_expiry': 'The expiry date must be MM/YY and in the future',
+  'validation.failed.card_cvc': 'The security code has 3 or 4 digits',
+  'validation.failed.amount_not_open': 'This is more than what is open of this order.',
+
+  // Pay-later
+  'pay_later.not_available': 'Pay-later is not available for this account.',
+  'pay_later.not_available.here': 'Pay-later is not offered here.',
+  'pay_later.limit_exceeded': 'This is more than your pay-later limit leaves.',
+  'pay_later.plan_not_available': 'This plan is not available for this amount.',
+  'pay_later.already_applied': 'You have applied for pay-later already.',
+  'pay_later.account_not_found': 'There is no such pay-later account.',
+  'pay_later.instalment_not_found': 'There is no such instalment.',
+  'pay_later.nothing_open': 'Nothing is open here any more.',
+  'pay_later.balance_open': 'Please pay what is open of your pay-later account first.',
+  'conflict.no_application': 'No application of this account waits for a decision.',
+  'validation.failed.date_of_birth': 'The date of birth is not valid',
+  'validation.failed.consent': 'You must agree before you can apply',
+  'validation.failed.plan_codes': 'Each plan needs a code of its own',
+  'validation.failed.plan_amounts': 'The highest amount of a plan must not be below its lowest',
+
+  // After the sale
+  'invoices.in_the_making': 'The invoice is being made.',
+  'invoices.not_found': 'There is no invoice for this order yet.',
+  'invoices.link_not_valid': 'This link has expired. Please ask for the invoice again.',
+  'returns.not_found': 'There is no such return.',
+  'returns.wrong_state': 'This return is not at that step any more.',
+  'returns.too_early': 'This order has not arrived yet.',
+  'returns.too_late': 'The time in which this order could be returned is over.',
+  'returns.too_many': 'Fewer pieces than that can be returned.',
+  'validation.failed.refusal_reason': 'Please say why',
+  'validation.failed.item_twice': 'Please name each item once.',
+  'validation.failed.item_not_ordered': 'This item is not part of the order.',
+
+  // Visitors
+  'content.page_not_found': 'We could not find this page.',
+  'inquiries.received': 'Thank you. We have received your message.',
+  'request.rate_limited.inquiries': 'We are receiving more messages than we can take. Please try again later.',
+  'request.rate_limited.reports': 'We have received many reports and are looking into it. Thank you.',
+  'newsletter.asked': 'Please check your mail and confirm your subscription.',
+  'newsletter.confirmed': 'Thank you. Your subscription is confirmed.',
+  'newsletter.ended': 'You will not receive our newsletter any more.',
+
+  // Back office
+  'validation.failed.text_too_long': 'The text is too long',
+  'validation.failed.text_too_deep': 'The text is nested too deeply to be shown',
+  'conflict.search_words': 'Somebody has changed this list in the meantime. Load it again, please.',
+  'validation.failed.synonyms': 'Each line needs two different words at least.',
+  'validation.failed.redirects': 'Each search needs words of its own.',
+};

@@ -1,0 +1,51 @@
+import type { Language } from '../core/languages';
+import { de } from './de';
+import { en } from './en';
+
+/** What a person is told, in whichever language the answer to them is made. */
+export type Sentence = (language: Language) => string;
+
+export type SentenceKey = keyof typeof en;
+
+/** What is filled in; nothing for a sentence that is complete as it stands. */
+export type Params<K extends SentenceKey> = (typeof en)[K] extends (params: infer P) => string
+  ? P
+  : Record<string, never>;
+
+/** What a key is given with: its parameters, where it has any. */
+export type Given<K extends SentenceKey> = K extends PlainKey ? [params?: Params<K>] : [params: Params<K>];
+
+/** The keys of sentences that are complete as they stand. */
+export type PlainKey<K extends SentenceKey = SentenceKey> = {
+  [One in K]: (typeof en)[One] extends string ? One : never;
+}[K];
+
+const catalogues: Record<Language, typeof en> = { en, de };
+
+/**
+ * The sentence of a key.
+ * @param params what is filled in, by name
+ */
+export function sentence<K extends SentenceKey>(key: K, ...[params]: Given<K>): Sentence {
+  return (language) => {
+    const words: string | ((filled: never) => string) = catalogues[language][key];
+    // The parameters of a key are those of its sentence in every language: see the type of `de`.
+    return typeof words === 'string' ? words : words(params as never);
+  };
+}
+
+/** Text that is the same in every language: what a person wrote, what a program says. */
+export const verbatim =
+  (text: string): Sentence =>
+  () =>
+    text;
+
+/** An answer with a sentence, before it is known who reads it. */
+export interface Told {
+  message: Sentence;
+}
+
+/** The answer with its sentence in a language. */
+export function tell<T extends Told>(answer: T, language: Language): Omit<T, 'message'> & { message: string } {
+  return { ...answer, message: answer.message(language) };
+}
