@@ -2,7 +2,7 @@ import type { Profile } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { frameMessages } from './frame-messages';
+import { frameMessages } from '../messages/frame';
 
 export interface LateFormProps {
   profile: Profile;

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../frame/use-locale';
 import { useMoney } from '../frame/use-money';
 import { formatDate } from '@tessera/shared/dates';
+import { ordersMessages } from '../messages/orders';
 import styles from './instalment-list.module.css';
-import { ordersMessages } from './orders-messages';
 
 interface InstalmentListProps {
   instalments: Instalment[];

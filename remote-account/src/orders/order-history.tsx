@@ -4,9 +4,9 @@ import { formatMoney } from '@tessera/shared/money';
 import { Section } from '../frame/section';
 import { useLocale } from '../frame/use-locale';
 import { momentOf } from '@tessera/shared/dates';
+import { ordersMessages } from '../messages/orders';
 import { amountOf, knownEvent } from './order-event';
 import styles from './order-history.module.css';
-import { ordersMessages } from './orders-messages';
 
 interface OrderHistoryProps {
   title: string;

@@ -2,7 +2,7 @@ import type { OrderTotals } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '../frame/use-locale';
 import { useMoney } from '../frame/use-money';
-import { ordersMessages } from './orders-messages';
+import { ordersMessages } from '../messages/orders';
 import styles from './totals-list.module.css';
 
 interface TotalsListProps {

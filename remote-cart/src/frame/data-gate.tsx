@@ -2,7 +2,7 @@ import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
 import { ErrorState } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
-import { frameMessages } from './frame-messages';
+import { frameMessages } from '../messages/frame';
 
 interface DataGateProps<Data> {
   /** what `useQuery` gives */

@@ -2,7 +2,7 @@ import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Picture, VisuallyHidden } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
-import { frameMessages } from './frame-messages';
+import { frameMessages } from '../messages/frame';
 import styles from './goods-line.module.css';
 import { optionsText } from './options-text';
 

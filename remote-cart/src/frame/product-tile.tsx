@@ -4,9 +4,9 @@ import { paths } from '@tessera/shared/paths';
 import { Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
+import { wishlistMessages } from '../messages/wishlist';
 import styles from './product-tile.module.css';
 import { useMoney } from './use-money';
-import { wishlistMessages } from './wishlist-messages';
 
 const SIZES = '(width >= 75rem) 280px, (width >= 60rem) 23vw, (width >= 40rem) 31vw, 46vw';
 

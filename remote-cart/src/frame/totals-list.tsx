@@ -1,6 +1,6 @@
 import type { OrderTotals, Totals } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { frameMessages } from './frame-messages';
+import { frameMessages } from '../messages/frame';
 import styles from './totals-list.module.css';
 import { useLocale } from './use-locale';
 import { useMoney } from './use-money';

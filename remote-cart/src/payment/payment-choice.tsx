@@ -2,10 +2,10 @@ import type { PaymentMethod } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
 import { useMoney } from '../frame/use-money';
+import { paymentMessages } from '../messages/payment';
 import { CardFields } from './card-fields';
 import { ChoiceRow } from '../frame/choice-row';
 import styles from '../frame/choice.module.css';
-import { paymentMessages } from './payment-messages';
 import { PlanChoice } from './plan-choice';
 import type { PaymentChoiceState } from './use-payment-choice';
 

@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { formatDate } from '@tessera/shared/dates';
 import { useLocale } from '../frame/use-locale';
 import { useMoney } from '../frame/use-money';
-import { paymentMessages } from './payment-messages';
+import { paymentMessages } from '../messages/payment';
 import styles from './plan-choice.module.css';
 
 /** What an amount (minor units) comes to in each plan, if it were bought today. */

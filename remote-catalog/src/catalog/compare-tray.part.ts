@@ -1,4 +1,4 @@
-import { compareMessages } from './compare-messages';
+import { compareMessages } from '../messages/compare';
 
 export { CompareTray as Part } from './compare-tray';
 export const messages = [compareMessages];

@@ -4,7 +4,7 @@ import { currentLanguage, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Badge, Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { catalogMessages } from './catalog-messages';
+import { catalogMessages } from '../messages/catalog';
 import type { CompareButtonProps } from './compare-button';
 import { Heart } from './heart';
 import { priceText } from './price-text';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from '@tessera/shared/events';
 import { loadMessages, messagesIn } from '@tessera/shared/i18n';
-import { catalogMessages } from './catalog-messages';
+import { catalogMessages } from '../messages/catalog';
 import type { PartModule } from './lazy-part';
 
 export interface OnDemand<Props> {

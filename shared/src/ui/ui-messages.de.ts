@@ -1,15 +1,14 @@
 import { plural } from '@tessera/shared/i18n';
-import type { words as en } from './ui-messages.en';
 
-export const words: typeof en = {
+export const words = {
   breadcrumbs: 'Brotkrümelnavigation',
   close: 'Schließen',
   pages: 'Seiten',
-  page: (page) => `Seite ${page}`,
+  page: (page: number) => `Seite ${page}`,
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   tryAgain: 'Erneut versuchen',
-  reference: (number) => `Kennung ${number}`,
+  reference: (number: string) => `Kennung ${number}`,
   from: 'Ab',
   salePrice: 'Angebotspreis ',
   regularPrice: 'Regulärer Preis ',
@@ -17,6 +16,6 @@ export const words: typeof en = {
   showPassword: 'Passwort zeigen',
   oneLess: 'Eins weniger',
   oneMore: 'Eins mehr',
-  rated: (average, count) =>
+  rated: (average: string, count: number) =>
     `Mit ${average} von 5 bewertet, ${plural('de', count, { one: '1 Bewertung', other: `${count} Bewertungen` })}`,
 };

@@ -5,10 +5,10 @@ import { Button, EmptyState } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { DataGate } from '../../frame/data-gate';
 import { useLocale } from '../../frame/use-locale';
+import { addressesMessages } from '../../messages/addresses';
 import { AddressFormSkeleton } from './address-form-skeleton';
 import { NEW_ADDRESS } from './address-links';
 import { emptyAddress } from './addresses.model';
-import { addressesMessages } from './addresses-messages';
 
 interface AddressEditorProps {
   /** id of the address, or 'new' */

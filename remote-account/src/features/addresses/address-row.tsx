@@ -5,9 +5,9 @@ import { paths } from '@tessera/shared/paths';
 import { Badge, Button, ButtonLink, VisuallyHidden } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../frame/use-locale';
+import { addressesMessages } from '../../messages/addresses';
 import { FROM_LIST, editLinkId } from './address-links';
 import styles from './addresses.module.css';
-import { addressesMessages } from './addresses-messages';
 
 interface AddressRowProps {
   address: Address;

@@ -6,7 +6,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { useLocale } from '../../frame/use-locale';
 import { formatDate, today } from '@tessera/shared/dates';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import { CancelDialog } from './cancel-dialog';
 import styles from './order.module.css';
 import { returnableLines } from './returnable';

@@ -2,8 +2,8 @@ import type { Order, OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Section } from '../../frame/section';
 import { useMoney } from '../../frame/use-money';
+import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';
-import { ordersMessages } from '../../orders/orders-messages';
 import styles from './order.module.css';
 
 /** What was ordered, line by line, as it was at that time. */

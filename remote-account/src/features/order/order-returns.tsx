@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Badge, Picture, type BadgeProps } from '@tessera/shared/ui';
 import { Section } from '../../frame/section';
 import { useMoney } from '../../frame/use-money';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
 const TONES: Record<Return['state'], NonNullable<BadgeProps['tone']>> = {

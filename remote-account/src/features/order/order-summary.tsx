@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import type { ReactNode } from 'react';
 import { Section } from '../../frame/section';
 import { useLocale } from '../../frame/use-locale';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import { TotalsList } from '../../orders/totals-list';
 import styles from './order.module.css';
 

@@ -1,9 +1,9 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useSearchParams } from '@tessera/shared/vendor/router';
+import { ordersMessages } from '../../messages/orders';
 import { OrderHistory } from '../../orders/order-history';
 import { OrderParcels } from '../../orders/order-parcels';
-import { ordersMessages } from '../../orders/orders-messages';
 import { OrderHead } from './order-head';
 import { OrderItems } from './order-items';
 import { OrderReturns } from './order-returns';

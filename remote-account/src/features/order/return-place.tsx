@@ -7,7 +7,7 @@ import { useNavigate } from '@tessera/shared/vendor/router';
 import { DataGate } from '../../frame/data-gate';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import styles from './return-form.module.css';
 
 /** The form's own chunk: most orders are kept. */

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Fact } from '../../frame/fact';
 import { Facts } from '../../frame/facts';
 import { useMoney } from '../../frame/use-money';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
 interface TransferFactsProps {

@@ -6,7 +6,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
 import { dayOf } from '@tessera/shared/dates';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import { StateBadge } from '../../orders/state-badge';
 import styles from './orders.module.css';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
 import { useMoney } from '../../frame/use-money';
-import { payLaterMessages } from './pay-later-messages';
+import { payLaterMessages } from '../../messages/pay-later';
 import styles from './pay-later.module.css';
 
 export type Chosen = 'part' | 'all' | 'other';

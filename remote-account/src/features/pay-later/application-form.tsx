@@ -10,9 +10,9 @@ import { FormActions } from '../../frame/form-actions';
 import { Notice } from '../../frame/notice';
 import sectionStyles from '../../frame/section.module.css';
 import { useLocale } from '../../frame/use-locale';
+import { payLaterMessages } from '../../messages/pay-later';
 import { APPLICATION_FIELDS, readApplication, type ApplicationErrors } from './application.model';
 import { useShowPayLater } from './pay-later.queries';
-import { payLaterMessages } from './pay-later-messages';
 
 export interface ApplicationFormProps {
   account: PayLaterAccount;

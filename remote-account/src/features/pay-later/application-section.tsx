@@ -4,8 +4,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { useState, type ComponentType } from 'react';
 import { Section } from '../../frame/section';
+import { payLaterMessages } from '../../messages/pay-later';
 import type { ApplicationFormProps } from './application-form';
-import { payLaterMessages } from './pay-later-messages';
 import styles from './pay-later.module.css';
 
 /** What paying later is, and the form to apply for it, whose code comes when it is asked for. */

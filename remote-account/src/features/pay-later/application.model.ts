@@ -1,5 +1,6 @@
+import type { SentencesOf } from '@tessera/shared/i18n';
 import { parseMoney } from '../../frame/parse-money';
-import type { payLater } from '../../messages/en/pay-later';
+import type { payLaterMessages } from '../../messages/pay-later';
 
 export const APPLICATION_FIELDS = ['date_of_birth', 'monthly_income', 'employment', 'consent'] as const;
 
@@ -7,7 +8,7 @@ export type ApplicationErrors = Partial<Record<(typeof APPLICATION_FIELDS)[numbe
 
 interface Words {
   text: Pick<
-    typeof payLater,
+    SentencesOf<typeof payLaterMessages>,
     'dateMissing' | 'incomeMissing' | 'incomeInvalid' | 'employmentMissing' | 'consentMissing'
   >;
   currency: string;

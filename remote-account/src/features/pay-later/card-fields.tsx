@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
+import { payLaterMessages } from '../../messages/pay-later';
 import type { CardErrors, CardField } from './card.model';
-import { payLaterMessages } from './pay-later-messages';
 import styles from './pay-later.module.css';
 
 interface CardFieldsProps {

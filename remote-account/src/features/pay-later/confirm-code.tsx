@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, TextField } from '@tessera/shared/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { FormActions } from '../../frame/form-actions';
-import { payLaterMessages } from './pay-later-messages';
+import { payLaterMessages } from '../../messages/pay-later';
 import styles from './pay-later.module.css';
 import type { PayInstalment } from './use-pay-instalment';
 

@@ -4,8 +4,8 @@ import { Section } from '../../frame/section';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
 import { formatDate } from '@tessera/shared/dates';
+import { payLaterMessages } from '../../messages/pay-later';
 import { overdueOf } from './overdue';
-import { payLaterMessages } from './pay-later-messages';
 import styles from './pay-later.module.css';
 
 /** How much there is, how much of it is taken, and what is to be paid next. */

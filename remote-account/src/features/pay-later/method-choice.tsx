@@ -1,6 +1,6 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { payLaterMessages } from './pay-later-messages';
+import { payLaterMessages } from '../../messages/pay-later';
 import styles from './pay-later.module.css';
 
 type Methods = PayLaterAccount['payment_methods'];

@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Dialog, Skeleton } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { DataGate } from '../../frame/data-gate';
-import { payLaterMessages } from './pay-later-messages';
+import { payLaterMessages } from '../../messages/pay-later';
 import type { PayFormProps } from './pay-form';
 import type { Payable } from './use-stripe-step';
 

@@ -6,7 +6,7 @@ import { Section } from '../../frame/section';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
 import { dayOf } from '@tessera/shared/dates';
-import { payLaterMessages } from './pay-later-messages';
+import { payLaterMessages } from '../../messages/pay-later';
 import styles from './pay-later.module.css';
 
 /** What was paid, when, and for which order. */

@@ -3,7 +3,7 @@ import { fetchStripeForm } from '@tessera/shared/stripe-form';
 import { Skeleton } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { DataGate } from '../../frame/data-gate';
-import { payLaterMessages } from './pay-later-messages';
+import { payLaterMessages } from '../../messages/pay-later';
 import type { Payable } from './use-stripe-step';
 
 interface StripePlaceProps {

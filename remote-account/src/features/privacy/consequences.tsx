@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { privacyMessages } from '../../messages/privacy';
 import { PlainList } from './plain-list';
 import styles from './privacy.module.css';
-import { privacyMessages } from './privacy-messages';
 
 /** What becomes of everything when an account is deleted. */
 export function Consequences() {

@@ -10,8 +10,8 @@ import { useEffect, useState } from 'react';
 import { explainFailure } from '../../frame/explain-failure';
 import formStyles from '../../frame/section.module.css';
 import type { LateFormProps } from '../../frame/use-late-form';
+import { privacyMessages } from '../../messages/privacy';
 import styles from './privacy.module.css';
-import { privacyMessages } from './privacy-messages';
 
 /** Ends the account, and with it the session here. */
 export default function DeletionForm({ profile, onDone }: LateFormProps) {

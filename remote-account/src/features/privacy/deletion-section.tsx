@@ -3,8 +3,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, Dialog } from '@tessera/shared/ui';
 import { Section } from '../../frame/section';
 import { useLateForm } from '../../frame/use-late-form';
+import { privacyMessages } from '../../messages/privacy';
 import { Consequences } from './consequences';
-import { privacyMessages } from './privacy-messages';
 
 const loadForm = () => import(/* webpackChunkName: "deletion-form" */ './deletion-form');
 

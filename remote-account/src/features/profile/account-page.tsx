@@ -3,8 +3,8 @@ import { useProfile } from '@tessera/shared/query';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
 import { useLocale } from '../../frame/use-locale';
+import { profileMessages } from '../../messages/profile';
 import { EmailSection } from './email-section';
-import { profileMessages } from './profile-messages';
 import { ProfileSection } from './profile-section';
 import { ProfileSkeleton } from './profile-skeleton';
 

@@ -13,7 +13,7 @@ import { FormActions } from '../../frame/form-actions';
 import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
 import type { LateFormProps } from '../../frame/use-late-form';
-import { emailMessages } from './email-messages';
+import { emailMessages } from '../../messages/email';
 
 const FIELDS = ['email', 'password'] as const;
 

@@ -4,8 +4,8 @@ import { Badge } from '@tessera/shared/ui';
 import { EditableSection } from '../../frame/editable-section';
 import { Fact } from '../../frame/fact';
 import { Facts } from '../../frame/facts';
+import { emailMessages } from '../../messages/email';
 import { EmailNotice } from './email-notice';
-import { emailMessages } from './email-messages';
 
 const loadForm = () => import(/* webpackChunkName: "email-form" */ './email-form');
 

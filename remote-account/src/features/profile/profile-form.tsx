@@ -14,7 +14,7 @@ import { mergeEdit, type Conflict } from '../../frame/merge-edit';
 import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
 import type { LateFormProps } from '../../frame/use-late-form';
-import { profileMessages } from './profile-messages';
+import { profileMessages } from '../../messages/profile';
 import { FIELDS, type ProfileValues } from './profile.model';
 import { useSaveProfile } from './use-save-profile';
 

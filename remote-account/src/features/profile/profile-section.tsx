@@ -1,8 +1,8 @@
 import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { EditableSection } from '../../frame/editable-section';
+import { profileMessages } from '../../messages/profile';
 import { ProfileFacts } from './profile-facts';
-import { profileMessages } from './profile-messages';
 
 interface ProfileSectionProps {
   profile: Profile;

@@ -12,8 +12,8 @@ import { FormActions } from '../../frame/form-actions';
 import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
 import type { LateFormProps } from '../../frame/use-late-form';
+import { securityMessages } from '../../messages/security';
 import { sessionsQuery } from './sessions.queries';
-import { securityMessages } from './security-messages';
 
 const FIELDS = ['current_password', 'password', 'confirm_password'] as const;
 /** What the API is asked for; the repetition stays in the form. */

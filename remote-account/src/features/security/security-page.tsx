@@ -5,8 +5,8 @@ import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
 import { EditableSection } from '../../frame/editable-section';
 import { Section } from '../../frame/section';
+import { securityMessages } from '../../messages/security';
 import { SessionsSection } from './sessions-section';
-import { securityMessages } from './security-messages';
 
 const loadForm = () => import(/* webpackChunkName: "password-form" */ './password-form');
 

@@ -1,5 +1,5 @@
-import { frameMessages } from '../../frame/frame-messages';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
+import { frameMessages } from '../../messages/frame';
 
 export { Page } from './cart-drawer';
 

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { Invitation } from '../../frame/invitation';
 import { PageLocale } from '../../frame/page-locale';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 import { CartSkeleton } from './cart-skeleton';
 import { DrawerContents } from './drawer-contents';
 

@@ -2,7 +2,7 @@ import { changeCart } from '@tessera/shared/cart';
 import { api, type ApiError } from '@tessera/shared/client';
 import type { Cart, CartItem } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 
 /** Changes of the cart that only its page makes; each answers like `addToCart`. */
 

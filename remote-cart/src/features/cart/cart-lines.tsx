@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { cartMessages } from '../../messages/cart';
 import { CartLine } from './cart-line';
-import { cartMessages } from './cart-messages';
 import styles from './cart-page.module.css';
 import { lineKey, type CartRow } from './cart.model';
 import { RemovedRow } from './removed-row';

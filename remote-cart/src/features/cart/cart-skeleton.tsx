@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 import lineStyles from './cart-line.module.css';
 import styles from './cart-page.module.css';
 import summaryStyles from './cart-summary.module.css';

@@ -5,7 +5,7 @@ import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLatePart } from '../../frame/use-late-part';
 import { useMoney } from '../../frame/use-money';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 import styles from './cart-summary.module.css';
 import { isBuyable, needsAttention } from './cart.model';
 import { CouponField } from './coupon-field';

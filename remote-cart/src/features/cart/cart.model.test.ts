@@ -1,6 +1,7 @@
+import { messagesIn } from '@tessera/shared/i18n';
 import fc from 'fast-check';
 import { optionsText } from '../../frame/options-text';
-import { cart as sentences } from '../../messages/en/cart';
+import { cartMessages } from '../../messages/cart';
 import { cartItem, cartOf } from '../../testing/fixtures';
 import { cartRows, lineKey, lineNotice, mostOfLine, needsAttention, withWanted } from './cart.model';
 
@@ -83,7 +84,8 @@ test('options read as words, and the nameless default option is left out', () =>
 });
 
 test('counts one item as one', () => {
-  expect([sentences.items(1), sentences.items(3)]).toEqual(['1 item', '3 items']);
+  const { items } = messagesIn(cartMessages, 'en');
+  expect([items(1), items(3)]).toEqual(['1 item', '3 items']);
 });
 
 test('what is shown before the answer adds up, with a coupon and free delivery', () => {

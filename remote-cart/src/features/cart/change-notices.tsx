@@ -5,7 +5,7 @@ import { profileQuery } from '@tessera/shared/query';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useMoney } from '../../frame/use-money';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 import styles from './change-notices.module.css';
 
 type Texts = typeof cartMessages.loaded.en & object;

@@ -4,7 +4,7 @@ import { paths } from '@tessera/shared/paths';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useMoney } from '../../frame/use-money';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 import { isBuyable } from './cart.model';
 import styles from './checkout-bar.module.css';
 

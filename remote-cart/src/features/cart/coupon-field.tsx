@@ -2,8 +2,8 @@ import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { cartMessages } from '../../messages/cart';
 import { applyCoupon, removeCoupon } from './cart-extras';
-import { cartMessages } from './cart-messages';
 import styles from './cart-summary.module.css';
 
 /**

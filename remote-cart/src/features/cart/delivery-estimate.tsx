@@ -7,7 +7,7 @@ import { Alert, Button, SelectField, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useLocale } from '../../frame/use-locale';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 import styles from './cart-summary.module.css';
 import { EstimateAnswer } from './estimate-answer';
 

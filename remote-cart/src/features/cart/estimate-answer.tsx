@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 import styles from './cart-summary.module.css';
 
 /** The methods of delivery to a place with price and days, and the tax on the goods there. */

@@ -2,7 +2,7 @@ import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
 import { useMoney } from '../../frame/use-money';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 import styles from './cart-summary.module.css';
 
 /** How far it is to free delivery; nothing where delivery is never free. */

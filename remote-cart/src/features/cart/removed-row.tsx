@@ -1,8 +1,8 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
+import { cartMessages } from '../../messages/cart';
 import styles from './cart-line.module.css';
-import { cartMessages } from './cart-messages';
 
 interface RemovedRowProps {
   /** what happened */

@@ -1,5 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
 import type { LineNotice } from './cart.model';
 import styles from './cart-line.module.css';
 

@@ -3,9 +3,9 @@ import { addressLines } from '@tessera/shared/addresses';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { useLocale } from '../../frame/use-locale';
-import { checkoutMessages } from './checkout-messages';
 import { ChoiceRow } from '../../frame/choice-row';
 import styles from '../../frame/choice.module.css';
+import { checkoutMessages } from '../../messages/checkout';
 import formStyles from './address-part.module.css';
 import { ANOTHER, type AddressChoiceState } from './use-address-choice';
 

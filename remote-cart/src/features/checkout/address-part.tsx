@@ -5,9 +5,9 @@ import { useProfile } from '@tessera/shared/query';
 import { Alert, Button, Checkbox } from '@tessera/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale } from '../../frame/use-locale';
+import { checkoutMessages } from '../../messages/checkout';
 import { AddressChoice } from './address-choice';
 import styles from './address-part.module.css';
-import { checkoutMessages } from './checkout-messages';
 import { useAddressChoice, ANOTHER } from './use-address-choice';
 import { useSaveAddresses } from './use-save-addresses';
 

@@ -2,7 +2,7 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { AddressFields, Checkout } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '../../frame/use-locale';
-import { checkoutMessages } from './checkout-messages';
+import { checkoutMessages } from '../../messages/checkout';
 
 function AddressLine({ address }: { address: AddressFields }) {
   return <>{addressLines(address, useLocale()).join(', ')}</>;

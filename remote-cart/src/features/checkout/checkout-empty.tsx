@@ -4,7 +4,7 @@ import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 import { useEffect, useState } from 'react';
-import { checkoutMessages } from './checkout-messages';
+import { checkoutMessages } from '../../messages/checkout';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { lastOrder, unansweredAttempt } from './order-attempt';
 import { usePlaceOrder } from './use-place-order';

@@ -1,10 +1,10 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
-import { frameMessages } from '../../frame/frame-messages';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
-import { checkoutMessages } from './checkout-messages';
+import { checkoutMessages } from '../../messages/checkout';
+import { frameMessages } from '../../messages/frame';
 
 /** The chosen way of delivery, in a line. */
 export function DeliverySummary({ checkout }: { checkout: Checkout }) {

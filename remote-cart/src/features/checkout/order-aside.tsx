@@ -4,7 +4,7 @@ import { Icon } from '@tessera/shared/ui';
 import { GoodsLine } from '../../frame/goods-line';
 import { TotalsList } from '../../frame/totals-list';
 import { useMoney } from '../../frame/use-money';
-import { checkoutMessages } from './checkout-messages';
+import { checkoutMessages } from '../../messages/checkout';
 import styles from './order-aside.module.css';
 
 function AsideContents({ checkout }: { checkout: Checkout }) {

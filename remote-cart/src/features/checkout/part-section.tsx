@@ -3,7 +3,7 @@ import { paths } from '@tessera/shared/paths';
 import { Icon, VisuallyHidden } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
-import { checkoutMessages } from './checkout-messages';
+import { checkoutMessages } from '../../messages/checkout';
 import { PARTS, type Part } from './checkout.model';
 import styles from './part-section.module.css';
 import { useOpenedHeading } from './use-part';

@@ -3,10 +3,10 @@ import { useDraft } from '@tessera/shared/drafts';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useState, type FormEvent } from 'react';
+import { checkoutMessages } from '../../messages/checkout';
 import { PaymentChoice } from '../../payment/payment-choice';
 import { usePaymentChoice } from '../../payment/use-payment-choice';
 import styles from './address-part.module.css';
-import { checkoutMessages } from './checkout-messages';
 import { useSaveCheckout } from './checkout.queries';
 
 interface PaymentPartProps {

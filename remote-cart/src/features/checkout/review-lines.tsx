@@ -5,8 +5,8 @@ import { Alert, VisuallyHidden } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { GoodsLine } from '../../frame/goods-line';
 import { useMoney } from '../../frame/use-money';
-import { checkoutMessages } from './checkout-messages';
 import { checkoutQuery } from '../../frame/checkout-query';
+import { checkoutMessages } from '../../messages/checkout';
 import styles from './review-part.module.css';
 
 interface ReviewLinesProps {

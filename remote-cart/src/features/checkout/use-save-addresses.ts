@@ -2,7 +2,7 @@ import { ApiError } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { useState } from 'react';
-import { checkoutMessages } from './checkout-messages';
+import { checkoutMessages } from '../../messages/checkout';
 import { keepAddress, useSaveCheckout } from './checkout.queries';
 import type { AddressChoiceState } from './use-address-choice';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useMoney } from '../../frame/use-money';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 
 /** As an IBAN is written on paper (ISO 13616). */

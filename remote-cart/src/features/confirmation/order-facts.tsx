@@ -6,7 +6,7 @@ import { GoodsLine } from '../../frame/goods-line';
 import { TotalsList } from '../../frame/totals-list';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 import { PaySchedule } from './pay-schedule';
 import { PaymentFact } from './payment-fact';

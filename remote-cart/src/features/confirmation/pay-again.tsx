@@ -8,9 +8,9 @@ import { useState, type FormEvent } from 'react';
 import { checkoutQuery } from '../../frame/checkout-query';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
+import { confirmationMessages } from '../../messages/confirmation';
 import { PaymentChoice } from '../../payment/payment-choice';
 import { usePaymentChoice } from '../../payment/use-payment-choice';
-import { confirmationMessages } from './confirmation-messages';
 import styles from './confirmation-page.module.css';
 import { usePayAgain } from './confirmation.queries';
 

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatDate } from '@tessera/shared/dates';
 import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 
 /** When which part is due. */

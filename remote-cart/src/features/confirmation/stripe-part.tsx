@@ -5,7 +5,7 @@ import { Alert, Skeleton } from '@tessera/shared/ui';
 import { useEffect, useState } from 'react';
 import { useLatePart } from '../../frame/use-late-part';
 import { useMoney } from '../../frame/use-money';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages } from '../../messages/confirmation';
 import { useReadOften } from './confirmation.queries';
 
 /**

@@ -5,7 +5,7 @@ import { Button, Dialog, Price } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { optionsText } from '../../frame/options-text';
 import { useMoney } from '../../frame/use-money';
-import { wishlistMessages } from '../../frame/wishlist-messages';
+import { wishlistMessages } from '../../messages/wishlist';
 import type { Choice } from './use-move-to-cart';
 import styles from './wishlist-page.module.css';
 

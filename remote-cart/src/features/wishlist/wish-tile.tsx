@@ -6,7 +6,7 @@ import { priceCharged } from '@tessera/shared/money';
 import { Button, Checkbox, IconButton, VisuallyHidden } from '@tessera/shared/ui';
 import { ProductTile } from '../../frame/product-tile';
 import { useMoney } from '../../frame/use-money';
-import { wishlistMessages } from '../../frame/wishlist-messages';
+import { wishlistMessages } from '../../messages/wishlist';
 import styles from './wishlist-page.module.css';
 import { useNotify } from './wishlist.queries';
 

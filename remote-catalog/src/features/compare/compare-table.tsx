@@ -5,11 +5,11 @@ import { priceCharged } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { Checkbox, cx, IconButton, Picture, Price, Rating } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
-import { compareMessages } from '../../catalog/compare-messages';
 import { toggleCompared, useCompared } from '../../catalog/compare-store';
 import { cheapest } from '../../catalog/cheapest';
 import { priceText } from '../../catalog/price-text';
 import { useLocale } from '../../catalog/store';
+import { compareMessages } from '../../messages/compare';
 import styles from './compare-page.module.css';
 import { attributeRows, differs } from './compare.model';
 

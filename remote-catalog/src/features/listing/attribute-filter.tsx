@@ -1,9 +1,9 @@
 import { type JSX, useState } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
+import { filtersMessages } from '../../messages/filters';
 import { FilterCheck } from './filter-check';
 import { FilterGroup } from './filter-group';
 import styles from './filter-panel.module.css';
-import { filtersMessages } from './filters-messages';
 import type { AttributeFacet } from '@tessera/shared/contract';
 import { type Listing, toggleValue } from './listing.model';
 

@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../catalog/store';
+import { filtersMessages } from '../../messages/filters';
 import { FilterGroup } from './filter-group';
 import styles from './filter-panel.module.css';
-import { filtersMessages } from './filters-messages';
 import type { Facets } from '@tessera/shared/contract';
 import { changed, type Listing, listingPath } from './listing.model';
 

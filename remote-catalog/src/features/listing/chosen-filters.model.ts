@@ -1,7 +1,7 @@
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { listingMessages } from './listing-messages';
 import type { AttributeFacet } from '@tessera/shared/contract';
+import { listingMessages } from '../../messages/listing';
 import { changed, type Listing, toggleValue } from './listing.model';
 
 export interface ChosenFilter {

@@ -4,9 +4,9 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Icon, VisuallyHidden } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../catalog/store';
+import { listingMessages } from '../../messages/listing';
 import styles from './chosen-filters.module.css';
 import { chosenFilters } from './chosen-filters.model';
-import { listingMessages } from './listing-messages';
 import { type Listing, listingPath, withoutFilters } from './listing.model';
 import { IN_PLACE } from './use-change-listing';
 

@@ -1,4 +1,4 @@
-import { filtersMessages } from './filters-messages';
+import { filtersMessages } from '../../messages/filters';
 
 export { FilterSheet as Part } from './filter-sheet';
 export const messages = [filtersMessages];

@@ -1,4 +1,4 @@
-import { filtersMessages } from './filters-messages';
+import { filtersMessages } from '../../messages/filters';
 
 export { FilterPanel as Part } from './filter-panel';
 export const messages = [filtersMessages];

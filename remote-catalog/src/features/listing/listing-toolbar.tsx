@@ -5,7 +5,7 @@ import type { ProductSort } from '@tessera/shared/paths';
 import { Button } from '@tessera/shared/ui';
 import { useLocale } from '../../catalog/store';
 import { useOnDemand } from '../../catalog/use-on-demand';
-import { listingMessages } from './listing-messages';
+import { listingMessages } from '../../messages/listing';
 import styles from './listing-toolbar.module.css';
 import { countText } from './listing-words';
 import { changed, filterCount, type Listing, SORTS } from './listing.model';

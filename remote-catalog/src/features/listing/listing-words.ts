@@ -1,6 +1,6 @@
 import type { Category, ProductList } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { listingMessages } from './listing-messages';
+import { listingMessages } from '../../messages/listing';
 import type { Listing } from './listing.model';
 
 /** Counts are exact up to here. */

@@ -4,9 +4,9 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
 import { breadcrumbData } from '../../catalog/breadcrumb-data';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { listingQuery } from '../../catalog/catalog.queries';
-import { listingMessages } from './listing-messages';
+import { catalogMessages } from '../../messages/catalog';
+import { listingMessages } from '../../messages/listing';
 import { categoryOf, categoryTrail, listingWords } from './listing-words';
 import { filterCount, type Listing, listingParameters, listingPath, readListing } from './listing.model';
 

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../catalog/store';
-import { listingMessages } from './listing-messages';
+import { listingMessages } from '../../messages/listing';
 import styles from './listing-page.module.css';
 import { countText } from './listing-words';
 import { changed, type Listing, listingPath, morePath, pageCount, PAGE_SIZE } from './listing.model';

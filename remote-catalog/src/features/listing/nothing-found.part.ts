@@ -1,4 +1,4 @@
-import { nothingMessages } from './nothing-messages';
+import { nothingMessages } from '../../messages/nothing';
 
 export { NothingFound as Part } from './nothing-found';
 export const messages = [nothingMessages];

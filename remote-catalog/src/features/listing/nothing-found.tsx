@@ -7,9 +7,9 @@ import { Link } from '@tessera/shared/vendor/router';
 import { popularQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
 import { useLocale } from '../../catalog/store';
+import { nothingMessages } from '../../messages/nothing';
 import { changed, filterCount, type Listing, listingPath, withoutFilters } from './listing.model';
 import styles from './nothing-found.module.css';
-import { nothingMessages } from './nothing-messages';
 
 export interface NothingFoundProps {
   listing: Listing;

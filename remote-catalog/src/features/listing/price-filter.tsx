@@ -1,9 +1,9 @@
 import { type JSX, type SubmitEvent, useId } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
+import { filtersMessages } from '../../messages/filters';
 import { FilterGroup } from './filter-group';
 import styles from './filter-panel.module.css';
-import { filtersMessages } from './filters-messages';
 import type { Facets } from '@tessera/shared/contract';
 import { changed, type Listing } from './listing.model';
 import { readPrice, writePrice } from './price-filter.model';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
+import { filtersMessages } from '../../messages/filters';
 import { FilterCheck } from './filter-check';
 import { FilterGroup } from './filter-group';
-import { filtersMessages } from './filters-messages';
 import type { Facets } from '@tessera/shared/contract';
 import { changed, type Listing } from './listing.model';
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '../../catalog/store';
+import { productMessages } from '../../messages/product';
 import styles from './buy-form.module.css';
-import { productMessages } from './product-messages';
 
 const AS_DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 

@@ -3,8 +3,8 @@ import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Picture } from '@tessera/shared/ui';
 import { useOnDemand } from '../../catalog/use-on-demand';
+import { productMessages } from '../../messages/product';
 import styles from './gallery.module.css';
-import { productMessages } from './product-messages';
 import { useStrip } from './use-strip';
 
 export interface GalleryProps {

@@ -1,4 +1,4 @@
-import { productMoreMessages } from './product-more-messages';
+import { productMoreMessages } from '../../messages/product-more';
 
 export { MissingProduct as Part } from './missing-product';
 export const messages = [productMoreMessages];

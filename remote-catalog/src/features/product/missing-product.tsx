@@ -4,11 +4,11 @@ import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { popularQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
 import { useLocale } from '../../catalog/store';
-import { productMoreMessages } from './product-more-messages';
+import { catalogMessages } from '../../messages/catalog';
+import { productMoreMessages } from '../../messages/product-more';
 import { alternativesQuery } from './product.queries';
 
 /** No such product, or no longer: says so, and shows what there is instead. */

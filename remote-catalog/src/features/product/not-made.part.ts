@@ -1,4 +1,4 @@
-import { tellMeMessages } from './tell-me-messages';
+import { tellMeMessages } from '../../messages/tell-me';
 
 export { NotMade as Part } from './not-made';
 export const messages = [tellMeMessages];

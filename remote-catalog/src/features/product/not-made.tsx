@@ -2,8 +2,8 @@ import { type JSX, useState } from 'react';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
+import { tellMeMessages } from '../../messages/tell-me';
 import { TellMe } from './tell-me';
-import { tellMeMessages } from './tell-me-messages';
 import styles from './tell-me.module.css';
 import type { Chosen, Combination } from './variants.model';
 

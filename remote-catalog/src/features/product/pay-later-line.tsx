@@ -3,8 +3,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useLocale } from '../../catalog/store';
+import { productMessages } from '../../messages/product';
 import styles from './product-page.module.css';
-import { productMessages } from './product-messages';
 import { plansQuery } from './product.queries';
 
 /** What a price comes to in parts; nothing where the shop offers no parts for it. */

@@ -5,7 +5,7 @@ import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import { CompareButton } from '../../catalog/compare-button';
 import { MOST_COMPARED, useCompared } from '../../catalog/compare-store';
-import { productStoryMessages } from './product-story-messages';
+import { productStoryMessages } from '../../messages/product-story';
 import styles from './product-page.module.css';
 import { SizeGuideLink } from './size-guide-link';
 

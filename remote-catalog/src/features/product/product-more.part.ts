@@ -1,5 +1,5 @@
-import { productMoreMessages } from './product-more-messages';
-import { reviewsMessages } from './reviews-messages';
+import { productMoreMessages } from '../../messages/product-more';
+import { reviewsMessages } from '../../messages/reviews';
 
 export { ProductMore as Part } from './product-more';
 export const messages = [productMoreMessages, reviewsMessages];

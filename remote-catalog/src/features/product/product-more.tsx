@@ -5,7 +5,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { relatedQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
 import { useLocale } from '../../catalog/store';
-import { productMoreMessages } from './product-more-messages';
+import { productMoreMessages } from '../../messages/product-more';
 import { boughtTogetherQuery } from './product.queries';
 import { RecentShelf } from './recent-shelf';
 import { Reviews } from './reviews';

@@ -1,4 +1,4 @@
-import { productStoryMessages } from './product-story-messages';
+import { productStoryMessages } from '../../messages/product-story';
 
 export { ProductStory as Part } from './product-story';
 export const messages = [productStoryMessages];

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { productStoryMessages } from '../../messages/product-story';
 import { ProductActions } from './product-actions';
-import { productStoryMessages } from './product-story-messages';
 import styles from './product-page.module.css';
 
 /** What can be done with a product besides buying it, and what it is: description, and attributes as a table. */

@@ -7,11 +7,11 @@ import { lazyPart } from '../../catalog/lazy-part';
 import { Place } from '../../catalog/place';
 import { priceText } from '../../catalog/price-text';
 import { useLocale } from '../../catalog/store';
+import { productMessages } from '../../messages/product';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery';
 import { PayLaterLine } from './pay-later-line';
 import styles from './product-page.module.css';
-import { productMessages } from './product-messages';
 import { useVariant } from './use-variant';
 
 const STORY = 'product-story';

@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { VisuallyHidden } from '@tessera/shared/ui';
-import { reviewFormMessages } from './review-form-messages';
+import { reviewFormMessages } from '../../messages/review-form';
 import styles from './review-form.module.css';
 
 const STAR = 'm12 2.4 2.9 6.2 6.7.8-5 4.6 1.4 6.6-6-3.3-6 3.3 1.4-6.6-5-4.6 6.7-.8Z';

@@ -5,7 +5,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { ProductShelf } from '../../catalog/product-shelf';
 import { joinViewed, viewedBefore } from '../../catalog/recently-viewed';
 import { useLocale } from '../../catalog/store';
-import { productMoreMessages } from './product-more-messages';
+import { productMoreMessages } from '../../messages/product-more';
 import { cardsQuery } from './product.queries';
 
 const SHOWN = 4;

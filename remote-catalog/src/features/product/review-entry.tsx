@@ -3,7 +3,7 @@ import type { Review } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Icon, Picture } from '@tessera/shared/ui';
 import { useLocale } from '../../catalog/store';
-import { reviewsMessages } from './reviews-messages';
+import { reviewsMessages } from '../../messages/reviews';
 import styles from './reviews.module.css';
 import { Stars } from './stars';
 import { useVote } from './use-vote';

@@ -1,4 +1,4 @@
-import { reviewFormMessages } from './review-form-messages';
+import { reviewFormMessages } from '../../messages/review-form';
 
 export { ReviewForm as Part } from './review-form';
 export const messages = [reviewFormMessages];

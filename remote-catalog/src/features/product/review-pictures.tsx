@@ -2,7 +2,7 @@ import { type ChangeEvent, type Dispatch, type JSX, type SetStateAction, useId, 
 import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
 import { IconButton, Picture } from '@tessera/shared/ui';
-import { reviewFormMessages } from './review-form-messages';
+import { reviewFormMessages } from '../../messages/review-form';
 import styles from './review-form.module.css';
 import { LARGEST, type UploadedPicture, uploadPicture } from './upload-picture';
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import type { ReviewList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '../../catalog/store';
+import { reviewsMessages } from '../../messages/reviews';
 import type { ReviewChoice } from './product.queries';
-import { reviewsMessages } from './reviews-messages';
 import styles from './reviews.module.css';
 import { Stars } from './stars';
 

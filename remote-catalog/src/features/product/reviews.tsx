@@ -4,12 +4,12 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useSession } from '@tessera/shared/session';
 import { Button, ErrorState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { useHydrated } from '../../catalog/use-hydrated';
+import { catalogMessages } from '../../messages/catalog';
+import { reviewsMessages } from '../../messages/reviews';
 import { FIRST_REVIEWS, type ReviewChoice, type ReviewOrder, reviewsQuery } from './product.queries';
 import { ReviewEntry } from './review-entry';
 import { ReviewSummary } from './review-summary';
-import { reviewsMessages } from './reviews-messages';
 import styles from './reviews.module.css';
 import { WriteReview } from './write-review';
 

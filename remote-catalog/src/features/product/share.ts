@@ -1,11 +1,6 @@
 import { toast } from '@tessera/shared/events';
-import { defineMessages, loadMessages, messagesIn } from '@tessera/shared/i18n';
-import { share as en } from '../../messages/en/share';
-
-const shareMessages = defineMessages({
-  en,
-  de: () => import(/* webpackChunkName: "de-share" */ '../../messages/de/share').then((module) => module.share),
-});
+import { loadMessages, messagesIn } from '@tessera/shared/i18n';
+import { shareMessages } from '../../messages/share';
 
 /** Hands the page's address to the device's own way of sharing; where there is none it is copied. */
 export async function shareProduct(name: string): Promise<void> {

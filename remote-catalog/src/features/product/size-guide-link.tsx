@@ -4,8 +4,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 import { useOnDemand } from '../../catalog/use-on-demand';
+import { productStoryMessages } from '../../messages/product-story';
 import styles from './product-page.module.css';
-import { productStoryMessages } from './product-story-messages';
 
 const PAGE = paths.page('size-guide');
 const load = () => import(/* webpackChunkName: "size-guide" */ './size-guide.part');

@@ -1,4 +1,4 @@
-import { sizeGuideMessages } from './size-guide-messages';
+import { sizeGuideMessages } from '../../messages/size-guide';
 
 export { SizeGuide as Part } from './size-guide';
 export const messages = [sizeGuideMessages];

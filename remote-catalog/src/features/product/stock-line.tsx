@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { productMessages } from '../../messages/product';
 import styles from './buy-form.module.css';
-import { productMessages } from './product-messages';
 
 /** What is said of a variant's stock; a change of variant is read out. */
 export function StockLine(props: {

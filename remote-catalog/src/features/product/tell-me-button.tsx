@@ -3,7 +3,7 @@ import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { useOnDemand } from '../../catalog/use-on-demand';
-import { productMessages } from './product-messages';
+import { productMessages } from '../../messages/product';
 
 const load = () => import(/* webpackChunkName: "tell-me" */ './tell-me.part');
 

@@ -1,4 +1,4 @@
-import { tellMeMessages } from './tell-me-messages';
+import { tellMeMessages } from '../../messages/tell-me';
 
 export { TellMe as Part } from './tell-me';
 export const messages = [tellMeMessages];

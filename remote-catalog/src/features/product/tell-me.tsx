@@ -1,10 +1,9 @@
 import { type JSX, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Product, Variant } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
+import { type SentencesOf, useMessages } from '@tessera/shared/i18n';
 import { useSession } from '@tessera/shared/session';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
-import type { tellMe } from '../../messages/en/tell-me';
-import { tellMeMessages } from './tell-me-messages';
+import { tellMeMessages } from '../../messages/tell-me';
 import styles from './tell-me.module.css';
 import { type TellMeState, useTellMe } from './use-tell-me';
 import type { Combination } from './variants.model';
@@ -55,7 +54,7 @@ export interface TellMeProps {
 
 type Words = Record<'title' | 'hint', string>;
 
-function wordsFor(text: typeof tellMe, name: string, missing: Combination | undefined): Words {
+function wordsFor(text: SentencesOf<typeof tellMeMessages>, name: string, missing: Combination | undefined): Words {
   if (!missing) return { title: text.title, hint: text.text(name) };
   return { title: text.titleNew, hint: text.textNew(`${name} (${Object.values(missing).join(', ')})`) };
 }

@@ -3,7 +3,7 @@ import { ApiError, api } from '@tessera/shared/client';
 import type { Message } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
-import { reviewFormMessages } from './review-form-messages';
+import { reviewFormMessages } from '../../messages/review-form';
 import type { UploadedPicture } from './upload-picture';
 
 interface Sending {

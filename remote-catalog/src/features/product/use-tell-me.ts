@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, api } from '@tessera/shared/client';
 import type { Message } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { tellMeMessages } from './tell-me-messages';
+import { tellMeMessages } from '../../messages/tell-me';
 import type { Combination } from './variants.model';
 
 export type TellMeState =

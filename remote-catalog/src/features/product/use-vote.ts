@@ -4,7 +4,7 @@ import type { Review } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { requireSignIn } from '@tessera/shared/session';
-import { reviewsMessages } from './reviews-messages';
+import { reviewsMessages } from '../../messages/reviews';
 
 export interface Vote {
   isMine: boolean;

@@ -7,7 +7,7 @@ import { Button } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useHydrated } from '../../catalog/use-hydrated';
 import { useOnDemand } from '../../catalog/use-on-demand';
-import { reviewsMessages } from './reviews-messages';
+import { reviewsMessages } from '../../messages/reviews';
 import styles from './reviews.module.css';
 
 const loadForm = () => import(/* webpackChunkName: "review-form" */ './review-form.part');

@@ -2,7 +2,7 @@ import { type JSX, type MouseEvent, type TouchEvent, useLayoutEffect, useRef, us
 import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { PictureFiles } from '@tessera/shared/ui';
-import { zoomMessages } from './zoom-messages';
+import { zoomMessages } from '../../messages/zoom';
 import styles from './zoom.module.css';
 
 /** How far a finger has to move sideways to turn to the next picture, in pixels. */

@@ -1,4 +1,4 @@
-import { zoomMessages } from './zoom-messages';
+import { zoomMessages } from '../../messages/zoom';
 
 export { Zoom as Part } from './zoom';
 export const messages = [zoomMessages];

@@ -2,7 +2,7 @@ import { type JSX, type KeyboardEvent, useLayoutEffect, useRef, useState } from 
 import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { IconButton } from '@tessera/shared/ui';
-import { zoomMessages } from './zoom-messages';
+import { zoomMessages } from '../../messages/zoom';
 import styles from './zoom.module.css';
 import { ZoomPicture } from './zoom-picture';
 
