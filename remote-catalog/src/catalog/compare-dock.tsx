@@ -1,7 +1,9 @@
 import { type JSX, useEffect } from 'react';
-import { useOnDemand } from './use-on-demand';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLateComponent } from '@tessera/shared/late';
+import { catalogMessages } from '../messages/catalog';
 
-const loadTray = () => import(/* webpackChunkName: "compare-tray" */ './compare-tray.part');
+const importTray = () => import(/* webpackChunkName: "compare-tray" */ './compare-tray');
 
 /** Whether something is kept to be compared, without the code that knows what (compare-store.ts). */
 function isKept(): boolean {
@@ -14,15 +16,15 @@ function isKept(): boolean {
 
 /** The place of the tray at the foot of the screen; its code is fetched when there is something in it. */
 export function CompareDock(): JSX.Element | null {
-  const { Part: Tray, bring } = useOnDemand(loadTray);
+  const { partFailed } = useMessages(catalogMessages);
+  const { Component: Tray, load: loadTray } = useLateComponent(importTray, partFailed);
   useEffect(() => {
     const look = (): void => {
-      if (isKept()) void bring();
+      if (isKept()) void loadTray();
     };
     look();
     addEventListener('compare', look);
     return () => removeEventListener('compare', look);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `bring` does the same each time
-  }, []);
-  return Tray && <Tray />;
+  }, [loadTray]);
+  return Tray ? <Tray /> : null;
 }

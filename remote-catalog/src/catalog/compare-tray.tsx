@@ -7,8 +7,10 @@ import { compareMessages } from '../messages/compare';
 import { clearCompared, toggleCompared, useCompared } from './compare-store';
 import styles from './compare-tray.module.css';
 
+export const messages = [compareMessages];
+
 /** What is to be compared, at the foot of the screen, and the way there. */
-export function CompareTray(): JSX.Element | null {
+export default function CompareTray(): JSX.Element | null {
   const text = useMessages(compareMessages);
   const list = useCompared();
   if (list.length === 0) return null;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { lazyPart } from './lazy-part';
+import { lateComponent } from '@tessera/shared/late';
 import { Place } from './place';
 import { whenSeen, whenWide } from './when-seen';
 
@@ -25,10 +25,13 @@ class FakeObserver {
 /** A page as the server has sent it: the part is there to be read, and its code is not. */
 function openPage(load = jest.fn()) {
   const press = jest.fn();
-  const Part = lazyPart<object>('part', async () => {
-    load();
-    return { Part: () => <button onClick={press}>More</button> };
-  });
+  const Part = lateComponent<object>(
+    async () => {
+      load();
+      return { default: () => <button onClick={press}>More</button> };
+    },
+    () => whenSeen('part'),
+  );
   document.body.innerHTML = '<main><div id="part"><!--$--><button>More</button><!--/$--></div></main>';
   const page = (
     <Place id="part" fallback={null}>

@@ -1,23 +1,21 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { loadLate } from '@tessera/shared/late';
 import { paths } from '@tessera/shared/paths';
 import { Skeleton } from '@tessera/shared/ui';
-import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
+import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { DataGate } from '../../frame/data-gate';
+import { lateQuery } from '../../frame/late-query';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
 import { ordersMessages } from '../../messages/orders';
 import styles from './return-form.module.css';
 
 /** The form's own chunk: most orders are kept. */
-const formCode = queryOptions({
-  queryKey: ['code', 'return-form'],
-  queryFn: async () => ({ Form: (await import(/* webpackChunkName: "return-form" */ './return-form')).default }),
-  staleTime: Infinity,
-  // a component is no data to compare part by part
-  structuralSharing: false,
-});
+const formCode = lateQuery('return-form', async () => ({
+  Form: await loadLate(() => import(/* webpackChunkName: "return-form" */ './return-form')),
+}));
 
 /** The place of the form that asks to give something back. */
 export function ReturnPlace({ order }: { order: Order }) {

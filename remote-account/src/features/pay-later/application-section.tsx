@@ -1,35 +1,21 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
-import { useState, type ComponentType } from 'react';
 import { Section } from '../../frame/section';
+import { useFormOpener } from '../../frame/use-form-opener';
 import { payLaterMessages } from '../../messages/pay-later';
-import type { ApplicationFormProps } from './application-form';
 import styles from './pay-later.module.css';
+
+const importForm = () => import(/* webpackChunkName: "pay-later-application" */ './application-form');
 
 /** What paying later is, and the form to apply for it, whose code comes when it is asked for. */
 export function ApplicationSection({ account }: { account: PayLaterAccount }) {
   const text = useMessages(payLaterMessages);
-  const [Form, setForm] = useState<ComponentType<ApplicationFormProps>>();
-  const [isLoading, setLoading] = useState(false);
-
-  const open = async (): Promise<void> => {
-    setLoading(true);
-    try {
-      const { default: Loaded } = await import(/* webpackChunkName: "pay-later-application" */ './application-form');
-      setForm(() => Loaded);
-    } catch {
-      toast.error(text.formMissing, { id: 'late-form' });
-    } finally {
-      setLoading(false);
-    }
-  };
-
+  const { Form, isLoading, open, close } = useFormOpener(importForm);
   if (Form) {
     return (
       <Section title={text.applyTitle} intro={text.applyText}>
-        <Form account={account} onDone={() => setForm(undefined)} />
+        <Form account={account} onDone={close} />
       </Section>
     );
   }

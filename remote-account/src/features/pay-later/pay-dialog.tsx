@@ -1,7 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { loadLate } from '@tessera/shared/late';
 import { Dialog, Skeleton } from '@tessera/shared/ui';
-import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
+import { useQuery } from '@tessera/shared/vendor/query';
 import { DataGate } from '../../frame/data-gate';
+import { lateQuery } from '../../frame/late-query';
 import { payLaterMessages } from '../../messages/pay-later';
 import type { PayFormProps } from './pay-form';
 import type { Payable } from './use-stripe-step';
@@ -11,13 +13,9 @@ interface PayDialogProps extends Omit<PayFormProps, 'payable'> {
   payable: Payable | undefined;
 }
 
-const formCode = queryOptions({
-  queryKey: ['code', 'pay-form'],
-  queryFn: async () => ({ Form: (await import(/* webpackChunkName: "pay-form" */ './pay-form')).default }),
-  staleTime: Infinity,
-  // a component is no data to compare part by part
-  structuralSharing: false,
-});
+const formCode = lateQuery('pay-form', async () => ({
+  Form: await loadLate(() => import(/* webpackChunkName: "pay-form" */ './pay-form')),
+}));
 
 /** Pays a part of a plan. The form's code comes with the first time that it is opened. */
 export function PayDialog({ payable, ...rest }: PayDialogProps) {

@@ -1,8 +1,10 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { fetchStripeForm } from '@tessera/shared/stripe-form';
+import { loadLate } from '@tessera/shared/late';
+import { importStripeForm } from '@tessera/shared/stripe-form';
 import { Skeleton } from '@tessera/shared/ui';
-import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
+import { useQuery } from '@tessera/shared/vendor/query';
 import { DataGate } from '../../frame/data-gate';
+import { lateQuery } from '../../frame/late-query';
 import { payLaterMessages } from '../../messages/pay-later';
 import type { Payable } from './use-stripe-step';
 
@@ -13,18 +15,12 @@ interface StripePlaceProps {
   onEnd: () => void;
 }
 
-const stepCode = queryOptions({
-  queryKey: ['code', 'stripe-step'],
-  queryFn: async () => {
-    const [{ StripeStep }, { default: Form }] = await Promise.all([
-      import(/* webpackChunkName: "stripe-step" */ './stripe-step'),
-      fetchStripeForm(),
-    ]);
-    return { StripeStep, Form };
-  },
-  staleTime: Infinity,
-  // components are no data to compare part by part
-  structuralSharing: false,
+const stepCode = lateQuery('stripe-step', async () => {
+  const [StripeStep, Form] = await Promise.all([
+    loadLate(() => import(/* webpackChunkName: "stripe-step" */ './stripe-step')),
+    loadLate(importStripeForm),
+  ]);
+  return { StripeStep, Form };
 });
 
 /** Where the card of a payment by Stripe is asked for. Its code comes to those alone who pay so. */

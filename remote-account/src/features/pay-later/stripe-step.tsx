@@ -42,7 +42,7 @@ function useArrival(status: Payment['status'] | undefined, onEnd: () => void): v
  * The card of a payment that was begun, in Stripe's form. It stands in the page, since Stripe cannot ask for a bank's
  * confirmation over a modal dialog. Once Stripe has the payment its message to the shop may take a while.
  */
-export function StripeStep({ Form, payable, paymentId, currency, onEnd }: StripeStepProps) {
+export default function StripeStep({ Form, payable, paymentId, currency, onEnd }: StripeStepProps) {
   const text = useMessages(payLaterMessages);
   const { cancel } = useMessages(frameMessages);
   const money = useMoney(currency);

@@ -9,13 +9,13 @@ interface ProfileSectionProps {
   locale: string;
 }
 
-const loadForm = () => import(/* webpackChunkName: "profile-form" */ './profile-form');
+const importForm = () => import(/* webpackChunkName: "profile-form" */ './profile-form');
 
 /** Names and username to read, and after 'Edit profile' to change. */
 export function ProfileSection({ profile, locale }: ProfileSectionProps) {
   const texts = useMessages(profileMessages);
   return (
-    <EditableSection title={texts.profileTitle} action={texts.edit} profile={profile} load={loadForm}>
+    <EditableSection title={texts.profileTitle} action={texts.edit} profile={profile} importForm={importForm}>
       <ProfileFacts profile={profile} locale={locale} />
     </EditableSection>
   );

@@ -1,9 +1,10 @@
+import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLateComponent } from '@tessera/shared/late';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useLatePart } from '../../frame/use-late-part';
 import { useMoney } from '../../frame/use-money';
 import { cartMessages } from '../../messages/cart';
 import styles from './cart-summary.module.css';
@@ -11,7 +12,7 @@ import { isBuyable, needsAttention } from './cart.model';
 import { CouponField } from './coupon-field';
 import { FreeShipping } from './free-shipping';
 
-const loadEstimate = () => import(/* webpackChunkName: "delivery-estimate" */ './delivery-estimate');
+const importEstimate = () => import(/* webpackChunkName: "delivery-estimate" */ './delivery-estimate');
 
 function SumRow({ label, amount }: { label: string; amount: string }) {
   return (
@@ -26,7 +27,7 @@ function SumRow({ label, amount }: { label: string; amount: string }) {
 export function CartSummary({ cart }: { cart: Cart }) {
   const text = useMessages(cartMessages);
   const money = useMoney(cart.currency);
-  const { Part: Estimate, ask } = useLatePart(loadEstimate);
+  const { Component: Estimate, load: loadEstimate } = useLateComponent(importEstimate, UNEXPECTED_ERROR);
   const canOrder = cart.cart_items.some(isBuyable);
   return (
     <section className={styles.Summary} aria-labelledby="cart-summary">
@@ -37,7 +38,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <SumRow label={`${text.subtotal} (${text.items(cart.item_count)})`} amount={money(cart.subtotal)} />
       {cart.discount > 0 && <SumRow label={text.discount(cart.coupon?.code ?? '')} amount={money(-cart.discount)} />}
       <CouponField coupon={cart.coupon} />
-      <details className={styles.Details} onToggle={(event) => event.currentTarget.open && ask()}>
+      <details className={styles.Details} onToggle={(event) => event.currentTarget.open && void loadEstimate()}>
         <summary className={styles.Opener}>{text.estimateTitle}</summary>
         {Estimate && <Estimate />}
       </details>

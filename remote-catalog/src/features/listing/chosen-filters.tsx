@@ -17,7 +17,7 @@ export interface ChosenFiltersProps {
 }
 
 /** What the listing is narrowed by; each is a link to the listing without it. */
-export function ChosenFilters({ listing, list, currency }: ChosenFiltersProps): JSX.Element {
+export default function ChosenFilters({ listing, list, currency }: ChosenFiltersProps): JSX.Element {
   const text = useMessages(listingMessages);
   const locale = useLocale();
   const attributes = list?.facets.attributes ?? [];

@@ -14,6 +14,8 @@ import { RatingFilter } from './rating-filter';
 import { useChangeListing } from './use-change-listing';
 import { useWantedListing } from './use-listing';
 
+export const messages = [filtersMessages];
+
 export interface FilterPanelProps {
   list: ProductList | null | undefined;
   /** in a sheet a press of Back leaves it, so that no press of a box makes an entry of its own */
@@ -21,7 +23,7 @@ export interface FilterPanelProps {
 }
 
 /** Everything a listing can be narrowed by, each with the number of products that it would leave. */
-export function FilterPanel({ list, replace }: FilterPanelProps): JSX.Element | null {
+export default function FilterPanel({ list, replace }: FilterPanelProps): JSX.Element | null {
   const text = useMessages(filtersMessages);
   const wanted = useWantedListing();
   const go = useChangeListing();

@@ -5,11 +5,13 @@ import { Button, Dialog } from '@tessera/shared/ui';
 import { useNavigation } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../catalog/store';
 import { filtersMessages } from '../../messages/filters';
-import { FilterPanel } from './filter-panel';
+import FilterPanel from './filter-panel';
 import styles from './filter-panel.module.css';
 import { countText } from './listing-words';
 import { filterCount, type Listing, withoutFilters } from './listing.model';
 import { useChangeListing } from './use-change-listing';
+
+export const messages = [filtersMessages];
 
 export interface FilterSheetProps {
   open: boolean;
@@ -19,7 +21,7 @@ export interface FilterSheetProps {
 }
 
 /** The filters on a phone: what is pressed counts at once, and the button at the thumb says what is left. */
-export function FilterSheet({ open, onClose, listing, list }: FilterSheetProps): JSX.Element {
+export default function FilterSheet({ open, onClose, listing, list }: FilterSheetProps): JSX.Element {
   const text = useMessages(filtersMessages);
   const locale = useLocale();
   const go = useChangeListing();

@@ -1,13 +1,17 @@
 import type { JSX } from 'react';
-import { lazyPart } from '../../catalog/lazy-part';
+import { lateComponent } from '@tessera/shared/late';
 import { Place } from '../../catalog/place';
+import { whenSeen } from '../../catalog/when-seen';
 import './chosen-filters.module.css?sheet';
 import type { ChosenFiltersProps } from './chosen-filters';
 import styles from './listing-page.module.css';
 import { filterCount } from './listing.model';
 
 const PLACE = 'chosen-filters';
-const ChosenFilters = lazyPart(PLACE, () => import(/* webpackChunkName: "filters" */ './chosen-filters.part'));
+const ChosenFilters = lateComponent(
+  () => import(/* webpackChunkName: "filters" */ './chosen-filters'),
+  () => whenSeen(PLACE),
+);
 
 /** What the listing is narrowed by, when anything. */
 export function ListingChosen(props: ChosenFiltersProps): JSX.Element | null {

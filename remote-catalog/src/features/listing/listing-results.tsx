@@ -1,13 +1,14 @@
 import { type JSX, useRef } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { lateComponent } from '@tessera/shared/late';
 import { ButtonLink, ErrorState, Pagination } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { lazyPart } from '../../catalog/lazy-part';
 import { Place } from '../../catalog/place';
 import { ProductGrid } from '../../catalog/product-grid';
 import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton';
 import { useLocale } from '../../catalog/store';
+import { whenSeen } from '../../catalog/when-seen';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
 import styles from './listing-page.module.css';
@@ -16,7 +17,10 @@ import { LoadMore } from './load-more';
 import { useFocusOnNew } from './use-focus-on-new';
 
 const NOTHING = 'nothing-found';
-const NothingFound = lazyPart(NOTHING, () => import(/* webpackChunkName: "nothing" */ './nothing-found.part'));
+const NothingFound = lateComponent(
+  () => import(/* webpackChunkName: "nothing" */ './nothing-found'),
+  () => whenSeen(NOTHING),
+);
 
 export interface ListingResultsProps {
   listing: Listing;

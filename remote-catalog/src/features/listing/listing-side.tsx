@@ -1,6 +1,6 @@
 import { type JSX, memo } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
-import { lazyPart } from '../../catalog/lazy-part';
+import { lateComponent } from '@tessera/shared/late';
 import { Place } from '../../catalog/place';
 import { whenWide } from '../../catalog/when-seen';
 // the server shows the panel before its code is here: its sheet comes with the page (the names in it do not)
@@ -8,7 +8,10 @@ import './filter-panel.module.css?sheet';
 import styles from './listing-page.module.css';
 
 const PLACE = 'filters';
-const FilterPanel = lazyPart(PLACE, () => import(/* webpackChunkName: "filters" */ './filters.part'), whenWide);
+const FilterPanel = lateComponent(
+  () => import(/* webpackChunkName: "filters" */ './filter-panel'),
+  () => whenWide(PLACE),
+);
 
 /** The column with the filters on wide screens. */
 export const ListingSide = memo(function ListingSide({ list }: { list: ProductList | null | undefined }): JSX.Element {

@@ -11,6 +11,8 @@ import { nothingMessages } from '../../messages/nothing';
 import { changed, filterCount, type Listing, listingPath, withoutFilters } from './listing.model';
 import styles from './nothing-found.module.css';
 
+export const messages = [nothingMessages];
+
 export interface NothingFoundProps {
   listing: Listing;
   list: ProductList | null;
@@ -47,7 +49,7 @@ function Understood({ listing, list }: NothingFoundProps): JSX.Element | null {
 }
 
 /** No product fits: says why, how to go on, and shows what others choose. */
-export function NothingFound({ listing, list }: NothingFoundProps): JSX.Element {
+export default function NothingFound({ listing, list }: NothingFoundProps): JSX.Element {
   const text = useMessages(nothingMessages);
   const locale = useLocale();
   const popular = useQuery(popularQuery());

@@ -2,11 +2,12 @@ import { type ComponentType, type JSX, useRef, useState } from 'react';
 import { addToCart } from '@tessera/shared/cart';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLateComponent } from '@tessera/shared/late';
 import { Button, Price, QuantityStepper } from '@tessera/shared/ui';
 import { Heart } from '../../catalog/heart';
 import { priceText } from '../../catalog/price-text';
 import { useLocale } from '../../catalog/store';
-import { useOnDemand } from '../../catalog/use-on-demand';
+import { catalogMessages } from '../../messages/catalog';
 import { productMessages } from '../../messages/product';
 import { Arrival } from './arrival';
 import styles from './buy-form.module.css';
@@ -25,17 +26,17 @@ export interface BuyFormProps {
   onChoose: (choice: Chosen) => void;
 }
 
-const loadNotMade = () => import(/* webpackChunkName: "tell-me" */ './not-made.part');
+const importNotMade = () => import(/* webpackChunkName: "tell-me" */ './not-made');
 
 interface LaterProps extends BuyFormProps {
-  /** null until its code is here */
-  NotMade: ComponentType<NotMadeProps> | null;
+  /** undefined until its code is here */
+  NotMade: ComponentType<NotMadeProps> | undefined;
 }
 
 /** For what cannot be bought: the way to be told when it can. */
 function Later({ NotMade, missing, ...props }: LaterProps): JSX.Element | null {
   if (!missing) return <TellMeButton key={props.variant.id} {...props} />;
-  return NotMade && <NotMade key={Object.values(missing).join()} missing={missing} {...props} />;
+  return NotMade ? <NotMade key={Object.values(missing).join()} missing={missing} {...props} /> : null;
 }
 
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
@@ -46,7 +47,8 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
   const [adding, setAdding] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const rowIsAway = useOutOfView(row);
-  const { Part: NotMade, bring } = useOnDemand(loadNotMade);
+  const { partFailed } = useMessages(catalogMessages);
+  const { Component: NotMade, load: loadNotMade } = useLateComponent(importNotMade, partFailed);
   const soldOut = missing !== null || variant.stock_state === 'out';
   const away = missing ? text.notMade : text.soldOut;
   const most = Math.max(1, variant.available);
@@ -54,7 +56,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
 
   const choose = (choice: Choice): void => {
     onChoose(choice);
-    if (choice.impossible) void bring();
+    if (choice.impossible) void loadNotMade();
   };
   const add = async (): Promise<void> => {
     setAdding(true);

@@ -1,8 +1,9 @@
 import { type JSX, useState } from 'react';
 import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLateComponent } from '@tessera/shared/late';
 import { Picture } from '@tessera/shared/ui';
-import { useOnDemand } from '../../catalog/use-on-demand';
+import { catalogMessages } from '../../messages/catalog';
 import { productMessages } from '../../messages/product';
 import styles from './gallery.module.css';
 import { useStrip } from './use-strip';
@@ -16,7 +17,7 @@ export interface GalleryProps {
 
 const SIZES = '(min-width: 1264px) 660px, (min-width: 768px) 52vw, 100vw';
 
-const loadZoom = () => import(/* webpackChunkName: "zoom" */ './zoom.part');
+const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
 
 /**
  * The product's pictures: swiped on a phone, chosen by small pictures elsewhere, enlarged by a press. The picture that the
@@ -27,10 +28,11 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   const [first] = useState(chosen);
   const order = [first, ...images.keys()].filter((index, place, all) => all.indexOf(index) === place);
   const { ref, index: shown, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
-  const { Part: Zoom, bring } = useOnDemand(loadZoom);
+  const { partFailed } = useMessages(catalogMessages);
+  const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, partFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const zoom = async (place: number): Promise<void> => {
-    if (await bring()) setZoomed(place);
+    if (await loadZoom()) setZoomed(place);
   };
   const leave = (place: number): void => {
     setZoomed(null);

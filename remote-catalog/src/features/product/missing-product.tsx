@@ -11,8 +11,10 @@ import { catalogMessages } from '../../messages/catalog';
 import { productMoreMessages } from '../../messages/product-more';
 import { alternativesQuery } from './product.queries';
 
+export const messages = [productMoreMessages];
+
 /** No such product, or no longer: says so, and shows what there is instead. */
-export function MissingProduct({ address, gone }: { address: string; gone: boolean }): JSX.Element {
+export default function MissingProduct({ address, gone }: { address: string; gone: boolean }): JSX.Element {
   const text = useMessages(productMoreMessages);
   const { shopAll } = useMessages(catalogMessages);
   const locale = useLocale();

@@ -3,9 +3,11 @@ import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { tellMeMessages } from '../../messages/tell-me';
-import { TellMe } from './tell-me';
+import TellMe from './tell-me';
 import styles from './tell-me.module.css';
 import type { Chosen, Combination } from './variants.model';
+
+export const messages = [tellMeMessages];
 
 export interface NotMadeProps {
   product: Product;
@@ -16,7 +18,7 @@ export interface NotMadeProps {
 }
 
 /** A combination that is not made: what is shown in its place, the way to it, and one mail should it be made. */
-export function NotMade({ product, variant, missing, onChoose }: NotMadeProps): JSX.Element {
+export default function NotMade({ product, variant, missing, onChoose }: NotMadeProps): JSX.Element {
   const text = useMessages(tellMeMessages);
   const [asked, setAsked] = useState(false);
   const nearest = Object.values(variant.options).join(', ');

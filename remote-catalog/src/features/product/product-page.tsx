@@ -1,6 +1,7 @@
 import { type JSX, memo, useEffect } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { lateComponent } from '@tessera/shared/late';
 import { Breadcrumbs, Container, ErrorState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams } from '@tessera/shared/vendor/router';
@@ -10,9 +11,9 @@ import '../../catalog/product-grid.module.css?sheet';
 import '../../catalog/product-shelf.module.css?sheet';
 import '../../catalog/product-tile.module.css?sheet';
 import { isProduct, productQuery } from '../../catalog/catalog.queries';
-import { lazyPart } from '../../catalog/lazy-part';
 import { Place } from '../../catalog/place';
 import { noteViewed } from '../../catalog/recently-viewed';
+import { whenSeen } from '../../catalog/when-seen';
 import { catalogMessages } from '../../messages/catalog';
 import { productMessages } from '../../messages/product';
 import styles from './product-page.module.css';
@@ -22,9 +23,15 @@ import { productTrail } from './product.meta';
 import './reviews.module.css?sheet';
 
 const MORE = 'product-more';
-const ProductMore = lazyPart(MORE, () => import(/* webpackChunkName: "product-more" */ './product-more.part'));
+const ProductMore = lateComponent(
+  () => import(/* webpackChunkName: "product-more" */ './product-more'),
+  () => whenSeen(MORE),
+);
 const MISSING = 'missing-product';
-const MissingProduct = lazyPart(MISSING, () => import(/* webpackChunkName: "product-more" */ './missing-product.part'));
+const MissingProduct = lateComponent(
+  () => import(/* webpackChunkName: "product-more" */ './missing-product'),
+  () => whenSeen(MISSING),
+);
 
 /** What is below the product; it has nothing to do with the choice of a variant. */
 const More = memo(function More({ product, address }: { product: Product; address: string }): JSX.Element {

@@ -5,8 +5,10 @@ import { productStoryMessages } from '../../messages/product-story';
 import { ProductActions } from './product-actions';
 import styles from './product-page.module.css';
 
+export const messages = [productStoryMessages];
+
 /** What can be done with a product besides buying it, and what it is: description, and attributes as a table. */
-export function ProductStory({ product }: { product: Product }): JSX.Element {
+export default function ProductStory({ product }: { product: Product }): JSX.Element {
   const text = useMessages(productStoryMessages);
   const { description_html, attributes } = product;
   return (

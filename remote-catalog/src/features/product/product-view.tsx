@@ -1,12 +1,13 @@
 import { type JSX, memo } from 'react';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { lateComponent } from '@tessera/shared/late';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import { Price, Rating } from '@tessera/shared/ui';
-import { lazyPart } from '../../catalog/lazy-part';
 import { Place } from '../../catalog/place';
 import { priceText } from '../../catalog/price-text';
 import { useLocale } from '../../catalog/store';
+import { whenSeen } from '../../catalog/when-seen';
 import { productMessages } from '../../messages/product';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery';
@@ -15,7 +16,10 @@ import styles from './product-page.module.css';
 import { useVariant } from './use-variant';
 
 const STORY = 'product-story';
-const ProductStory = lazyPart(STORY, () => import(/* webpackChunkName: "product-story" */ './product-story.part'));
+const ProductStory = lateComponent(
+  () => import(/* webpackChunkName: "product-story" */ './product-story'),
+  () => whenSeen(STORY),
+);
 
 /** It has nothing to do with the choice of a variant. */
 const Story = memo(function Story({ product }: { product: Product }): JSX.Element {

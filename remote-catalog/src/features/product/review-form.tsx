@@ -10,6 +10,8 @@ import { ReviewPictures } from './review-pictures';
 import type { UploadedPicture } from './upload-picture';
 import { useSendReview } from './use-send-review';
 
+export const messages = [reviewFormMessages];
+
 export interface ReviewFormProps {
   open: boolean;
   product: Product;
@@ -41,7 +43,7 @@ function Fields({ product, onSent }: Pick<ReviewFormProps, 'product' | 'onSent'>
 }
 
 /** Stars, words and up to three pictures; what is typed stays when the session ends in between. */
-export function ReviewForm({ open, product, onClose, onSent }: ReviewFormProps): JSX.Element {
+export default function ReviewForm({ open, product, onClose, onSent }: ReviewFormProps): JSX.Element {
   const text = useMessages(reviewFormMessages);
   return (
     <Dialog open={open} onClose={onClose} title={text.title} description={text.about(product.name)}>

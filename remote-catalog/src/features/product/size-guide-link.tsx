@@ -1,14 +1,14 @@
 import { type JSX, type MouseEvent, useState } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLateComponent } from '@tessera/shared/late';
 import { paths } from '@tessera/shared/paths';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
-import { useOnDemand } from '../../catalog/use-on-demand';
 import { productStoryMessages } from '../../messages/product-story';
 import styles from './product-page.module.css';
 
 const PAGE = paths.page('size-guide');
-const load = () => import(/* webpackChunkName: "size-guide" */ './size-guide.part');
+const importSizeGuide = () => import(/* webpackChunkName: "size-guide" */ './size-guide');
 
 /** A press that means 'here', and not 'in a tab of its own'. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -18,10 +18,10 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 export function SizeGuideLink({ product }: { product: Product }): JSX.Element {
   const text = useMessages(productStoryMessages);
   const navigate = useNavigate();
-  const { Part: SizeGuide, bring } = useOnDemand(load);
+  const { Component: SizeGuide, load: loadSizeGuide } = useLateComponent(importSizeGuide);
   const [open, setOpen] = useState(false);
   const show = async (): Promise<void> => {
-    if (await bring({ quiet: true })) setOpen(true);
+    if (await loadSizeGuide()) setOpen(true);
     else await navigate(PAGE);
   };
   const handleClick = (event: MouseEvent): void => {

@@ -11,6 +11,8 @@ import { speaksOf } from './size-guide.model';
 import styles from './size-guide.module.css';
 import { sizeGuideQuery } from './size-guide.queries';
 
+export const messages = [sizeGuideMessages];
+
 export interface SizeGuideProps {
   product: Product;
   open: boolean;
@@ -45,7 +47,7 @@ function Sections({ page, product }: { page: Page; product: Product }): JSX.Elem
 }
 
 /** The store's page of sizes, over the product that they are wanted for. */
-export function SizeGuide({ product, open, onClose }: SizeGuideProps): JSX.Element {
+export default function SizeGuide({ product, open, onClose }: SizeGuideProps): JSX.Element {
   const text = useMessages(sizeGuideMessages);
   const { tryAgain } = useMessages(catalogMessages);
   const { data, isError, isFetching, refetch } = useQuery(sizeGuideQuery());

@@ -8,6 +8,8 @@ import styles from './tell-me.module.css';
 import { type TellMeState, useTellMe } from './use-tell-me';
 import type { Combination } from './variants.model';
 
+export const messages = [tellMeMessages];
+
 interface AddressFormProps {
   title: string;
   hint: string;
@@ -80,7 +82,7 @@ function Settled(props: {
 }
 
 /** One mail when a sold-out variant is back: for who is signed in at once, for others by an address that they confirm. */
-export function TellMe({ product, variant, missing }: TellMeProps): JSX.Element {
+export default function TellMe({ product, variant, missing }: TellMeProps): JSX.Element {
   const text = useMessages(tellMeMessages);
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const { state, ask, stop } = useTellMe(product.id, variant.id, missing);

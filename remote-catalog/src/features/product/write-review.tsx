@@ -2,15 +2,16 @@ import { type JSX, useState } from 'react';
 import { api } from '@tessera/shared/client';
 import type { MyReview, Product } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
+import { useLateComponent } from '@tessera/shared/late';
 import { requireSignIn, useSession } from '@tessera/shared/session';
 import { Button } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useHydrated } from '../../catalog/use-hydrated';
-import { useOnDemand } from '../../catalog/use-on-demand';
+import { catalogMessages } from '../../messages/catalog';
 import { reviewsMessages } from '../../messages/reviews';
 import styles from './reviews.module.css';
 
-const loadForm = () => import(/* webpackChunkName: "review-form" */ './review-form.part');
+const importForm = () => import(/* webpackChunkName: "review-form" */ './review-form');
 
 function stateOf({ review, reason }: MyReview): string | null {
   const text = messagesIn(reviewsMessages);
@@ -32,10 +33,11 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
     enabled: isHydrated && userId !== undefined,
     meta: { personal: true },
   });
-  const { Part: Form, bring } = useOnDemand(loadForm);
+  const { partFailed } = useMessages(catalogMessages);
+  const { Component: Form, load: loadForm } = useLateComponent(importForm, partFailed);
   const [open, setOpen] = useState(false);
   const write = (): void =>
-    requireSignIn({ reason: text.signInToWrite, then: () => void bring().then((isHere) => setOpen(isHere)) });
+    requireSignIn({ reason: text.signInToWrite, then: () => void loadForm().then((isHere) => setOpen(isHere)) });
   const state = isHydrated && userId !== undefined && data ? stateOf(data) : null;
   return (
     <div className={styles.Write}>

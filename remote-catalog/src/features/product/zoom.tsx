@@ -6,6 +6,8 @@ import { zoomMessages } from '../../messages/zoom';
 import styles from './zoom.module.css';
 import { ZoomPicture } from './zoom-picture';
 
+export const messages = [zoomMessages];
+
 export interface ZoomProps {
   images: Image[];
   /** the picture that it opens with */
@@ -16,7 +18,7 @@ export interface ZoomProps {
 }
 
 /** The pictures over the whole screen, on the browser's own dialog: arrows turn, a press enlarges, Escape leaves. */
-export function Zoom({ images, start, name, onClose }: ZoomProps): JSX.Element {
+export default function Zoom({ images, start, name, onClose }: ZoomProps): JSX.Element {
   const text = useMessages(zoomMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(start);

@@ -1,4 +1,0 @@
-import { reviewFormMessages } from '../../messages/review-form';
-
-export { ReviewForm as Part } from './review-form';
-export const messages = [reviewFormMessages];

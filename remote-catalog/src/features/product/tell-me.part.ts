@@ -1,4 +1,0 @@
-import { tellMeMessages } from '../../messages/tell-me';
-
-export { TellMe as Part } from './tell-me';
-export const messages = [tellMeMessages];
