@@ -10,6 +10,15 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circular-folders',
+      comment:
+        'Folders of the front ends stand in an order, types included: each can be read after those that it uses.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(remote-[a-z]+|shared)/src' },
+      to: { circular: true },
+    },
+    {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},

@@ -1,13 +1,11 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactElement } from 'react';
+import { mockApi, type FakeUser, type MockHandler } from '@tessera/shared/doubles';
 import { createQueryClient } from '@tessera/shared/query';
 import { QueryClientProvider } from '@tessera/shared/vendor/query';
 import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
-import { startSession } from './fake-session';
-import type { FakeUser } from './fake-session';
-import { mockApi } from './mock-api';
-import type { MockHandler } from './mock-api';
+import { startSession } from './start-session';
 
 export interface RenderPageOptions {
   /** route pattern of the page, e.g. '/products/:product_id'; '*' when left out */

@@ -5,8 +5,8 @@ import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
 import { formatDate } from '@tessera/shared/dates';
 import { payLaterMessages } from '../../messages/pay-later';
-import { overdueOf } from './overdue';
-import styles from './pay-later.module.css';
+import { overdueOf } from './account/overdue';
+import styles from './account/pay-later.module.css';
 
 /** How much there is, how much of it is taken, and what is to be paid next. */
 export function LimitSection({ account }: { account: PayLaterAccount }) {

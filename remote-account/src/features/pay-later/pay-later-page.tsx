@@ -7,7 +7,7 @@ import { Section } from '../../frame/section';
 import { payLaterMessages } from '../../messages/pay-later';
 import { AccountState } from './account-state';
 import { LimitSection } from './limit-section';
-import { usePayLater } from './pay-later.queries';
+import { usePayLater } from './account/pay-later.queries';
 import { PlansSection } from './plans-section';
 import { ReceiptsSection } from './receipts-section';
 

@@ -4,7 +4,7 @@ import { sessionStore } from '@tessera/shared/session';
 import { frameMessages } from '../../messages/frame';
 import { ordersMessages } from '../../messages/orders';
 import { payLaterMessages } from '../../messages/pay-later';
-import { payLaterQuery } from './pay-later.queries';
+import { payLaterQuery } from './account/pay-later.queries';
 
 export { Page } from './pay-later-page';
 

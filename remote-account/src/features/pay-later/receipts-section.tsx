@@ -7,7 +7,7 @@ import { useLocale } from '../../frame/use-locale';
 import { useMoney } from '../../frame/use-money';
 import { dayOf } from '@tessera/shared/dates';
 import { payLaterMessages } from '../../messages/pay-later';
-import styles from './pay-later.module.css';
+import styles from './account/pay-later.module.css';
 
 /** What was paid, when, and for which order. */
 export function ReceiptsSection({ account }: { account: PayLaterAccount }) {

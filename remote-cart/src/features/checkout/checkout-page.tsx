@@ -9,7 +9,7 @@ import { checkoutMessages } from '../../messages/checkout';
 import { CheckoutContents } from './checkout-contents';
 import { CheckoutEmpty } from './checkout-empty';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { useAddressBook, useCheckout } from './checkout.queries';
+import { useAddressBook, useCheckout } from './state/checkout.queries';
 
 function CheckoutBody() {
   const text = useMessages(checkoutMessages);

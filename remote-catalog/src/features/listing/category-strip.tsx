@@ -5,7 +5,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { listingMessages } from '../../messages/listing';
 import styles from './listing-toolbar.module.css';
-import { type Listing, listingPath, withoutFilters } from './listing.model';
+import { type Listing, listingPath, withoutFilters } from './state/listing.model';
 
 /** The other categories, for the same search; in a category with parts, its parts. */
 export function CategoryStrip({ listing }: { listing: Listing }): JSX.Element | null {

@@ -2,14 +2,14 @@ import type { JSX } from 'react';
 import { lateComponent } from '@tessera/shared/late';
 import { Place } from '../../catalog/place';
 import { whenSeen } from '../../catalog/when-seen';
-import './chosen-filters.module.css?sheet';
-import type { ChosenFiltersProps } from './chosen-filters';
+import './filters/chosen-filters.module.css?sheet';
+import type { ChosenFiltersProps } from './filters/chosen-filters';
 import styles from './listing-page.module.css';
-import { filterCount } from './listing.model';
+import { filterCount } from './state/listing.model';
 
 const PLACE = 'chosen-filters';
 const ChosenFilters = lateComponent(
-  () => import(/* webpackChunkName: "filters" */ './chosen-filters'),
+  () => import(/* webpackChunkName: "filters" */ './filters/chosen-filters'),
   () => whenSeen(PLACE),
 );
 

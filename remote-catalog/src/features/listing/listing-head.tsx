@@ -7,8 +7,8 @@ import { Link } from '@tessera/shared/vendor/router';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
 import styles from './listing-page.module.css';
-import { categoryOf, categoryTrail, listingWords } from './listing-words';
-import type { Listing } from './listing.model';
+import { categoryOf, categoryTrail, listingWords } from './state/listing-words';
+import type { Listing } from './state/listing.model';
 
 export interface ListingHeadProps {
   listing: Listing;

@@ -4,12 +4,12 @@ import { lateComponent } from '@tessera/shared/late';
 import { Place } from '../../catalog/place';
 import { whenWide } from '../../catalog/when-seen';
 // the server shows the panel before its code is here: its sheet comes with the page (the names in it do not)
-import './filter-panel.module.css?sheet';
+import './filters/filter-panel.module.css?sheet';
 import styles from './listing-page.module.css';
 
 const PLACE = 'filters';
 const FilterPanel = lateComponent(
-  () => import(/* webpackChunkName: "filters" */ './filter-panel'),
+  () => import(/* webpackChunkName: "filters" */ './filters/filter-panel'),
   () => whenWide(PLACE),
 );
 

@@ -8,12 +8,12 @@ import { useLocale } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
 import styles from './listing-toolbar.module.css';
-import { countText } from './listing-words';
-import { changed, filterCount, type Listing, SORTS } from './listing.model';
-import { useChangeListing } from './use-change-listing';
-import { useWantedListing } from './use-listing';
+import { countText } from './state/listing-words';
+import { changed, filterCount, type Listing, SORTS } from './state/listing.model';
+import { useChangeListing } from './state/use-change-listing';
+import { useWantedListing } from './state/use-listing';
 
-const importSheet = () => import(/* webpackChunkName: "filters" */ './filter-sheet');
+const importSheet = () => import(/* webpackChunkName: "filters" */ './filters/filter-sheet');
 
 /** What is read out: how many there are and, of more pages than one, how many are on the screen. */
 function Count({ list }: { list: ProductList | null | undefined }): JSX.Element {

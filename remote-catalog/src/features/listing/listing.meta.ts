@@ -7,8 +7,8 @@ import { breadcrumbData } from '../../catalog/breadcrumb-data';
 import { listingQuery } from '../../catalog/catalog.queries';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
-import { categoryOf, categoryTrail, listingWords } from './listing-words';
-import { filterCount, type Listing, listingParameters, listingPath, readListing } from './listing.model';
+import { categoryOf, categoryTrail, listingWords } from './state/listing-words';
+import { filterCount, type Listing, listingParameters, listingPath, readListing } from './state/listing.model';
 
 /** The listing's one address: without its order and the pages before, and all products without 'all'. */
 function canonicalPath(listing: Listing, found: Category | undefined): string {

@@ -4,7 +4,7 @@ import { listingQuery, popularQuery } from '../../catalog/catalog.queries';
 import { rememberStore } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
-import { listingParameters, readListing } from './listing.model';
+import { listingParameters, readListing } from './state/listing.model';
 
 export { Page } from './listing-page';
 export { meta } from './listing.meta';

@@ -9,7 +9,7 @@ import { productMoreMessages } from '../../messages/product-more';
 import { reviewsMessages } from '../../messages/reviews';
 import { boughtTogetherQuery } from './product.queries';
 import { RecentShelf } from './recent-shelf';
-import { Reviews } from './reviews';
+import { Reviews } from './reviews/reviews';
 
 export const messages = [productMoreMessages, reviewsMessages];
 

@@ -20,7 +20,7 @@ import styles from './product-page.module.css';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { productTrail } from './product.meta';
-import './reviews.module.css?sheet';
+import './reviews/reviews.module.css?sheet';
 
 const MORE = 'product-more';
 const ProductMore = lateComponent(

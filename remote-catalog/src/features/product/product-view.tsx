@@ -9,15 +9,15 @@ import { priceText } from '../../catalog/price-text';
 import { useLocale } from '../../catalog/store';
 import { whenSeen } from '../../catalog/when-seen';
 import { productMessages } from '../../messages/product';
-import { BuyForm } from './buy-form';
-import { Gallery } from './gallery';
+import { BuyForm } from './buy-box/buy-form';
+import { Gallery } from './gallery/gallery';
 import { PayLaterLine } from './pay-later-line';
 import styles from './product-page.module.css';
-import { useVariant } from './use-variant';
+import { useVariant } from './variants/use-variant';
 
 const STORY = 'product-story';
 const ProductStory = lateComponent(
-  () => import(/* webpackChunkName: "product-story" */ './product-story'),
+  () => import(/* webpackChunkName: "product-story" */ './story/product-story'),
   () => whenSeen(STORY),
 );
 

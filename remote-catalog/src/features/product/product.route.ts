@@ -5,8 +5,9 @@ import { isProduct, popularQuery, productQuery, relatedQuery } from '../../catal
 import { rememberStore } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { productMessages } from '../../messages/product';
-import { alternativesQuery, boughtTogetherQuery, plansQuery, reviewsQuery } from './product.queries';
-import { startVariant } from './variants.model';
+import { alternativesQuery, boughtTogetherQuery, plansQuery } from './product.queries';
+import { reviewsQuery } from './reviews/reviews.queries';
+import { startVariant } from './variants/variants.model';
 
 export { Page } from './product-page';
 export { meta } from './product.meta';
