@@ -2,6 +2,7 @@
  * Doubles for tests in jsdom: of the API, of tokens, of Stripe, of <dialog>. Importing it installs the <dialog> shim and cleans
  * up after each test. What pages need besides is in `@tessera/shared/testing`; the areas that it is made of take this one.
  */
+import { cleanup } from '@testing-library/react';
 import { installDialogShim } from './dialog-shim';
 import { resetMockApi } from './mock-api';
 
@@ -15,6 +16,8 @@ export type { MockCall, MockHandler } from './mock-api';
 
 installDialogShim();
 afterEach(() => {
+  // a page that is left may still send something: the API goes after it
+  cleanup();
   localStorage.clear();
   sessionStorage.clear();
   resetMockApi();
