@@ -7,7 +7,7 @@ const en = {
   browse: 'Browse all products',
   optional: (label: string) => `${label} (optional)`,
   quantity: (count: number) => `Quantity ${count}`,
-  items: 'Items',
+  subtotal: 'Items',
   discount: 'Discount',
   coupon: (code: string) => `Discount (${code})`,
   delivery: 'Delivery',

@@ -2,7 +2,6 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
-import { useLocale } from '../../frame/use-locale';
 import { profileMessages } from '../../messages/profile';
 import { EmailSection } from './email-section';
 import { ProfileSection } from './profile-section';
@@ -12,13 +11,12 @@ import { ProfileSkeleton } from './profile-skeleton';
 export function Page() {
   const texts = useMessages(profileMessages);
   const query = useProfile();
-  const locale = useLocale();
   return (
     <AccountFrame title={texts.title}>
       <DataGate query={query} failure={texts.failure} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>
-            <ProfileSection profile={profile} locale={locale} />
+            <ProfileSection profile={profile} />
             <EmailSection profile={profile} />
           </>
         )}

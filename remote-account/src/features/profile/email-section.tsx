@@ -2,8 +2,7 @@ import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { EditableSection } from '../../frame/editable-section';
-import { Fact } from '../../frame/fact';
-import { Facts } from '../../frame/facts';
+import { Fact, Facts } from '../../frame/facts';
 import { emailMessages } from '../../messages/email';
 import { EmailNotice } from './email-notice';
 

@@ -1,9 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useRef } from 'react';
 import { DataGate } from '../../frame/data-gate';
 import { Section } from '../../frame/section';
-import { useLocale } from '../../frame/use-locale';
 import { securityMessages } from '../../messages/security';
 import { SessionRow } from './session-row';
 import { SessionsSkeleton } from './sessions-skeleton';

@@ -1,8 +1,8 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDate } from '@tessera/shared/dates';
-import { useLocale } from '../../frame/use-locale';
-import { useMoney } from '../../frame/use-money';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '../../frame/page-locale';
 import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 
@@ -10,7 +10,7 @@ import styles from './confirmation-page.module.css';
 export function PaySchedule({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const locale = useLocale();
-  const money = useMoney(order.currency);
+  const money = moneyFormat(order.currency, useLocale());
   if (!order.pay_later) return null;
   return (
     <div>

@@ -2,10 +2,11 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
+import { moneyFormat } from '@tessera/shared/money';
 import { importStripeForm } from '@tessera/shared/stripe-form';
 import { Alert, Skeleton } from '@tessera/shared/ui';
 import { useEffect, useState } from 'react';
-import { useMoney } from '../../frame/use-money';
+import { useLocale } from '../../frame/page-locale';
 import { confirmationMessages } from '../../messages/confirmation';
 import { useReadOften } from './confirmation.queries';
 
@@ -18,7 +19,7 @@ export function StripePart({ order }: { order: Order }) {
   // by a plan it is the first part that is paid with the order
   const due = method === 'pay-later' ? (order.pay_later?.instalments[0]?.amount ?? amount) : amount;
   const text = useMessages(confirmationMessages);
-  const money = useMoney(order.currency);
+  const money = moneyFormat(order.currency, useLocale());
   const { Component: StripeForm, load } = useLateComponent(importStripeForm, UNEXPECTED_ERROR);
   const [isSent, setSent] = useState(false);
   useEffect(() => void load(), [load]);

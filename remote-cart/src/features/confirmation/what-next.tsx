@@ -1,7 +1,7 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
-import { useLocale } from '../../frame/use-locale';
+import { useLocale } from '../../frame/page-locale';
 import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 

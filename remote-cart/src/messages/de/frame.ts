@@ -4,7 +4,7 @@ export const frame = {
   browse: 'Alle Produkte ansehen',
   optional: (label: string) => `${label} (optional)`,
   quantity: (count: number) => `Menge ${count}`,
-  items: 'Artikel',
+  subtotal: 'Artikel',
   discount: 'Rabatt',
   coupon: (code: string) => `Rabatt (${code})`,
   delivery: 'Lieferung',

@@ -1,12 +1,13 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { ButtonLink, Container, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { newestQuery, onSaleQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
-import { useLocale, useStoreSettings } from '../../catalog/store';
+import { useStoreSettings } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { homeMessages } from '../../messages/home';
 import { CategoryTiles } from './category-tiles';

@@ -3,15 +3,14 @@ import type { ProductList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
 import type { ProductSort } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
-import { useLocale } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
 import styles from './listing-toolbar.module.css';
 import { countText } from './state/listing-words';
 import { changed, filterCount, type Listing, SORTS } from './state/listing.model';
-import { useChangeListing } from './state/use-change-listing';
-import { useWantedListing } from './state/use-listing';
+import { useChangeListing, useWantedListing } from './state/use-listing';
 
 const importSheet = () => import(/* webpackChunkName: "filters" */ './filters/filter-sheet');
 

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { popularQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
-import { useLocale } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { productMoreMessages } from '../../messages/product-more';
 import { alternativesQuery } from './product.queries';

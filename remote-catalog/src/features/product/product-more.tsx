@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { relatedQuery } from '../../catalog/catalog.queries';
 import { ProductShelf } from '../../catalog/product-shelf';
-import { useLocale } from '../../catalog/store';
 import { productMoreMessages } from '../../messages/product-more';
 import { reviewsMessages } from '../../messages/reviews';
 import { boughtTogetherQuery } from './product.queries';

@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import { TextField } from '@tessera/shared/ui';
-import { useMoney } from '../../../frame/use-money';
 import { payLaterMessages } from '../../../messages/pay-later';
 import styles from '../account/pay-later.module.css';
 
@@ -18,7 +19,7 @@ interface AmountChoiceProps {
 /** This part, everything, or as much as one likes. */
 export function AmountChoice({ sums, currency, chosen, error, onChoose }: AmountChoiceProps) {
   const text = useMessages(payLaterMessages);
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   const choices: [Chosen, string][] = [
     ['part', text.payThis(money(sums.part))],
     ...(sums.all > sums.part ? [['all', text.payAll(money(sums.all))] satisfies [Chosen, string]] : []),

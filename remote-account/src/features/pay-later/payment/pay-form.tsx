@@ -2,10 +2,10 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { PayLaterAccount, Payment } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { useLocale } from '../../../frame/use-locale';
-import { useMoney } from '../../../frame/use-money';
 import { payLaterMessages } from '../../../messages/pay-later';
 import { AmountChoice, type Chosen } from './amount-choice';
 import { CardFields } from './card-fields';
@@ -32,7 +32,7 @@ export interface PayFormProps {
 export default function PayForm({ payable, currency, methods, onClose, onPaid, onStripe }: PayFormProps) {
   const text = useMessages(payLaterMessages);
   const locale = useLocale();
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, locale);
   const { schedule, instalment } = payable;
   const sums = { part: openOf(instalment), all: openOfAll(schedule) };
   const [chosen, setChosen] = useState<Chosen>('part');

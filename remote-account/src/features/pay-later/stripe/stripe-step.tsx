@@ -1,12 +1,13 @@
 import type { Payment } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import type { StripeFormProps } from '@tessera/shared/stripe-form';
 import { Alert, Button, Skeleton } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { DataGate } from '../../../frame/data-gate';
-import { useMoney } from '../../../frame/use-money';
 import { frameMessages } from '../../../messages/frame';
 import { payLaterMessages } from '../../../messages/pay-later';
 import styles from '../account/pay-later.module.css';
@@ -45,7 +46,7 @@ function useArrival(status: Payment['status'] | undefined, onEnd: () => void): v
 export default function StripeStep({ Form, payable, paymentId, currency, onEnd }: StripeStepProps) {
   const text = useMessages(payLaterMessages);
   const { cancel } = useMessages(frameMessages);
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   const title = useRef<HTMLHeadingElement>(null);
   const [isSent, setSent] = useState(false);
   const query = useStartedPayment(paymentId, isSent);

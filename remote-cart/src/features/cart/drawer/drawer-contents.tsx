@@ -1,9 +1,10 @@
 import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useMoney } from '../../../frame/use-money';
+import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import { CartEmpty } from '../cart-empty';
 import { CartLines } from '../lines/cart-lines';
@@ -15,7 +16,7 @@ import styles from './cart-drawer.module.css';
 
 function DrawerFoot({ cart }: { cart: Cart }) {
   const text = useMessages(cartMessages);
-  const money = useMoney(cart.currency);
+  const money = moneyFormat(cart.currency, useLocale());
   const row = (label: string, amount: number) => (
     <p className={styles.Row}>
       <span>{label}</span>

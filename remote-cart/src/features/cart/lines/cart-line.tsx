@@ -1,8 +1,9 @@
 import type { CartItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { QuantityStepper, VisuallyHidden } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
-import { useMoney } from '../../../frame/use-money';
+import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-line.module.css';
 import { isBuyable, lineNotice, mostOfLine } from '../model/cart.model';
@@ -24,7 +25,7 @@ interface CartLineProps {
 export function CartLine({ item, currency, returned, onQuantity, onRemove, onSave }: CartLineProps) {
   const { product, quantity } = item;
   const text = useMessages(cartMessages);
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   const removeButton = useRef<HTMLButtonElement>(null);
   const focusFirst = useRef(returned);
   useEffect(() => {

@@ -1,10 +1,11 @@
 import type { CartItem } from '@tessera/shared/contract';
+import { moneyFormat } from '@tessera/shared/money';
+import { optionsText } from '@tessera/shared/parts';
 import { paths } from '@tessera/shared/paths';
 import { Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
-import { optionsText } from '../../../frame/options-text';
-import { useMoney } from '../../../frame/use-money';
+import { useLocale } from '../../../frame/page-locale';
 import styles from './cart-line.module.css';
 
 interface LineFactsProps {
@@ -20,7 +21,7 @@ interface LineFactsProps {
 export function LineFacts({ item, currency, level = 2, children }: LineFactsProps) {
   const { product, variant } = item;
   const options = optionsText(variant.options);
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   const Heading = `h${level}` as const;
   return (
     <>

@@ -1,6 +1,6 @@
 import { messagesIn } from '@tessera/shared/i18n';
+import { optionsText } from '@tessera/shared/parts';
 import fc from 'fast-check';
-import { optionsText } from '../../../frame/options-text';
 import { cartMessages } from '../../../messages/cart';
 import { cartItem, cartOf } from '../../../testing/fixtures';
 import { cartRows, lineKey, lineNotice, mostOfLine, needsAttention, withWanted } from './cart.model';

@@ -2,10 +2,11 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
+import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useMoney } from '../../../frame/use-money';
+import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-summary.module.css';
 import { isBuyable, needsAttention } from '../model/cart.model';
@@ -26,7 +27,7 @@ function SumRow({ label, amount }: { label: string; amount: string }) {
 /** What the cart comes to, what may still change that, and the way on. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const text = useMessages(cartMessages);
-  const money = useMoney(cart.currency);
+  const money = moneyFormat(cart.currency, useLocale());
   const { Component: Estimate, load: loadEstimate } = useLateComponent(importEstimate, UNEXPECTED_ERROR);
   const canOrder = cart.cart_items.some(isBuyable);
   return (

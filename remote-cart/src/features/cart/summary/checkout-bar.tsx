@@ -1,9 +1,10 @@
 import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useMoney } from '../../../frame/use-money';
+import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import { isBuyable } from '../model/cart.model';
 import styles from './checkout-bar.module.css';
@@ -11,7 +12,7 @@ import styles from './checkout-bar.module.css';
 /** On a phone the sum and the way on stay within the thumb's reach, however long the cart is. */
 export function CheckoutBar({ cart }: { cart: Cart }) {
   const text = useMessages(cartMessages);
-  const money = useMoney(cart.currency);
+  const money = moneyFormat(cart.currency, useLocale());
   if (!cart.cart_items.some(isBuyable)) return null;
   return (
     <div className={styles.Bar}>

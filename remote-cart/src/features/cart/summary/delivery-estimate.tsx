@@ -6,7 +6,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, SelectField, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useMemo, useState, type FormEvent } from 'react';
-import { useLocale } from '../../../frame/use-locale';
+import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-summary.module.css';
 import { EstimateAnswer } from './estimate-answer';

@@ -1,8 +1,8 @@
 import type { DeliveryEstimate } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
-import { useLocale } from '../../../frame/use-locale';
-import { useMoney } from '../../../frame/use-money';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-summary.module.css';
 
@@ -11,7 +11,7 @@ export function EstimateAnswer({ estimate }: { estimate: DeliveryEstimate }) {
   const { methods, tax, tax_included, currency } = estimate;
   const text = useMessages(cartMessages);
   const locale = useLocale();
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   if (methods.length === 0) return <p className={styles.Small}>{text.noDelivery}</p>;
   return (
     <ul className={styles.Offers}>

@@ -1,14 +1,15 @@
 import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { Icon } from '@tessera/shared/ui';
-import { useMoney } from '../../../frame/use-money';
+import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-summary.module.css';
 
 /** How far it is to free delivery; nothing where delivery is never free. */
 export function FreeShipping({ cart: { free_shipping, currency } }: { cart: Cart }) {
   const text = useMessages(cartMessages);
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   if (!free_shipping) return null;
   const { from, remaining } = free_shipping;
   return (

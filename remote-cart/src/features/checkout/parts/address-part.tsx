@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { Alert, Button, Checkbox } from '@tessera/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
-import { useLocale } from '../../../frame/use-locale';
+import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import { AddressChoice } from './address-choice';
 import styles from './address-part.module.css';

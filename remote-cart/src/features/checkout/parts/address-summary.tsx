@@ -1,7 +1,7 @@
 import { addressLines } from '@tessera/shared/addresses';
 import type { AddressFields, Checkout } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { useLocale } from '../../../frame/use-locale';
+import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 
 function AddressLine({ address }: { address: AddressFields }) {

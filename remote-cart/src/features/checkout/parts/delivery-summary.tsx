@@ -1,8 +1,8 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
-import { useLocale } from '../../../frame/use-locale';
-import { useMoney } from '../../../frame/use-money';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
 
@@ -11,7 +11,7 @@ export function DeliverySummary({ checkout }: { checkout: Checkout }) {
   const text = useMessages(checkoutMessages);
   const { free } = useMessages(frameMessages);
   const locale = useLocale();
-  const money = useMoney(checkout.currency);
+  const money = moneyFormat(checkout.currency, useLocale());
   const offer = checkout.delivery_offers.find(({ code }) => code === checkout.delivery_method);
   if (!offer) return null;
   const { name, price, earliest_on, latest_on } = offer;

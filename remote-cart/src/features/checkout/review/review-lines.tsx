@@ -1,11 +1,12 @@
 import { removeFromCart, setQuantity } from '@tessera/shared/cart';
 import type { Checkout, CheckoutLine, CheckoutProblem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { Alert, VisuallyHidden } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { GoodsLine } from '../../../frame/goods-line';
-import { useMoney } from '../../../frame/use-money';
 import { checkoutQuery } from '../../../frame/checkout-query';
+import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import styles from './review-part.module.css';
 
@@ -25,7 +26,7 @@ interface ReviewLineProps {
 function ReviewLine({ line, currency, before, problem }: ReviewLineProps) {
   const { product, variant, quantity, subtotal, discount, unit_price } = line;
   const text = useMessages(checkoutMessages);
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   const queryClient = useQueryClient();
   const ids = { product_id: product.id, variant_id: variant.id, name: product.name };
   const refresh = () => queryClient.invalidateQueries({ queryKey: checkoutQuery().queryKey });

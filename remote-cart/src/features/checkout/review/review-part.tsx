@@ -1,12 +1,13 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useDraft } from '@tessera/shared/drafts';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { Alert, Button, Checkbox, TextArea } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useState, type FormEvent } from 'react';
+import { useLocale } from '../../../frame/page-locale';
 import { TotalsList } from '../../../frame/totals-list';
-import { useMoney } from '../../../frame/use-money';
 import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
 import { priceChanges } from '../state/checkout.model';
@@ -27,7 +28,7 @@ interface ReviewPartProps {
 export function ReviewPart({ checkout, onPayment }: ReviewPartProps) {
   const text = useMessages(checkoutMessages);
   const { optional } = useMessages(frameMessages);
-  const money = useMoney(checkout.currency);
+  const money = moneyFormat(checkout.currency, useLocale());
   const { ref, clear } = useDraft('checkout:review');
   const { pending, failure, place } = usePlaceOrder({ onPlaced: clear, onRefusedPayment: onPayment });
   const { mutateAsync, isPending: isSaving } = useSaveCheckout();

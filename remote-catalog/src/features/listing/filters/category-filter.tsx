@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { useLocale } from '../../../catalog/store';
 import { filtersMessages } from '../../../messages/filters';
 import { FilterGroup } from './filter-group';
 import styles from './filter-panel.module.css';

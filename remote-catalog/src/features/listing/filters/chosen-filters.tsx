@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Icon, VisuallyHidden } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useLocale } from '../../../catalog/store';
 import { listingMessages } from '../../../messages/listing';
 import styles from './chosen-filters.module.css';
 import { chosenFilters } from './chosen-filters.model';
 import { type Listing, listingPath, withoutFilters } from '../state/listing.model';
-import { IN_PLACE } from '../state/use-change-listing';
+import { IN_PLACE } from '../state/use-listing';
 
 export interface ChosenFiltersProps {
   listing: Listing;

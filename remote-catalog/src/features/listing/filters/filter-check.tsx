@@ -1,5 +1,5 @@
+import { useLocale } from '@tessera/shared/query';
 import type { JSX, ReactNode } from 'react';
-import { useLocale } from '../../../catalog/store';
 import styles from './filter-panel.module.css';
 
 export interface FilterCheckProps {

@@ -11,8 +11,7 @@ import styles from './filter-panel.module.css';
 import { changed, type Listing } from '../state/listing.model';
 import { PriceFilter } from './price-filter';
 import { RatingFilter } from './rating-filter';
-import { useChangeListing } from '../state/use-change-listing';
-import { useWantedListing } from '../state/use-listing';
+import { useChangeListing, useWantedListing } from '../state/use-listing';
 
 export const messages = [filtersMessages];
 

@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Button, Dialog } from '@tessera/shared/ui';
 import { useNavigation } from '@tessera/shared/vendor/router';
-import { useLocale } from '../../../catalog/store';
 import { filtersMessages } from '../../../messages/filters';
 import FilterPanel from './filter-panel';
 import styles from './filter-panel.module.css';
 import { countText } from '../state/listing-words';
 import { filterCount, type Listing, withoutFilters } from '../state/listing.model';
-import { useChangeListing } from '../state/use-change-listing';
+import { useChangeListing } from '../state/use-listing';
 
 export const messages = [filtersMessages];
 

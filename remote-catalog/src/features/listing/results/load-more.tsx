@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useLocale } from '../../../catalog/store';
 import { listingMessages } from '../../../messages/listing';
 import styles from './listing-results.module.css';
 import { countText } from '../state/listing-words';

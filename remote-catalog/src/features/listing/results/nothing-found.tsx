@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { popularQuery } from '../../../catalog/catalog.queries';
 import { ProductShelf } from '../../../catalog/product-shelf';
-import { useLocale } from '../../../catalog/store';
 import { nothingMessages } from '../../../messages/nothing';
 import { changed, filterCount, type Listing, listingPath, withoutFilters } from '../state/listing.model';
 import styles from './nothing-found.module.css';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { useLocale } from '../../../catalog/store';
+import { useLocale } from '@tessera/shared/query';
 import { productMessages } from '../../../messages/product';
 import styles from './buy-form.module.css';
 

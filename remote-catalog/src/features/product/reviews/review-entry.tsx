@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { Review } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Icon, Picture } from '@tessera/shared/ui';
-import { useLocale } from '../../../catalog/store';
 import { reviewsMessages } from '../../../messages/reviews';
 import styles from './reviews.module.css';
 import { Stars } from './stars';

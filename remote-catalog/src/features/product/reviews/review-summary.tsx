@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { ReviewList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { useLocale } from '../../../catalog/store';
+import { useLocale } from '@tessera/shared/query';
 import { reviewsMessages } from '../../../messages/reviews';
 import type { ReviewChoice } from './reviews.queries';
 import styles from './reviews.module.css';
