@@ -10,6 +10,5 @@ export {
   storeSettings,
 } from '@tessera/shared/doubles';
 export type { FakeUser, MockCall, MockHandler } from '@tessera/shared/doubles';
-export { renderPage } from './render-page';
+export { renderPage, startSession } from './render-page';
 export type { RenderPageOptions } from './render-page';
-export { startSession } from './start-session';

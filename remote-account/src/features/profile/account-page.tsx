@@ -1,5 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { useProfile } from '@tessera/shared/query';
+import { useLocale, useProfile } from '@tessera/shared/query';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
 import { profileMessages } from '../../messages/profile';
@@ -11,12 +11,13 @@ import { ProfileSkeleton } from './profile-skeleton';
 export function Page() {
   const texts = useMessages(profileMessages);
   const query = useProfile();
+  const locale = useLocale();
   return (
     <AccountFrame title={texts.title}>
       <DataGate query={query} failure={texts.failure} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>
-            <ProfileSection profile={profile} />
+            <ProfileSection profile={profile} locale={locale} />
             <EmailSection profile={profile} />
           </>
         )}

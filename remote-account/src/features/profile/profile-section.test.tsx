@@ -14,7 +14,7 @@ jest.mock('./profile-form', () => {
 test('keeps the profile when the form does not arrive, and asks for it again with the next press', async () => {
   const texts: string[] = [];
   const off = on('toast', ({ text }) => texts.push(text));
-  const { user } = renderPage(<ProfileSection profile={profile()} />);
+  const { user } = renderPage(<ProfileSection profile={profile()} locale="en-US" />);
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeEnabled();
   expect(texts).toEqual(['The form could not be loaded. Please try again.']);

@@ -4,7 +4,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
 import { checkoutMessages } from '../../messages/checkout';
 import { frameMessages } from '../../messages/frame';
-import { checkoutQuery } from '../../frame/checkout-query';
+import { checkoutQuery } from '../../frame/order.queries';
 import { paymentMessages } from '../../messages/payment';
 
 export { Page } from './checkout-page';

@@ -1,7 +1,7 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { orderQuery } from '../../frame/order-query';
+import { orderQuery } from '../../frame/order.queries';
 import { confirmationMessages } from '../../messages/confirmation';
 import { frameMessages } from '../../messages/frame';
 import { paymentMessages } from '../../messages/payment';

@@ -6,7 +6,7 @@ import { useSession } from '@tessera/shared/session';
 import { Alert, Button, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState, type FormEvent } from 'react';
-import { checkoutQuery } from '../../frame/checkout-query';
+import { checkoutQuery } from '../../frame/order.queries';
 import { useLocale } from '../../frame/page-locale';
 import { confirmationMessages } from '../../messages/confirmation';
 import { PaymentChoice } from '../../payment/payment-choice';

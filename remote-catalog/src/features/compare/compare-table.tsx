@@ -7,11 +7,10 @@ import { useLocale } from '@tessera/shared/query';
 import { Checkbox, cx, IconButton, Picture, Price, Rating } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 import { toggleCompared, useCompared } from '../../catalog/compare-store';
-import { cheapest } from '../../catalog/cheapest';
 import { priceText } from '../../catalog/price-text';
 import { compareMessages } from '../../messages/compare';
 import styles from './compare-page.module.css';
-import { attributeRows, differs } from './compare.model';
+import { attributeRows, cheapest, differs } from './compare.model';
 
 interface Row {
   key: string;

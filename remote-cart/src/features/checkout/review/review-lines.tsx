@@ -5,7 +5,7 @@ import { moneyFormat } from '@tessera/shared/money';
 import { Alert, VisuallyHidden } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { GoodsLine } from '../../../frame/goods-line';
-import { checkoutQuery } from '../../../frame/checkout-query';
+import { checkoutQuery } from '../../../frame/order.queries';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import styles from './review-part.module.css';

@@ -6,11 +6,10 @@ import { profileQuery } from '@tessera/shared/query';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useRef, useState } from 'react';
-import { orderQuery } from '../../../frame/order-query';
+import { checkoutQuery, orderQuery } from '../../../frame/order.queries';
 import { checkoutMessages } from '../../../messages/checkout';
 import { keepCard, readKeptCard } from '../../../payment/kept-card';
 import type { PaymentRequest } from '../../../payment/use-payment-choice';
-import { checkoutQuery } from '../../../frame/checkout-query';
 import { newKey } from '../../../frame/new-key';
 import { beginAttempt, endAttempt, noteOrder, type OrderRequest } from './order-attempt';
 

@@ -2,7 +2,7 @@ import { api } from '@tessera/shared/client';
 import type { Address, AddressFields, AddressList, Checkout, PaymentMethod } from '@tessera/shared/contract';
 import { useSession } from '@tessera/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { checkoutQuery } from '../../../frame/checkout-query';
+import { checkoutQuery } from '../../../frame/order.queries';
 
 export function useCheckout() {
   return useQuery(checkoutQuery(useSession(({ userId }) => userId)));
