@@ -8,10 +8,8 @@ import styles from './listing-page.module.css';
 import { filterCount } from './state/listing.model';
 
 const PLACE = 'chosen-filters';
-const ChosenFilters = lateComponent(
-  () => import(/* webpackChunkName: "filters" */ './filters/chosen-filters'),
-  () => whenSeen(PLACE),
-);
+const importChosenFilters = () => import(/* webpackChunkName: "filters" */ './filters/chosen-filters');
+const ChosenFilters = lateComponent(importChosenFilters, () => whenSeen(PLACE));
 
 /** What the listing is narrowed by, when anything. */
 export function ListingChosen(props: ChosenFiltersProps): JSX.Element | null {

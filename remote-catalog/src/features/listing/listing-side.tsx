@@ -8,10 +8,8 @@ import './filters/filter-panel.module.css?sheet';
 import styles from './listing-page.module.css';
 
 const PLACE = 'filters';
-const FilterPanel = lateComponent(
-  () => import(/* webpackChunkName: "filters" */ './filters/filter-panel'),
-  () => whenWide(PLACE),
-);
+const importFilterPanel = () => import(/* webpackChunkName: "filters" */ './filters/filter-panel');
+const FilterPanel = lateComponent(importFilterPanel, () => whenWide(PLACE));
 
 /** The column with the filters on wide screens. */
 export const ListingSide = memo(function ListingSide({ list }: { list: ProductList | null | undefined }): JSX.Element {

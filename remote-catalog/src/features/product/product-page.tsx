@@ -23,15 +23,11 @@ import { productTrail } from './product.meta';
 import './reviews/reviews.module.css?sheet';
 
 const MORE = 'product-more';
-const ProductMore = lateComponent(
-  () => import(/* webpackChunkName: "product-more" */ './product-more'),
-  () => whenSeen(MORE),
-);
+const importProductMore = () => import(/* webpackChunkName: "product-more" */ './product-more');
+const ProductMore = lateComponent(importProductMore, () => whenSeen(MORE));
 const MISSING = 'missing-product';
-const MissingProduct = lateComponent(
-  () => import(/* webpackChunkName: "product-more" */ './missing-product'),
-  () => whenSeen(MISSING),
-);
+const importMissingProduct = () => import(/* webpackChunkName: "product-more" */ './missing-product');
+const MissingProduct = lateComponent(importMissingProduct, () => whenSeen(MISSING));
 
 /** What is below the product; it has nothing to do with the choice of a variant. */
 const More = memo(function More({ product, address }: { product: Product; address: string }): JSX.Element {

@@ -16,10 +16,8 @@ import styles from './product-page.module.css';
 import { useVariant } from './variants/use-variant';
 
 const STORY = 'product-story';
-const ProductStory = lateComponent(
-  () => import(/* webpackChunkName: "product-story" */ './story/product-story'),
-  () => whenSeen(STORY),
-);
+const importProductStory = () => import(/* webpackChunkName: "product-story" */ './story/product-story');
+const ProductStory = lateComponent(importProductStory, () => whenSeen(STORY));
 
 /** It has nothing to do with the choice of a variant. */
 const Story = memo(function Story({ product }: { product: Product }): JSX.Element {

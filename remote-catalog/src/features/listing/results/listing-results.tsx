@@ -17,10 +17,8 @@ import { LoadMore } from './load-more';
 import { useFocusOnNew } from './use-focus-on-new';
 
 const NOTHING = 'nothing-found';
-const NothingFound = lateComponent(
-  () => import(/* webpackChunkName: "nothing" */ './nothing-found'),
-  () => whenSeen(NOTHING),
-);
+const importNothingFound = () => import(/* webpackChunkName: "nothing" */ './nothing-found');
+const NothingFound = lateComponent(importNothingFound, () => whenSeen(NOTHING));
 
 export interface ListingResultsProps {
   listing: Listing;
