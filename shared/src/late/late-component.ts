@@ -1,9 +1,12 @@
-import { currentLanguage, LANGUAGES } from '@tessera/shared/i18n';
+import { currentLanguage, LANGUAGES, loadMessages, type Messages } from '@tessera/shared/i18n';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadLate, type ImportLate } from './load-late';
 
 /** What was loaded stays loaded: a server renders it in every language, a browser in one. */
-const languages = () => (typeof document === 'undefined' ? LANGUAGES : [currentLanguage()]);
+function loadInEach(messages: readonly Messages[]): Promise<unknown> {
+  const languages = typeof document === 'undefined' ? LANGUAGES : [currentLanguage()];
+  return Promise.all(languages.map((language) => loadMessages(messages, language)));
+}
 
 /**
  * A part of a page that has its place in it from the start, and whose code comes later; stands inside a `Suspense`. A server
@@ -16,6 +19,6 @@ export function lateComponent<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     await ready?.();
-    return { default: await loadLate(importLate, languages()) };
+    return { default: await loadLate(importLate, loadInEach) };
   });
 }

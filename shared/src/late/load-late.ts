@@ -1,4 +1,4 @@
-import { currentLanguage, loadMessages, type Language, type Messages } from '@tessera/shared/i18n';
+import { loadMessages, type Messages } from '@tessera/shared/i18n';
 import type { ComponentType } from 'react';
 
 /** A file that is loaded late, as `import()` gives it: its component, and the sentences that the page has not loaded. */
@@ -12,14 +12,14 @@ export type ImportLate<Props> = () => Promise<LateModule<Props>>;
 
 /**
  * Fetches a component and its sentences; the code is asked for a second time when it did not arrive.
- * @param languages of the sentences: those that the component may be shown in
+ * @param load fetches the sentences; those of the page's language, unless told otherwise
  * @throws what `import()` throws
  */
 export async function loadLate<Props>(
   importLate: ImportLate<Props>,
-  languages: readonly Language[] = [currentLanguage()],
+  load: (messages: readonly Messages[]) => Promise<unknown> = loadMessages,
 ): Promise<ComponentType<Props>> {
-  const { default: Component, messages = [] } = await importLate().catch(importLate);
-  await Promise.all(languages.map((language) => loadMessages(messages, language)));
+  const { default: Component, messages } = await importLate().catch(importLate);
+  if (messages) await load(messages);
   return Component;
 }
