@@ -7,7 +7,7 @@ import { ordersMessages } from '../../messages/orders';
 import { OrderProgress } from '../../orders/order-progress';
 import { orderState } from '../../orders/order-state';
 import { StateBadge } from '../../orders/state-badge';
-import { OrderActions } from './order-actions';
+import { OrderActions } from './actions/order-actions';
 import styles from './order.module.css';
 import { TransferFacts } from './transfer-facts';
 

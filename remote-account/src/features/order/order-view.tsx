@@ -9,7 +9,7 @@ import { OrderItems } from './order-items';
 import { OrderReturns } from './order-returns';
 import { OrderSchedule } from './order-schedule';
 import { OrderSummary } from './order-summary';
-import { ReturnPlace } from './return-place';
+import { ReturnPlace } from './returns/return-place';
 import styles from './order.module.css';
 
 /** The order, or the form to give some of it back where the page's address asks for it. */

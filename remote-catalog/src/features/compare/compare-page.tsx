@@ -6,7 +6,7 @@ import { Breadcrumbs, ButtonLink, Container, EmptyState, ErrorState, PageHeader,
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
 import { catalogMessages } from '../../messages/catalog';
-import { useCompared } from '../../catalog/compare-store';
+import { useCompared } from '../../catalog/compare/compare-store';
 import { compareMessages } from '../../messages/compare';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@tessera/shared/contract';
 import { priceCharged } from '@tessera/shared/money';
-import { MOST_COMPARED } from '../../catalog/compare-store';
+import { MOST_COMPARED } from '../../catalog/compare/compare-store';
 
 /** Ids or slugs in an address, without doubles, four at most. */
 export function readIds(query: URLSearchParams): string[] {

@@ -6,7 +6,7 @@ import { ButtonLink, Container, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { newestQuery, onSaleQuery } from '../../catalog/catalog.queries';
-import { ProductShelf } from '../../catalog/product-shelf';
+import { ProductShelf } from '../../catalog/tiles/product-shelf';
 import { useStoreSettings } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { homeMessages } from '../../messages/home';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { lateComponent } from '@tessera/shared/late';
-import { Place } from '../../catalog/place';
-import { whenSeen } from '../../catalog/when-seen';
+import { Place } from '../../catalog/place/place';
+import { whenSeen } from '../../catalog/place/when-seen';
 import './filters/chosen-filters.module.css?sheet';
 import type { ChosenFiltersProps } from './filters/chosen-filters';
 import styles from './listing-page.module.css';

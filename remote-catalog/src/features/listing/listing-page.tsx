@@ -3,7 +3,7 @@ import { categoriesQuery } from '@tessera/shared/query';
 import { Container } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { listingQuery } from '../../catalog/catalog.queries';
-import { CompareDock } from '../../catalog/compare-dock';
+import { CompareDock } from '../../catalog/compare/compare-dock';
 import { useStoreSettings } from '../../catalog/store';
 import { CategoryStrip } from './category-strip';
 import { ListingChosen } from './listing-chosen';

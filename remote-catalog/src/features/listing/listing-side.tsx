@@ -1,8 +1,8 @@
 import { type JSX, memo } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
 import { lateComponent } from '@tessera/shared/late';
-import { Place } from '../../catalog/place';
-import { whenWide } from '../../catalog/when-seen';
+import { Place } from '../../catalog/place/place';
+import { whenWide } from '../../catalog/place/when-seen';
 // the server shows the panel before its code is here: its sheet comes with the page (the names in it do not)
 import './filters/filter-panel.module.css?sheet';
 import styles from './listing-page.module.css';

@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { popularQuery } from '../../catalog/catalog.queries';
-import { ProductShelf } from '../../catalog/product-shelf';
+import { ProductShelf } from '../../catalog/tiles/product-shelf';
 import { catalogMessages } from '../../messages/catalog';
 import { productMoreMessages } from '../../messages/product-more';
 import { alternativesQuery } from './product.queries';

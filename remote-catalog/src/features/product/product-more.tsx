@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { relatedQuery } from '../../catalog/catalog.queries';
-import { ProductShelf } from '../../catalog/product-shelf';
+import { ProductShelf } from '../../catalog/tiles/product-shelf';
 import { productMoreMessages } from '../../messages/product-more';
 import { reviewsMessages } from '../../messages/reviews';
 import { boughtTogetherQuery } from './product.queries';

@@ -6,7 +6,7 @@ import { useLateComponent } from '@tessera/shared/late';
 import { requireSignIn, useSession } from '@tessera/shared/session';
 import { Button } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { useHydrated } from '../../../catalog/use-hydrated';
+import { useHydrated } from '../../../catalog/tiles/use-hydrated';
 import { catalogMessages } from '../../../messages/catalog';
 import { reviewsMessages } from '../../../messages/reviews';
 import styles from './reviews.module.css';

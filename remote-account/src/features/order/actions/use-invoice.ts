@@ -3,7 +3,7 @@ import type { InvoiceLink } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { ordersMessages } from '../../messages/orders';
+import { ordersMessages } from '../../../messages/orders';
 
 const TRIES = 8;
 const WAIT_MS = 1000;

@@ -6,10 +6,10 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { formatDate, today } from '@tessera/shared/dates';
 import { useLocale } from '@tessera/shared/query';
-import { ordersMessages } from '../../messages/orders';
+import { ordersMessages } from '../../../messages/orders';
 import { CancelDialog } from './cancel-dialog';
-import styles from './order.module.css';
-import { returnableLines } from './returnable';
+import styles from '../order.module.css';
+import { returnableLines } from '../returns/returnable';
 import { useInvoice } from './use-invoice';
 import { useReorder } from './use-reorder';
 

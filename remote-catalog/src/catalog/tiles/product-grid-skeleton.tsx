@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton, VisuallyHidden } from '@tessera/shared/ui';
-import { catalogMessages } from '../messages/catalog';
+import { catalogMessages } from '../../messages/catalog';
 import styles from './product-grid.module.css';
 
 /** The shape of a product grid that is loading, as large as the grid. */

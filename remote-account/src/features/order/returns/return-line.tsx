@@ -1,8 +1,8 @@
 import type { OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, QuantityStepper, SelectField } from '@tessera/shared/ui';
-import { ordersMessages } from '../../messages/orders';
-import { GoodsLine } from '../../orders/goods-line';
+import { ordersMessages } from '../../../messages/orders';
+import { GoodsLine } from '../../../orders/goods-line';
 import { REASONS, type Choice } from './return.model';
 import styles from './return-form.module.css';
 

@@ -1,7 +1,7 @@
 import { type JSX, useEffect } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
-import { catalogMessages } from '../messages/catalog';
+import { catalogMessages } from '../../messages/catalog';
 
 const importTray = () => import(/* webpackChunkName: "compare-tray" */ './compare-tray');
 

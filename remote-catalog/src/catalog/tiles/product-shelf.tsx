@@ -3,7 +3,7 @@ import type { ProductSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { ErrorState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { catalogMessages } from '../messages/catalog';
+import { catalogMessages } from '../../messages/catalog';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import styles from './product-shelf.module.css';

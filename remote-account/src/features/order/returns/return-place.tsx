@@ -5,11 +5,11 @@ import { paths } from '@tessera/shared/paths';
 import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { DataGate } from '../../frame/data-gate';
-import { lateQuery } from '../../frame/late-query';
-import { Loading } from '../../frame/loading';
-import { Section } from '../../frame/section';
-import { ordersMessages } from '../../messages/orders';
+import { DataGate } from '../../../frame/data-gate';
+import { lateQuery } from '../../../frame/late-query';
+import { Loading } from '../../../frame/loading';
+import { Section } from '../../../frame/section';
+import { ordersMessages } from '../../../messages/orders';
 import styles from './return-form.module.css';
 
 /** The form's own chunk: most orders are kept. */

@@ -5,7 +5,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
-import { ordersMessages } from '../../messages/orders';
+import { ordersMessages } from '../../../messages/orders';
 
 /** Puts what was ordered into the cart again. */
 export function useReorder(number: string) {

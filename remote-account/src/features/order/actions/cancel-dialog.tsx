@@ -5,9 +5,9 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, Dialog, TextArea } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { ordersMessages } from '../../messages/orders';
-import { useShowOrder } from '../../orders/orders.queries';
-import styles from './order.module.css';
+import { ordersMessages } from '../../../messages/orders';
+import { useShowOrder } from '../../../orders/orders.queries';
+import styles from '../order.module.css';
 
 interface CancelDialogProps {
   order: Order;

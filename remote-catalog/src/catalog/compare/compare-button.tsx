@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { toast } from '@tessera/shared/events';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { cx } from '@tessera/shared/ui';
-import { catalogMessages } from '../messages/catalog';
+import { catalogMessages } from '../../messages/catalog';
 import { type Compared, toggleCompared, useCompared } from './compare-store';
-import styles from './heart.module.css';
+import styles from '../tiles/heart.module.css';
 
 export interface CompareButtonProps {
   product: Compared;

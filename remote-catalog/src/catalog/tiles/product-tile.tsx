@@ -4,8 +4,8 @@ import { currentLanguage, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Badge, Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { catalogMessages } from '../messages/catalog';
-import type { CompareButtonProps } from './compare-button';
+import { catalogMessages } from '../../messages/catalog';
+import type { CompareButtonProps } from '../compare/compare-button';
 import { Heart } from './heart';
 import { priceText } from './price-text';
 import styles from './product-tile.module.css';
@@ -22,7 +22,7 @@ export interface ProductTileProps {
 
 /** For whoever looks closer: a missing one is no loss. */
 const CompareButton = lazy((): Promise<{ default: ComponentType<CompareButtonProps> }> =>
-  import(/* webpackChunkName: "compare" */ './compare-button').then(
+  import(/* webpackChunkName: "compare" */ '../compare/compare-button').then(
     (module) => ({ default: module.CompareButton }),
     () => ({ default: () => null }),
   ),

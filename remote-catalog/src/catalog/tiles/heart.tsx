@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { toggleWish, useIsWished } from '@tessera/shared/cart';
 import { useMessages } from '@tessera/shared/i18n';
 import { cx } from '@tessera/shared/ui';
-import { catalogMessages } from '../messages/catalog';
+import { catalogMessages } from '../../messages/catalog';
 import styles from './heart.module.css';
 import { useHydrated } from './use-hydrated';
 

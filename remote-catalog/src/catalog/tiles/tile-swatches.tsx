@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { ProductSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { smallestFile, VisuallyHidden } from '@tessera/shared/ui';
-import { catalogMessages } from '../messages/catalog';
+import { catalogMessages } from '../../messages/catalog';
 import styles from './product-tile.module.css';
 
 const SHOWN = 5;

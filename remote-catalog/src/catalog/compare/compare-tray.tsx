@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Button, ButtonLink, Container, IconButton } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { compareMessages } from '../messages/compare';
+import { compareMessages } from '../../messages/compare';
 import { clearCompared, toggleCompared, useCompared } from './compare-store';
 import styles from './compare-tray.module.css';
 

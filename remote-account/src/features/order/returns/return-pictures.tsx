@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, IconButton, Picture } from '@tessera/shared/ui';
 import { useRef } from 'react';
-import { ordersMessages } from '../../messages/orders';
+import { ordersMessages } from '../../../messages/orders';
 import styles from './return-form.module.css';
 import { MOST_PICTURES, type Pictures } from './use-pictures';
 
