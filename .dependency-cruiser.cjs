@@ -7,14 +7,15 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
-      name: 'host-folders-in-layers',
-      comment: 'What two folders of the shell both need lies below both (host/README.md). Types and tests count.',
+      name: 'folders-in-layers',
+      comment:
+        'What two folders both need lies below both; types and tests count. The API has its own: .dependency-cruiser.folders.cjs.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^host/src' },
+      from: { path: '^((host|remote-[a-z]+|shared)/src|host/server|server)(/|$)' },
       to: { circular: true },
     },
     {
@@ -184,14 +185,6 @@ module.exports = {
       severity: 'error',
       from: { path: '[.](service|repository)[.]ts$' },
       to: { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'server-folders-know-no-circle',
-      comment: 'A folder of the web server, or of what servers share, can be read without those that use it.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^(host/server|server)(/|$)' },
-      to: { circular: true },
     },
     {
       name: 'web-server-folders-know-no-program',

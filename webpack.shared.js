@@ -107,6 +107,11 @@ function rules({ app, server, mode, refresh }) {
       },
     },
     {
+      // areas of single parts: a page takes those that it names, although all come through one door
+      test: /[\\/]shared[\\/]src[\\/](late|parts)[\\/][^\\/]+\.tsx?$/,
+      sideEffects: false,
+    },
+    {
       test: /\.css$/,
       sideEffects: true,
       use: [

@@ -2,7 +2,7 @@ import type { RemotePages } from '@tessera/shared/composition';
 
 export const pages: RemotePages = {
   cart: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart.route'),
-  'cart-drawer': () => import(/* webpackChunkName: "page-cart-drawer" */ './features/cart/cart-drawer.route'),
+  'cart-drawer': () => import(/* webpackChunkName: "page-cart-drawer" */ './features/cart/drawer/cart-drawer.route'),
   wishlist: () => import(/* webpackChunkName: "page-wishlist" */ './features/wishlist/wishlist.route'),
   'shared-wishlist': () =>
     import(/* webpackChunkName: "page-shared-wishlist" */ './features/shared-wishlist/shared-wishlist.route'),

@@ -2,7 +2,7 @@ import { emit } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { requireSignIn } from '@tessera/shared/session';
 import { Button, EmptyState } from '@tessera/shared/ui';
-import { frameMessages } from './frame-messages';
+import { frameMessages } from '../messages/frame';
 
 /** An action that waits for the sign-in brings the visitor back to where it was asked for: this page. */
 const stayHere = () => undefined;

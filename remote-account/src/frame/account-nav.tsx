@@ -2,8 +2,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { NavLink, useLocation } from '@tessera/shared/vendor/router';
 import { useEffect, useRef } from 'react';
+import { frameMessages } from '../messages/frame';
 import styles from './account-nav.module.css';
-import { frameMessages } from './frame-messages';
 
 type Page = 'profile' | 'orders' | 'payLater' | 'addresses' | 'security' | 'privacy';
 

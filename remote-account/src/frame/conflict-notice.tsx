@@ -1,8 +1,8 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
+import { frameMessages } from '../messages/frame';
 import type { Conflict } from './merge-edit';
 import styles from './section.module.css';
-import { frameMessages } from './frame-messages';
 
 interface ConflictNoticeProps<Field extends string> {
   /** 'Your profile' */

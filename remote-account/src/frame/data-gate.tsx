@@ -1,33 +1,8 @@
-import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
-import { ErrorState } from '@tessera/shared/ui';
-import type { ReactNode } from 'react';
-import { frameMessages } from './frame-messages';
+import { DataGate as SharedGate, type DataGateProps } from '@tessera/shared/parts';
+import { frameMessages } from '../messages/frame';
 
-interface DataGateProps<Data> {
-  /** what `useQuery` gives */
-  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** said when it did not arrive */
-  failure: string;
-  /** of the size of what is to come */
-  skeleton: ReactNode;
-  children: (data: Data) => ReactNode;
-}
-
-/** A place that waits for its data: skeleton, then the data, or what failed and another try. */
-export function DataGate<Data>({ query, failure, skeleton, children }: DataGateProps<Data>) {
-  const texts = useMessages(frameMessages);
-  const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (!error) return skeleton;
-  return (
-    <ErrorState
-      title={failure}
-      onRetry={() => void refetch()}
-      pending={isFetching}
-      requestId={error instanceof ApiError ? error.request_id : undefined}
-    >
-      {texts.failureText}
-    </ErrorState>
-  );
+/** A place that waits for its data, with the words of these pages. */
+export function DataGate<Data>(props: Omit<DataGateProps<Data>, 'hint'>) {
+  return <SharedGate {...props} hint={useMessages(frameMessages).failureText} />;
 }

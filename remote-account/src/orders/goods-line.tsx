@@ -1,10 +1,10 @@
 import type { Image } from '@tessera/shared/contract';
+import { optionsText } from '@tessera/shared/parts';
 import { paths } from '@tessera/shared/paths';
 import { Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
 import styles from './goods-line.module.css';
-import { optionsText } from './options-text';
 
 interface GoodsLineProps {
   name: string;

@@ -2,11 +2,11 @@ import type { Instalment } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge, type BadgeProps } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
-import { useLocale } from '../frame/use-locale';
-import { useMoney } from '../frame/use-money';
 import { formatDate } from '@tessera/shared/dates';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { ordersMessages } from '../messages/orders';
 import styles from './instalment-list.module.css';
-import { ordersMessages } from './orders-messages';
 
 interface InstalmentListProps {
   instalments: Instalment[];
@@ -26,7 +26,7 @@ const TONES: Record<Instalment['state'], NonNullable<BadgeProps['tone']>> = {
 export function InstalmentList({ instalments, currency, actionOf }: InstalmentListProps) {
   const text = useMessages(ordersMessages);
   const locale = useLocale();
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   return (
     <ol className={styles.List}>
       {instalments.map((instalment) => {

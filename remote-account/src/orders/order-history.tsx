@@ -1,12 +1,12 @@
 import type { OrderEvent } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import { Section } from '../frame/section';
-import { useLocale } from '../frame/use-locale';
 import { momentOf } from '@tessera/shared/dates';
+import { ordersMessages } from '../messages/orders';
 import { amountOf, knownEvent } from './order-event';
 import styles from './order-history.module.css';
-import { ordersMessages } from './orders-messages';
 
 interface OrderHistoryProps {
   title: string;

@@ -1,11 +1,11 @@
 import type { Shipment } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
 import { Section } from '../frame/section';
-import { useLocale } from '../frame/use-locale';
 import { dayOf } from '@tessera/shared/dates';
+import { ordersMessages } from '../messages/orders';
 import styles from './order-parcels.module.css';
-import { ordersMessages } from './orders-messages';
 
 /** Every parcel with the way to follow it; nothing while none was sent. */
 export function OrderParcels({ shipments }: { shipments: Shipment[] }) {

@@ -1,9 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Icon, VisuallyHidden } from '@tessera/shared/ui';
-import { useLocale } from '../frame/use-locale';
+import { ordersMessages } from '../messages/orders';
 import { orderProgress, type ProgressOrder } from './order-progress.model';
 import styles from './order-progress.module.css';
-import { ordersMessages } from './orders-messages';
 
 /** Four steps from the order to the door: along the line where there is room, one below the other on a phone. */
 export function OrderProgress({ order }: { order: ProgressOrder }) {

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
+import { ordersMessages } from '../messages/orders';
 import { orderState, STATE_TONES } from './order-state';
-import { ordersMessages } from './orders-messages';
 
 /** How an order is, in a word. */
 export function StateBadge({

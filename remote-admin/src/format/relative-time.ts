@@ -1,5 +1,5 @@
 import { messagesIn } from '@tessera/shared/i18n';
-import { adminMessages } from '../messages/admin-messages';
+import { adminMessages } from '../messages/admin';
 const STEPS: [limit_seconds: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   [3600, 'minute', 60],
   [86_400, 'hour', 3600],

@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { adminMessages } from '../messages/admin-messages';
+import { adminMessages } from '../messages/admin';
 
 interface StaffOnlyProps {
   /** signed in with a shopper's account, or not (any more) signed in */

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { adminMessages } from '../messages/admin-messages';
+import { adminMessages } from '../messages/admin';
 import styles from './pager.module.css';
 
 interface PagerProps {

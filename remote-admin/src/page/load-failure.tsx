@@ -1,7 +1,7 @@
 import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
 import { ErrorState } from '@tessera/shared/ui';
-import { adminMessages } from '../messages/admin-messages';
+import { adminMessages } from '../messages/admin';
 
 interface LoadFailureProps {
   /** what did not arrive, e.g. 'The products' */

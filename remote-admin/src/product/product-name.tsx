@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { adminMessages } from '../messages/admin-messages';
+import { adminMessages } from '../messages/admin';
 import styles from './product-name.module.css';
 import { statusText } from './product.model';
 

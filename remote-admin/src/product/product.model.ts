@@ -1,5 +1,5 @@
 import { messagesIn } from '@tessera/shared/i18n';
-import { adminMessages } from '../messages/admin-messages';
+import { adminMessages } from '../messages/admin';
 /** How a product's stock is judged in a list: sold out, running low (5 or fewer) or well. */
 export function stockLevel(stock: number): 'out' | 'low' | 'well' {
   if (stock <= 0) return 'out';

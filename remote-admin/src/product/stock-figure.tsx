@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
-import { adminMessages } from '../messages/admin-messages';
+import { adminMessages } from '../messages/admin';
 import styles from './product-table.module.css';
 import { stockLevel } from './product.model';
 

@@ -1,10 +1,10 @@
 import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { optionsText } from '@tessera/shared/parts';
 import { Picture, VisuallyHidden } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
-import { frameMessages } from './frame-messages';
+import { frameMessages } from '../messages/frame';
 import styles from './goods-line.module.css';
-import { optionsText } from './options-text';
 
 export interface GoodsLineProps {
   name: string;

@@ -1,11 +1,16 @@
 import { currentLanguage, localeOf } from '@tessera/shared/i18n';
-import { storeQuery } from '@tessera/shared/query';
-import { useQuery } from '@tessera/shared/vendor/query';
-import type { ReactNode } from 'react';
-import { LocaleContext } from './locale-context';
+import { useLocale as useStoreLocale } from '@tessera/shared/query';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** A cart of a hundred lines must not ask for it a hundred times. */
+const LocaleContext = createContext<string | undefined>(undefined);
 
 /** How money and days are written in everything below. */
 export function PageLocale({ children }: { children: ReactNode }) {
-  const { data } = useQuery(storeQuery());
-  return <LocaleContext value={localeOf(currentLanguage(), data?.locale)}>{children}</LocaleContext>;
+  return <LocaleContext value={useStoreLocale()}>{children}</LocaleContext>;
+}
+
+/** The page's locale, for prices, dates and names of countries. Below a `PageLocale`. */
+export function useLocale(): string {
+  return useContext(LocaleContext) ?? localeOf(currentLanguage());
 }

@@ -1,12 +1,13 @@
 import type { ProductSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
+import { wishlistMessages } from '../messages/wishlist';
+import { useLocale } from './page-locale';
 import styles from './product-tile.module.css';
-import { useMoney } from './use-money';
-import { wishlistMessages } from './wishlist-messages';
 
 const SIZES = '(width >= 75rem) 280px, (width >= 60rem) 23vw, (width >= 40rem) 31vw, 46vw';
 
@@ -21,7 +22,7 @@ interface ProductTileProps {
 /** A product that somebody wishes for: the picture, then name and price. */
 export function ProductTile({ product, corner, children }: ProductTileProps) {
   const text = useMessages(wishlistMessages);
-  const money = useMoney(product.currency);
+  const money = moneyFormat(product.currency, useLocale());
   const isOut = product.stock_state === 'out';
   return (
     <article className={styles.Tile}>

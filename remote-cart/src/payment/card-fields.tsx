@@ -1,10 +1,10 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
+import { paymentMessages } from '../messages/payment';
 import styles from './card-fields.module.css';
 import { cardName } from './card-name';
 import { writeExpiry, writeNumber } from './card-rules';
-import { paymentMessages } from './payment-messages';
 import type { CardState } from './use-card';
 
 /** Number, expiry date and security code of a card, or the one that was entered before. */

@@ -1,6 +1,6 @@
 import { messagesIn } from '@tessera/shared/i18n';
+import { paymentMessages } from '../messages/payment';
 import type { KeptCard } from './kept-card';
-import { paymentMessages } from './payment-messages';
 
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard' };
 

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { Alert } from '@tessera/shared/ui';
-import { useMoney } from '../frame/use-money';
+import { useLocale } from '../frame/page-locale';
+import { paymentMessages } from '../messages/payment';
 import { CardFields } from './card-fields';
 import { ChoiceRow } from '../frame/choice-row';
 import styles from '../frame/choice.module.css';
-import { paymentMessages } from './payment-messages';
 import { PlanChoice } from './plan-choice';
 import type { PaymentChoiceState } from './use-payment-choice';
 
@@ -39,7 +40,7 @@ function MethodDetails({ choice, currency, onPlan }: Omit<PaymentChoiceProps, 'o
 export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentChoiceProps) {
   const { offers, method, setMethod, failure } = choice;
   const text = useMessages(paymentMessages);
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   const choose = (code: PaymentMethod): void => {
     setMethod(code);
     onMethod?.(code);

@@ -4,9 +4,9 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Skeleton } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { formatDate } from '@tessera/shared/dates';
-import { useLocale } from '../frame/use-locale';
-import { useMoney } from '../frame/use-money';
-import { paymentMessages } from './payment-messages';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '../frame/page-locale';
+import { paymentMessages } from '../messages/payment';
 import styles from './plan-choice.module.css';
 
 /** What an amount (minor units) comes to in each plan, if it were bought today. */
@@ -30,7 +30,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ amount, currency, plan, onChoose }: PlanChoiceProps) {
   const text = useMessages(paymentMessages);
   const locale = useLocale();
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   const { data, error } = useQuery(plansQuery(amount));
   if (error) return <Alert tone="error">{text.plansFailed}</Alert>;
   if (!data) return <Skeleton shape="row" />;

@@ -2,9 +2,9 @@ import { ApiError, api } from '@tessera/shared/client';
 import type { TestCardToken } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { useState } from 'react';
+import { paymentMessages } from '../messages/payment';
 import { CARD_FIELDS, type CardField, type CardValues } from './card-rules';
 import { keepCard, readKeptCard, type KeptCard } from './kept-card';
-import { paymentMessages } from './payment-messages';
 
 type Errors = Partial<Record<CardField, string>>;
 

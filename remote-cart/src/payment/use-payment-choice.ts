@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentOffer } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { paymentMessages } from './payment-messages';
+import { paymentMessages } from '../messages/payment';
 import { plansQuery } from './plan-choice';
 import { useCard } from './use-card';
 

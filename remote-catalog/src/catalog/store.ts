@@ -1,5 +1,4 @@
 import type { Store } from '@tessera/shared/contract';
-import { currentLanguage, localeOf } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
 import { type QueryClient, useQuery } from '@tessera/shared/vendor/query';
 
@@ -12,9 +11,4 @@ export function rememberStore(queryClient: QueryClient, store: Store): void {
 /** The store's settings; undefined until they are known. */
 export function useStoreSettings(): Store | undefined {
   return useQuery(storeQuery()).data;
-}
-
-/** How numbers, money and dates are written on this page: BCP 47, for Intl. */
-export function useLocale(): string {
-  return localeOf(currentLanguage(), useStoreSettings()?.locale);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NEVER = new Set(['node_modules', 'dist', 'testing', '.cache', '.data']);
+const NEVER = new Set(['node_modules', 'dist', 'doubles', 'testing', '.cache', '.data']);
 const TEST = /\.test\.[a-z]+$/;
 
 /** Every file below `path` that goes into a build (no tests), in a fixed order; `path` itself when it is a file. */

@@ -1,6 +1,4 @@
-import type { words as en } from './address-form-messages.en';
-
-export const words: typeof en = {
+export const words = {
   country: 'Land',
   chooseCountry: 'Land wählen',
   first_name: 'Vorname',
@@ -11,5 +9,5 @@ export const words: typeof en = {
   city: 'Ort',
   phone: 'Telefonnummer',
   phoneHint: 'Nur für Rückfragen zur Lieferung.',
-  optional: (label) => `${label} (optional)`,
+  optional: (label: string) => `${label} (optional)`,
 };

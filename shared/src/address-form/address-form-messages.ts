@@ -1,9 +1,23 @@
 import { defineMessages } from '@tessera/shared/i18n';
-import { words } from './address-form-messages.en';
+
+/** What the fields of an address are called; postal code and region have the names of `@tessera/shared/forms`. */
+const en = {
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  first_name: 'First name',
+  last_name: 'Last name',
+  company: 'Company',
+  line1: 'Street and number',
+  line2: 'Flat, floor, building',
+  city: 'City',
+  phone: 'Phone number',
+  phoneHint: 'Only for questions about a delivery.',
+  optional: (label: string) => `${label} (optional)`,
+};
 
 /** For the list of a page that has such a form. */
 export const addressFormMessages = defineMessages({
-  en: words,
+  en,
   de: () =>
     import(/* webpackChunkName: "de-address-form" */ './address-form-messages.de').then((module) => module.words),
 });

@@ -22,9 +22,7 @@ const en = {
   wishlistFull: 'Your wishlist is full. Sign in or remove something first.',
 };
 
-export type CartTexts = typeof en;
-
 export const cartTexts = defineMessages({
   en,
-  de: () => import(/* webpackChunkName: "de-cart-actions" */ './cart-texts-de').then(({ de }) => de),
+  de: () => import(/* webpackChunkName: "de-cart-actions" */ './cart-texts.de').then(({ de }) => de),
 });

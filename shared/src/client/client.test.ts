@@ -1,5 +1,6 @@
 import { api, configureClient } from '@tessera/shared/client';
-import { fakeTokens, mockApi, problem, startSession } from '@tessera/shared/testing';
+import { fakeTokens, mockApi, problem, signedInAs } from '@tessera/shared/doubles';
+import { dispatch } from '@tessera/shared/session';
 
 const deadNetwork = () => {
   throw new TypeError('fetch failed');
@@ -8,7 +9,7 @@ const never = () => new Promise(() => undefined);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  startSession(null);
+  dispatch(signedInAs(null));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -130,9 +131,9 @@ describe('docs/product.md §7: a Bearer access token when a session exists', () 
 
   test('the token of the moment of the call, even when the session ends in the next line', async () => {
     const calls = mockApi({ 'POST auth/logout': undefined });
-    startSession({});
+    dispatch(signedInAs({}));
     const call = api.post('auth/logout');
-    startSession(null);
+    dispatch(signedInAs(null));
     await after(call, 0);
     expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${fakeTokens().access}`);
   });

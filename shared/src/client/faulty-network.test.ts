@@ -1,6 +1,7 @@
 import { api } from '@tessera/shared/client';
 import type { ApiError } from '@tessera/shared/client';
-import { startSession } from '@tessera/shared/testing';
+import { signedInAs } from '@tessera/shared/doubles';
+import { dispatch } from '@tessera/shared/session';
 import { controlClock } from './testing/controlled-clock';
 import { endless, half, hang, json, raw, reset, startFaultyServer } from './testing/faulty-server';
 import type { Behaviour, FaultyServer } from './testing/faulty-server';
@@ -12,7 +13,7 @@ let clock: ReturnType<typeof controlClock>;
 let server: FaultyServer | undefined;
 
 beforeEach(() => {
-  startSession(null);
+  dispatch(signedInAs(null));
   clock = controlClock();
 });
 afterEach(async () => {

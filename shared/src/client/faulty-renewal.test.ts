@@ -1,7 +1,7 @@
 import { api } from '@tessera/shared/client';
 import { on } from '@tessera/shared/events';
 import { dispatch, sessionStore } from '@tessera/shared/session';
-import { fakeTokens, startSession } from '@tessera/shared/testing';
+import { fakeTokens, signedInAs } from '@tessera/shared/doubles';
 import { controlClock, until } from './testing/controlled-clock';
 import { half, hang, json, raw, reset, startFaultyServer } from './testing/faulty-server';
 import type { Behaviour, FaultyServer, Seen } from './testing/faulty-server';
@@ -20,7 +20,7 @@ const off = on('session-expired', expired);
 afterAll(off);
 
 beforeEach(() => {
-  startSession({});
+  dispatch(signedInAs({}));
   clock = controlClock();
   tokens = createTokenServer();
   tokens.expire();
@@ -203,7 +203,7 @@ describe('a renewal under way', () => {
 
   test.each(meanwhile)('touches nothing when the person %s before it is answered', async (_name, act) => {
     for (const ending of [tokens.handOut, json({}, 401)]) {
-      startSession({});
+      dispatch(signedInAs({}));
       let answer = () => undefined as void;
       await serve((response, request) => (answer = () => ending(response, request)));
       const call = settled(api.get('users/me'));

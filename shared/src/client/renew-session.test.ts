@@ -1,8 +1,8 @@
 import { api } from '@tessera/shared/client';
 import { on } from '@tessera/shared/events';
 import { dispatch, sessionStore } from '@tessera/shared/session';
-import { fakeTokens, mockApi, problem, startSession } from '@tessera/shared/testing';
-import type { MockCall, MockHandler } from '@tessera/shared/testing';
+import { fakeTokens, mockApi, problem, signedInAs } from '@tessera/shared/doubles';
+import type { MockCall, MockHandler } from '@tessera/shared/doubles';
 
 const renewed = fakeTokens({ serial: 2 });
 const NOT_VALID = () => problem(401, { detail: 'Given token not valid.' });
@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   expired.mockClear();
   off = on('session-expired', expired);
-  startSession({});
+  dispatch(signedInAs({}));
 });
 afterEach(() => {
   off();
@@ -117,7 +117,7 @@ describe('a failure of the network or the server never signs anybody out', () =>
 
 describe('no refresh', () => {
   test('without a session: the 401 goes to the caller', async () => {
-    startSession(null);
+    dispatch(signedInAs(null));
     const { calls } = arrange(renewed);
     expect(await settle(api.get('users/me'))).toMatchObject({ status: 401 });
     expect(calls).toHaveLength(1);

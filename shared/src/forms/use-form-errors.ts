@@ -1,4 +1,4 @@
-import type { Form } from './react';
+import type { Form } from './create-form';
 import { useEffect, useState } from 'react';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;

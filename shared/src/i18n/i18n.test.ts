@@ -43,6 +43,13 @@ test('what a person is looking at is told without the prefix, so that it can be 
 describe('messages', () => {
   const german = { greeting: 'Hallo' };
 
+  test('a sentence that the other language lacks is a type error', async () => {
+    // @ts-expect-error there is no German farewell
+    const messages = defineMessages({ en: { greeting: 'Hello', farewell: 'Bye' }, de: async () => german });
+    await loadMessages([messages], 'de');
+    expect(messagesIn(messages, 'de')).toBe(german);
+  });
+
   test('English is at hand and the other language after it was fetched, once', async () => {
     const de = jest.fn(() => Promise.resolve(german));
     const messages = defineMessages({ en: { greeting: 'Hello' }, de });

@@ -3,6 +3,9 @@ import { DEFAULT_LANGUAGE, type Language } from './languages';
 
 type Loaders<T> = Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, () => Promise<T>>;
 
+/** What a set of messages says, for functions that take some of its sentences. */
+export type SentencesOf<Set> = Set extends Messages<infer Sentences> ? Sentences : never;
+
 /** Sentences of one feature: English ones at hand, the others fetched when their language is on show. */
 export interface Messages<T extends object = object> {
   readonly load: Loaders<T>;
@@ -13,7 +16,7 @@ export interface Messages<T extends object = object> {
  * Declares a feature's sentences: strings, or functions that give strings. A sentence that another language lacks is a type error.
  * @param messages the default language's sentences and, for each other language, how to fetch them
  */
-export function defineMessages<T extends object>({ en, ...load }: { en: T } & Loaders<T>): Messages<T> {
+export function defineMessages<T extends object>({ en, ...load }: { en: T } & Loaders<NoInfer<T>>): Messages<T> {
   return { load, loaded: { en } };
 }
 

@@ -41,3 +41,9 @@ export function formatMoney(minor: number, currency: string, locale = 'en-US'): 
   const { format, scale } = formatFor(currency, locale);
   return format.format(minor / scale);
 }
+
+/** Writes amounts (minor units) of one currency as a locale does; throws like `formatMoney`. */
+export const moneyFormat =
+  (currency: string, locale: string) =>
+  (minor: number): string =>
+    formatMoney(minor, currency, locale);

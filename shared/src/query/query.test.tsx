@@ -1,6 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { fakeTokens, mockApi, problem, signedInAs, type FakeUser, type MockHandler } from '@tessera/shared/doubles';
 import { categoriesQuery, createQueryClient, useProfile } from '@tessera/shared/query';
-import { fakeTokens, mockApi, problem, renderPage, startSession } from '@tessera/shared/testing';
+import { dispatch } from '@tessera/shared/session';
+import { QueryClientProvider } from '@tessera/shared/vendor/query';
 
 afterEach(() => jest.useRealTimers());
 
@@ -43,8 +46,22 @@ describe('the profile', () => {
     return <p>{data?.first_name ?? 'nobody'}</p>;
   }
 
+  function open(user: FakeUser | null, api: Record<string, MockHandler> = {}) {
+    const calls = mockApi(api);
+    dispatch(signedInAs(user));
+    const queryClient = createQueryClient();
+    render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Name />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+    return { calls, queryClient };
+  }
+
   test('runs only when logged in (docs/product.md §7)', () => {
-    const { calls } = renderPage(<Name />);
+    const { calls } = open(null);
     expect(screen.getByText('nobody')).toBeVisible();
     expect(calls).toHaveLength(0);
   });
@@ -53,23 +70,23 @@ describe('the profile', () => {
     let answer: (profile: object) => void = () => undefined;
     const late = new Promise<object>((resolve) => (answer = resolve));
     const mine = `Bearer ${fakeTokens({ sub: 'mara' }).access}`;
-    renderPage(<Name />, {
-      session: { sub: 'mara' },
-      api: {
+    open(
+      { sub: 'mara' },
+      {
         'GET users/me': ({ headers }: { headers: Headers }) =>
           headers.get('authorization') === mine ? late : { first_name: 'Tom' },
       },
-    });
-    act(() => startSession({ sub: 'tom' }));
+    );
+    act(() => dispatch(signedInAs({ sub: 'tom' })));
     expect(await screen.findByText('Tom')).toBeVisible();
     await act(async () => answer({ first_name: 'Mara' }));
     expect(screen.getByText('Tom')).toBeVisible();
   });
 
   test('leaves the cache when its user signs out', async () => {
-    const { queryClient } = renderPage(<Name />, { session: {}, api: { 'GET users/me': { first_name: 'Mara' } } });
+    const { queryClient } = open({}, { 'GET users/me': { first_name: 'Mara' } });
     await screen.findByText('Mara');
-    act(() => startSession(null));
+    act(() => dispatch(signedInAs(null)));
     expect(screen.getByText('nobody')).toBeVisible();
     expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sessionReducer } from '@tessera/shared/session';
 import type { SessionFact, SessionState } from '@tessera/shared/session';
-import { fakeTokens } from '@tessera/shared/testing';
+import { fakeTokens } from '@tessera/shared/doubles';
 
 const restoring: SessionState = { status: 'restoring' };
 const out: SessionState = { status: 'signed-out' };

@@ -7,7 +7,7 @@ import {
   signIn,
   takePendingAction,
 } from '@tessera/shared/session';
-import { fakeTokens, startSession } from '@tessera/shared/testing';
+import { fakeTokens, signedInAs } from '@tessera/shared/doubles';
 
 const tokens = fakeTokens();
 const stored = JSON.stringify({ tokens, role: 'REGULAR' });
@@ -30,7 +30,7 @@ function refuse(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
 afterEach(() => jest.restoreAllMocks());
 
 beforeEach(() => {
-  startSession(null);
+  dispatch(signedInAs(null));
   clearCookie();
 });
 
@@ -115,14 +115,14 @@ describe('tabs keep in step', () => {
   });
 
   test('signs out when the whole storage was cleared', () => {
-    startSession({});
+    dispatch(signedInAs({}));
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(sessionStore.getState().status).toBe('signed-out');
   });
 
   test('other keys mean nothing', () => {
-    startSession({});
+    dispatch(signedInAs({}));
     fromOtherTab('theme', null);
     expect(sessionStore.getState().status).toBe('signed-in');
   });
@@ -131,7 +131,7 @@ describe('tabs keep in step', () => {
     ['a tab that was in the background', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['a page that the back button brings back', () => window.dispatchEvent(new Event('pageshow'))],
   ])('%s catches up with what it did not hear', (_name, wake) => {
-    startSession({});
+    dispatch(signedInAs({}));
     fromOtherTab('auth', null, false);
     expect(sessionStore.getState().status).toBe('signed-in');
     wake();
@@ -139,7 +139,7 @@ describe('tabs keep in step', () => {
   });
 
   test('a storage event that comes late brings no older session back', () => {
-    startSession({});
+    dispatch(signedInAs({}));
     const newer = fakeTokens({ sub: 'user-2' });
     dispatch({ type: 'signed-in', tokens: newer });
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: stored }));
@@ -149,7 +149,7 @@ describe('tabs keep in step', () => {
   test.each(['refreshed', 'expired'] as const)(
     'the answer %s to a session that another tab has replaced touches neither tab nor storage',
     (type) => {
-      startSession({});
+      dispatch(signedInAs({}));
       const newer = JSON.stringify({ tokens: fakeTokens({ sub: 'user-2' }), role: 'REGULAR' });
       fromOtherTab('auth', newer, false);
       dispatch({ type, from: tokens.refresh, tokens: fakeTokens({ serial: 2 }) });
@@ -159,7 +159,7 @@ describe('tabs keep in step', () => {
   );
 
   test('a renewal that is answered after signing out in another tab signs nobody in', () => {
-    startSession({});
+    dispatch(signedInAs({}));
     fromOtherTab('auth', null, false);
     dispatch({ type: 'refreshed', from: tokens.refresh, tokens: fakeTokens({ serial: 2 }) });
     expect(sessionStore.getState().status).toBe('signed-out');
@@ -169,7 +169,7 @@ describe('tabs keep in step', () => {
   test('says whether a session that ended in another tab was ended by the server', () => {
     const heard: unknown[] = [];
     const off = on('signed-out', (event) => heard.push(event));
-    startSession({});
+    dispatch(signedInAs({}));
     localStorage.setItem('auth-expired', '1');
     fromOtherTab('auth', null);
     expect(heard).toEqual([{ origin: 'other-tab', expired: true }]);
@@ -222,7 +222,7 @@ describe('a storage that fails', () => {
 
 describe('what needs a session', () => {
   test('is done at once with one', () => {
-    startSession({});
+    dispatch(signedInAs({}));
     const then = jest.fn();
     requireSignIn({ then });
     expect(then).toHaveBeenCalledTimes(1);

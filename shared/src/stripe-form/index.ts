@@ -1,3 +1,3 @@
-/** Stripe's card form, which comes only to those who pay so. */
-export { fetchStripeForm } from './fetch-stripe-form';
+/** Stripe's card form, which comes only to those who pay so; Stripe's own script when the form is on the page. */
+export const importStripeForm = () => import(/* webpackChunkName: "stripe-form" */ './stripe-form');
 export type { StripeFormProps } from './stripe-form';

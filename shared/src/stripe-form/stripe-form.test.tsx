@@ -1,9 +1,11 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { setLanguage } from '@tessera/shared/i18n';
+import { loadLate } from '@tessera/shared/late';
 import { installStripe, renderPage, storeSettings } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { fetchStripeForm } from './fetch-stripe-form';
-import { StripeForm } from './stripe-form';
+import type { ComponentType } from 'react';
+import { importStripeForm } from './index';
+import StripeForm, { type StripeFormProps } from './stripe-form';
 
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }));
 
@@ -11,7 +13,7 @@ const action = { client_secret: 'pi_1_secret_a', public_key: 'pk_1' };
 const onSent = jest.fn();
 const stripe = installStripe();
 
-function open(Form = StripeForm) {
+function open(Form: ComponentType<StripeFormProps> = StripeForm) {
   return renderPage(<Form action={action} amount="$53.90" onSent={onSent} />, {
     session: {},
     api: { 'GET store': storeSettings() },
@@ -63,7 +65,7 @@ test('a form that does not arrive is said', async () => {
 
 test('its sentences come with it, in the page’s language', async () => {
   setLanguage('de');
-  const { default: Form } = await fetchStripeForm();
+  const Form = await loadLate(importStripeForm);
   open(Form);
   expect(await screen.findByRole('group', { name: 'Ihre Karte' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '$53.90 bezahlen' })).toBeEnabled();

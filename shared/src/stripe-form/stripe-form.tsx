@@ -1,14 +1,15 @@
-import type { PaymentAction } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { stripeFormMessages } from './stripe-form-messages';
 import styles from './stripe-form.module.css';
-import { useStripeElement } from './use-stripe-element';
+import { useStripeElement, type StripeAction } from './use-stripe-element';
+
+export const messages = [stripeFormMessages];
 
 export interface StripeFormProps {
-  /** of a payment that waits for it: its kind is 'stripe' */
-  action: Pick<PaymentAction, 'public_key' | 'client_secret'>;
+  /** of a payment that waits for it */
+  action: StripeAction;
   /** what is paid, as people read it */
   amount: string;
   /** Stripe has the payment, perhaps since before a reload; its message to the shop may take a while */
@@ -19,7 +20,7 @@ export interface StripeFormProps {
  * Stripe's card form for one payment. It must not stand in a modal dialog: where a bank wants to be sure of its customer,
  * Stripe asks in a layer of its own at the end of the page, which a modal dialog covers and makes inert.
  */
-export function StripeForm({ action, amount, onSent }: StripeFormProps) {
+export default function StripeForm({ action, amount, onSent }: StripeFormProps) {
   const text = useMessages(stripeFormMessages);
   const { place, progress, confirm } = useStripeElement(action, onSent);
   const [pending, setPending] = useState(false);

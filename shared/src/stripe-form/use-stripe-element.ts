@@ -1,8 +1,11 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import type { PaymentAction } from '@tessera/shared/contract';
 import { currentLanguage } from '@tessera/shared/i18n';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StripeFormProps } from './stripe-form';
+
+/** What Stripe is told of a payment whose kind is 'stripe'. */
+export type StripeAction = Pick<PaymentAction, 'public_key' | 'client_secret'>;
 
 interface Mounted {
   stripe: Stripe;
@@ -31,7 +34,7 @@ function draw(stripe: Stripe, clientSecret: string, place: HTMLElement) {
 }
 
 /** Fetches Stripe's own script and lets it draw its card form into our page: what is typed there never reaches us. */
-export function useStripeElement({ public_key, client_secret }: StripeFormProps['action'], onSent: () => void) {
+export function useStripeElement({ public_key, client_secret }: StripeAction, onSent: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted>();
   const [progress, setProgress] = useState<Progress>('pending');

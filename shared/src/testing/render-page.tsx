@@ -1,13 +1,11 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactElement } from 'react';
+import { mockApi, signedInAs, type FakeUser, type MockHandler } from '@tessera/shared/doubles';
 import { createQueryClient } from '@tessera/shared/query';
+import { dispatch } from '@tessera/shared/session';
 import { QueryClientProvider } from '@tessera/shared/vendor/query';
 import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
-import { startSession } from './fake-session';
-import type { FakeUser } from './fake-session';
-import { mockApi } from './mock-api';
-import type { MockHandler } from './mock-api';
 
 export interface RenderPageOptions {
   /** route pattern of the page, e.g. '/products/:product_id'; '*' when left out */
@@ -19,6 +17,9 @@ export interface RenderPageOptions {
   /** what the API answers, as for `mockApi` */
   api?: Record<string, MockHandler>;
 }
+
+/** Signs in (or, with null, out) before a test begins. */
+export const startSession = (user: FakeUser | null): void => dispatch(signedInAs(user));
 
 /**
  * Renders a page with a real router, a real query client and a stand-in for the API. Other addresses show nothing.

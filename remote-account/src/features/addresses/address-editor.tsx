@@ -1,14 +1,15 @@
 import type { Address } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { useProfile } from '@tessera/shared/query';
+import { loadLate } from '@tessera/shared/late';
+import { useLocale, useProfile } from '@tessera/shared/query';
 import { Button, EmptyState } from '@tessera/shared/ui';
-import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
+import { useQuery } from '@tessera/shared/vendor/query';
 import { DataGate } from '../../frame/data-gate';
-import { useLocale } from '../../frame/use-locale';
+import { lateQuery } from '../../frame/late-query';
+import { addressesMessages } from '../../messages/addresses';
 import { AddressFormSkeleton } from './address-form-skeleton';
 import { NEW_ADDRESS } from './address-links';
 import { emptyAddress } from './addresses.model';
-import { addressesMessages } from './addresses-messages';
 
 interface AddressEditorProps {
   /** id of the address, or 'new' */
@@ -19,13 +20,9 @@ interface AddressEditorProps {
 }
 
 /** The form's own chunk (form library, rules, countries): it comes with the first form that is opened. */
-const formCode = queryOptions({
-  queryKey: ['code', 'address-form'],
-  queryFn: async () => ({ Form: (await import(/* webpackChunkName: "address-form" */ './address-form')).default }),
-  staleTime: Infinity,
-  // a component is no data to compare part by part
-  structuralSharing: false,
-});
+const formCode = lateQuery('address-form', async () => ({
+  Form: await loadLate(() => import(/* webpackChunkName: "address-form" */ './address-form')),
+}));
 
 /** The place of the form of one address, or of a new one. */
 export function AddressEditor({ wanted, address, addresses, onClose }: AddressEditorProps) {

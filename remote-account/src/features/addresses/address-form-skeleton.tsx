@@ -2,8 +2,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
+import { addressesMessages } from '../../messages/addresses';
 import styles from './addresses.module.css';
-import { addressesMessages } from './addresses-messages';
 
 /** The form's fields, empty. */
 export function AddressFormSkeleton({ title }: { title: string }) {

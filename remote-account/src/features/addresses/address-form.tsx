@@ -15,11 +15,11 @@ import { FormActions } from '../../frame/form-actions';
 import { mergeEdit, type Conflict } from '../../frame/merge-edit';
 import { Notice } from '../../frame/notice';
 import { Section } from '../../frame/section';
+import { addressesMessages } from '../../messages/addresses';
 import { NEW_ADDRESS } from './address-links';
 import { DEFAULT_FIELDS } from './addresses.model';
 import styles from './addresses.module.css';
 import { addressesQuery, useSaveAddress } from './addresses.queries';
-import { addressesMessages } from './addresses-messages';
 
 interface AddressFormProps {
   /** the one that is edited; none for a new one */

@@ -5,12 +5,12 @@ import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useRef, useState } from 'react';
 import { Section } from '../../frame/section';
+import { addressesMessages } from '../../messages/addresses';
 import { AddressRow } from './address-row';
 import { FROM_LIST, NEW_ADDRESS, editLinkId } from './address-links';
 import { MOST_ADDRESSES } from './addresses.model';
 import styles from './addresses.module.css';
 import { DeleteAddressDialog } from './delete-address-dialog';
-import { addressesMessages } from './addresses-messages';
 
 function AddLink({ primary }: { primary?: boolean }) {
   const texts = useMessages(addressesMessages);

@@ -2,12 +2,12 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { Address } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { Badge, Button, ButtonLink, VisuallyHidden } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useLocale } from '../../frame/use-locale';
+import { addressesMessages } from '../../messages/addresses';
 import { FROM_LIST, editLinkId } from './address-links';
 import styles from './addresses.module.css';
-import { addressesMessages } from './addresses-messages';
 
 interface AddressRowProps {
   address: Address;

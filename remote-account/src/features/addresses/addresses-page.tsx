@@ -1,10 +1,10 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
+import { addressesMessages } from '../../messages/addresses';
 import { AddressBook } from './address-book';
 import { AddressesSkeleton } from './addresses-skeleton';
 import { useAddresses } from './addresses.queries';
-import { addressesMessages } from './addresses-messages';
 
 /** /account/addresses: where things are sent to. */
 export function Page() {

@@ -2,9 +2,9 @@ import { addressFormMessages } from '@tessera/shared/address-form';
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { frameMessages } from '../../frame/frame-messages';
+import { addressesMessages } from '../../messages/addresses';
+import { frameMessages } from '../../messages/frame';
 import { addressesQuery } from './addresses.queries';
-import { addressesMessages } from './addresses-messages';
 
 export { Page } from './addresses-page';
 

@@ -3,11 +3,11 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { Address } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Alert, Button, Dialog } from '@tessera/shared/ui';
-import { useLocale } from '../../frame/use-locale';
+import { addressesMessages } from '../../messages/addresses';
 import styles from './addresses.module.css';
 import { useDeleteAddress } from './addresses.queries';
-import { addressesMessages } from './addresses-messages';
 
 interface DeleteAddressDialogProps {
   /** the one in question; nothing is open without */

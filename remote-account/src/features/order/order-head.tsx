@@ -1,13 +1,13 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
-import { useLocale } from '../../frame/use-locale';
 import { dayOf, formatDays, momentOf } from '@tessera/shared/dates';
+import { useLocale } from '@tessera/shared/query';
+import { ordersMessages } from '../../messages/orders';
 import { OrderProgress } from '../../orders/order-progress';
 import { orderState } from '../../orders/order-state';
-import { ordersMessages } from '../../orders/orders-messages';
 import { StateBadge } from '../../orders/state-badge';
-import { OrderActions } from './order-actions';
+import { OrderActions } from './actions/order-actions';
 import styles from './order.module.css';
 import { TransferFacts } from './transfer-facts';
 

@@ -1,15 +1,16 @@
 import type { Order, OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import { Section } from '../../frame/section';
-import { useMoney } from '../../frame/use-money';
+import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';
-import { ordersMessages } from '../../orders/orders-messages';
 import styles from './order.module.css';
 
 /** What was ordered, line by line, as it was at that time. */
 export function OrderItems({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
-  const money = useMoney(order.currency);
+  const money = moneyFormat(order.currency, useLocale());
   const isPartly = order.fulfilment_status === 'partly_shipped';
   return (
     <Section title={text.itemsTitle}>

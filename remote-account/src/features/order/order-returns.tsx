@@ -1,9 +1,10 @@
 import type { Order, Return } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import { Badge, Picture, type BadgeProps } from '@tessera/shared/ui';
 import { Section } from '../../frame/section';
-import { useMoney } from '../../frame/use-money';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
 const TONES: Record<Return['state'], NonNullable<BadgeProps['tone']>> = {
@@ -33,7 +34,7 @@ export function OrderReturns({ order }: { order: Order }) {
 
 function OneReturn({ one, order }: { one: Return; order: Order }) {
   const text = useMessages(ordersMessages);
-  const money = useMoney(order.currency);
+  const money = moneyFormat(order.currency, useLocale());
   const nameOf = (id: string): string => order.items.find((item) => item.id === id)?.name ?? '';
   return (
     <div className={styles.Return}>

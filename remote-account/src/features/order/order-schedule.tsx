@@ -3,8 +3,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
 import { Section } from '../../frame/section';
+import { ordersMessages } from '../../messages/orders';
 import { InstalmentList } from '../../orders/instalment-list';
-import { ordersMessages } from '../../orders/orders-messages';
 
 interface OrderScheduleProps {
   schedule: PayLaterSchedule;

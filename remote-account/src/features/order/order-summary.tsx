@@ -1,11 +1,11 @@
 import { addressLines } from '@tessera/shared/addresses';
 import type { AddressFields, Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { TotalsList } from '@tessera/shared/parts';
+import { useLocale } from '@tessera/shared/query';
 import type { ReactNode } from 'react';
 import { Section } from '../../frame/section';
-import { useLocale } from '../../frame/use-locale';
-import { ordersMessages } from '../../orders/orders-messages';
-import { TotalsList } from '../../orders/totals-list';
+import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
 /** What it came to, where it goes and how it is paid. */
@@ -14,7 +14,14 @@ export function OrderSummary({ order }: { order: Order }) {
   const { method } = order.payment;
   return (
     <Section title={text.totalsTitle}>
-      <TotalsList totals={order.totals} currency={order.currency} coupon={order.coupon_code} />
+      <TotalsList
+        totals={order.totals}
+        currency={order.currency}
+        locale={useLocale()}
+        coupon={order.coupon_code}
+        refunded={order.totals.refunded}
+        text={text}
+      />
       <Part title={text.paymentTitle}>
         <p>
           {text.methods[method]}

@@ -1,15 +1,15 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useSearchParams } from '@tessera/shared/vendor/router';
+import { ordersMessages } from '../../messages/orders';
 import { OrderHistory } from '../../orders/order-history';
 import { OrderParcels } from '../../orders/order-parcels';
-import { ordersMessages } from '../../orders/orders-messages';
 import { OrderHead } from './order-head';
 import { OrderItems } from './order-items';
 import { OrderReturns } from './order-returns';
 import { OrderSchedule } from './order-schedule';
 import { OrderSummary } from './order-summary';
-import { ReturnPlace } from './return-place';
+import { ReturnPlace } from './returns/return-place';
 import styles from './order.module.css';
 
 /** The order, or the form to give some of it back where the page's address asks for it. */

@@ -1,9 +1,9 @@
 import type { PaymentAction } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Fact } from '../../frame/fact';
-import { Facts } from '../../frame/facts';
-import { useMoney } from '../../frame/use-money';
-import { ordersMessages } from '../../orders/orders-messages';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { Fact, Facts } from '../../frame/facts';
+import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
 interface TransferFactsProps {
@@ -19,7 +19,7 @@ const inFours = (iban: string): string => iban.replaceAll(' ', '').replaceAll(/.
 /** What to write on a bank transfer. */
 export function TransferFacts({ bank, amount, currency }: TransferFactsProps) {
   const text = useMessages(ordersMessages);
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   return (
     <div className={styles.Transfer}>
       <p className={styles.Strong}>{text.transferTitle}</p>

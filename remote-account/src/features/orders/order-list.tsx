@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState, Pagination } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import { OrderRow } from './order-row';
 import { ordersPage } from './orders.model';
 import styles from './orders.module.css';

@@ -3,10 +3,10 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Icon, Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useLocale } from '../../frame/use-locale';
-import { useMoney } from '../../frame/use-money';
 import { dayOf } from '@tessera/shared/dates';
-import { ordersMessages } from '../../orders/orders-messages';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { ordersMessages } from '../../messages/orders';
 import { StateBadge } from '../../orders/state-badge';
 import styles from './orders.module.css';
 
@@ -16,7 +16,7 @@ const MOST_PICTURES = 3;
 export function OrderRow({ order }: { order: OrderSummary }) {
   const text = useMessages(ordersMessages);
   const locale = useLocale();
-  const money = useMoney(order.currency);
+  const money = moneyFormat(order.currency, useLocale());
   return (
     <li className={styles.Row}>
       <div className={styles.Pictures}>

@@ -1,9 +1,9 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { frameMessages } from '../../frame/frame-messages';
+import { frameMessages } from '../../messages/frame';
+import { ordersMessages } from '../../messages/orders';
 import { ordersQuery } from '../../orders/orders.queries';
-import { ordersMessages } from '../../orders/orders-messages';
 import { pageOf } from './orders.model';
 
 export { Page } from './orders-page';

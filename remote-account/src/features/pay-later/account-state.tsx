@@ -1,10 +1,10 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
-import { ApplicationSection } from './application-section';
-import { overdueOf } from './overdue';
-import { payLaterMessages } from './pay-later-messages';
-import styles from './pay-later.module.css';
+import { payLaterMessages } from '../../messages/pay-later';
+import { ApplicationSection } from './application/application-section';
+import { overdueOf } from './account/overdue';
+import styles from './account/pay-later.module.css';
 
 /** What there is to know before anything can be bought so: how to apply, that it is being looked at, or why not. */
 export function AccountState({ account }: { account: PayLaterAccount }) {

@@ -1,18 +1,18 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import { Section } from '../../frame/section';
-import { useLocale } from '../../frame/use-locale';
-import { useMoney } from '../../frame/use-money';
 import { formatDate } from '@tessera/shared/dates';
-import { overdueOf } from './overdue';
-import { payLaterMessages } from './pay-later-messages';
-import styles from './pay-later.module.css';
+import { payLaterMessages } from '../../messages/pay-later';
+import { overdueOf } from './account/overdue';
+import styles from './account/pay-later.module.css';
 
 /** How much there is, how much of it is taken, and what is to be paid next. */
 export function LimitSection({ account }: { account: PayLaterAccount }) {
   const text = useMessages(payLaterMessages);
   const locale = useLocale();
-  const money = useMoney(account.currency);
+  const money = moneyFormat(account.currency, useLocale());
   const { limit, used, available, next_due } = account;
   const overdue = overdueOf(account);
   const due = next_due && text.nextDueOn(money(next_due.amount), formatDate(next_due.due_on, locale));

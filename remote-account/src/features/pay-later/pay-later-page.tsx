@@ -4,10 +4,10 @@ import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
+import { payLaterMessages } from '../../messages/pay-later';
 import { AccountState } from './account-state';
 import { LimitSection } from './limit-section';
-import { usePayLater } from './pay-later.queries';
-import { payLaterMessages } from './pay-later-messages';
+import { usePayLater } from './account/pay-later.queries';
 import { PlansSection } from './plans-section';
 import { ReceiptsSection } from './receipts-section';
 

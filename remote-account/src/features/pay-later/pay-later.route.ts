@@ -1,10 +1,10 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { frameMessages } from '../../frame/frame-messages';
-import { ordersMessages } from '../../orders/orders-messages';
-import { payLaterQuery } from './pay-later.queries';
-import { payLaterMessages } from './pay-later-messages';
+import { frameMessages } from '../../messages/frame';
+import { ordersMessages } from '../../messages/orders';
+import { payLaterMessages } from '../../messages/pay-later';
+import { payLaterQuery } from './account/pay-later.queries';
 
 export { Page } from './pay-later-page';
 

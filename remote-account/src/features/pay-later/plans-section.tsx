@@ -5,13 +5,13 @@ import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@tessera/shared/
 import { Link } from '@tessera/shared/vendor/router';
 import { useRef, useState } from 'react';
 import { Section } from '../../frame/section';
+import { payLaterMessages } from '../../messages/pay-later';
 import { InstalmentList } from '../../orders/instalment-list';
-import { hasOverdue } from './overdue';
-import { PayDialog } from './pay-dialog';
-import { payLaterMessages } from './pay-later-messages';
-import styles from './pay-later.module.css';
-import { StripePlace } from './stripe-place';
-import { useStripeStep, type Payable } from './use-stripe-step';
+import { hasOverdue } from './account/overdue';
+import { PayDialog } from './payment/pay-dialog';
+import styles from './account/pay-later.module.css';
+import { StripePlace } from './stripe/stripe-place';
+import { useStripeStep, type Payable } from './stripe/use-stripe-step';
 
 const isDone = ({ instalments }: PayLaterSchedule): boolean => instalments.every(({ state }) => state === 'paid');
 

@@ -1,19 +1,19 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { Section } from '../../frame/section';
-import { useLocale } from '../../frame/use-locale';
-import { useMoney } from '../../frame/use-money';
 import { dayOf } from '@tessera/shared/dates';
-import { payLaterMessages } from './pay-later-messages';
-import styles from './pay-later.module.css';
+import { payLaterMessages } from '../../messages/pay-later';
+import styles from './account/pay-later.module.css';
 
 /** What was paid, when, and for which order. */
 export function ReceiptsSection({ account }: { account: PayLaterAccount }) {
   const text = useMessages(payLaterMessages);
   const locale = useLocale();
-  const money = useMoney(account.currency);
+  const money = moneyFormat(account.currency, useLocale());
   return (
     <Section title={text.receiptsTitle} intro={account.receipts.length === 0 && text.noReceipts}>
       {account.receipts.length > 0 && (

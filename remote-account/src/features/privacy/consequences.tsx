@@ -1,7 +1,20 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { PlainList } from './plain-list';
+import { privacyMessages } from '../../messages/privacy';
 import styles from './privacy.module.css';
-import { privacyMessages } from './privacy-messages';
+
+/** A heading and what falls under it. */
+function PlainList({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div>
+      <h3 className={styles.ListTitle}>{title}</h3>
+      <ul className={styles.List}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** What becomes of everything when an account is deleted. */
 export function Consequences() {

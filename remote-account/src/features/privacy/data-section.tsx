@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { Section } from '../../frame/section';
-import { privacyMessages } from './privacy-messages';
+import { privacyMessages } from '../../messages/privacy';
 import { useDownload } from './use-download';
 
 /** A copy of everything for the shopper to keep (GDPR art. 15 and 20). */

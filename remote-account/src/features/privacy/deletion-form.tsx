@@ -9,12 +9,12 @@ import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../frame/explain-failure';
 import formStyles from '../../frame/section.module.css';
-import type { LateFormProps } from '../../frame/use-late-form';
+import type { ProfileFormProps } from '../../frame/editable-section';
+import { privacyMessages } from '../../messages/privacy';
 import styles from './privacy.module.css';
-import { privacyMessages } from './privacy-messages';
 
 /** Ends the account, and with it the session here. */
-export default function DeletionForm({ profile, onDone }: LateFormProps) {
+export default function DeletionForm({ profile, onDone }: ProfileFormProps) {
   const texts = useMessages(privacyMessages);
   const [form] = useState(() => createForm<DeleteAccountValues>(deleteAccountSchema));
   const [failure, setFailure] = useState<string>();

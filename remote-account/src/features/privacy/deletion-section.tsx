@@ -2,16 +2,16 @@ import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, Dialog } from '@tessera/shared/ui';
 import { Section } from '../../frame/section';
-import { useLateForm } from '../../frame/use-late-form';
+import { useFormOpener } from '../../frame/use-form-opener';
+import { privacyMessages } from '../../messages/privacy';
 import { Consequences } from './consequences';
-import { privacyMessages } from './privacy-messages';
 
-const loadForm = () => import(/* webpackChunkName: "deletion-form" */ './deletion-form');
+const importForm = () => import(/* webpackChunkName: "deletion-form" */ './deletion-form');
 
 /** Says what goes and what stays, and asks for the password before anything does. */
 export function DeletionSection({ profile }: { profile: Profile }) {
   const texts = useMessages(privacyMessages);
-  const { Form, isLoading, opener, open, close } = useLateForm(loadForm);
+  const { Form, isLoading, opener, open, close } = useFormOpener(importForm);
   return (
     <Section title={texts.deleteTitle} intro={texts.deleteIntro}>
       <Consequences />

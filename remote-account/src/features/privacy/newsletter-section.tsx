@@ -3,8 +3,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { Section } from '../../frame/section';
+import { privacyMessages } from '../../messages/privacy';
 import styles from './privacy.module.css';
-import { privacyMessages } from './privacy-messages';
 import { useNewsletter } from './use-newsletter';
 
 /** The newsletter on or off: it moves at once, and back with a reason when the server refuses. */

@@ -2,11 +2,11 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
+import { privacyMessages } from '../../messages/privacy';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
 import { NewsletterSection } from './newsletter-section';
 import { PrivacySkeleton } from './privacy-skeleton';
-import { privacyMessages } from './privacy-messages';
 
 /** /account/privacy: what the shop may send, what it knows, and how to end it. */
 export function Page() {

@@ -2,10 +2,10 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
+import { privacyMessages } from '../../messages/privacy';
 import { Consequences } from './consequences';
 import { DataSection } from './data-section';
 import styles from './privacy.module.css';
-import { privacyMessages } from './privacy-messages';
 
 /** The page without what waits for the profile: what arrives takes the same places. */
 export function PrivacySkeleton() {

@@ -1,7 +1,7 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
-import { frameMessages } from '../../frame/frame-messages';
-import { privacyMessages } from './privacy-messages';
+import { frameMessages } from '../../messages/frame';
+import { privacyMessages } from '../../messages/privacy';
 
 export { startReadingProfile as prefetch } from '../../frame/start-reading';
 export { Page } from './privacy-page';

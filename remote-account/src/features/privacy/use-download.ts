@@ -2,7 +2,7 @@ import { UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { privacyMessages } from './privacy-messages';
+import { privacyMessages } from '../../messages/privacy';
 
 /** Long enough for a browser to have taken the file over. Milliseconds. */
 const TAKEN_OVER = 60_000;

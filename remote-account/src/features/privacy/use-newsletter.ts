@@ -4,7 +4,7 @@ import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
-import { privacyMessages } from './privacy-messages';
+import { privacyMessages } from '../../messages/privacy';
 
 const save = (newsletter: boolean, { version }: Profile) =>
   api.patch<Profile>('users/me', { json: { newsletter, version } });

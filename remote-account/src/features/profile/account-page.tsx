@@ -1,10 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { useProfile } from '@tessera/shared/query';
+import { useLocale, useProfile } from '@tessera/shared/query';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
-import { useLocale } from '../../frame/use-locale';
+import { profileMessages } from '../../messages/profile';
 import { EmailSection } from './email-section';
-import { profileMessages } from './profile-messages';
 import { ProfileSection } from './profile-section';
 import { ProfileSkeleton } from './profile-skeleton';
 

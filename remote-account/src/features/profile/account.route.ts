@@ -1,8 +1,8 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
-import { frameMessages } from '../../frame/frame-messages';
-import { emailMessages } from './email-messages';
-import { profileMessages } from './profile-messages';
+import { emailMessages } from '../../messages/email';
+import { frameMessages } from '../../messages/frame';
+import { profileMessages } from '../../messages/profile';
 
 export { startReadingProfile as prefetch } from '../../frame/start-reading';
 export { Page } from './account-page';

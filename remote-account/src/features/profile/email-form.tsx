@@ -12,13 +12,13 @@ import { explainFailure } from '../../frame/explain-failure';
 import { FormActions } from '../../frame/form-actions';
 import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
-import type { LateFormProps } from '../../frame/use-late-form';
-import { emailMessages } from './email-messages';
+import type { ProfileFormProps } from '../../frame/editable-section';
+import { emailMessages } from '../../messages/email';
 
 const FIELDS = ['email', 'password'] as const;
 
 /** Asks for another address. It takes the place of the present one when the link in the mail to it is opened. */
-export default function EmailForm({ profile, onDone }: LateFormProps) {
+export default function EmailForm({ profile, onDone }: ProfileFormProps) {
   const texts = useMessages(emailMessages);
   const [form] = useState(() => createForm<EmailChangeValues>(emailChangeSchema));
   const [failure, setFailure] = useState<string>();

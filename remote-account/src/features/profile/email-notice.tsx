@@ -1,8 +1,8 @@
 import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
+import { emailMessages } from '../../messages/email';
 import styles from './email-notice.module.css';
-import { emailMessages } from './email-messages';
 import { useResendLink } from './use-resend-link';
 
 /** For addresses that wait for their link to be opened: says which, and what to do when no mail came. */

@@ -2,19 +2,24 @@ import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { EditableSection } from '../../frame/editable-section';
-import { Fact } from '../../frame/fact';
-import { Facts } from '../../frame/facts';
+import { Fact, Facts } from '../../frame/facts';
+import { emailMessages } from '../../messages/email';
 import { EmailNotice } from './email-notice';
-import { emailMessages } from './email-messages';
 
-const loadForm = () => import(/* webpackChunkName: "email-form" */ './email-form');
+const importForm = () => import(/* webpackChunkName: "email-form" */ './email-form');
 
 /** The address of the account: whether it is confirmed, which one waits to take its place, and the form to change it. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const texts = useMessages(emailMessages);
   const { email, email_verified } = profile;
   return (
-    <EditableSection title={texts.title} intro={texts.intro} action={texts.change} profile={profile} load={loadForm}>
+    <EditableSection
+      title={texts.title}
+      intro={texts.intro}
+      action={texts.change}
+      profile={profile}
+      importForm={importForm}
+    >
       <Facts>
         <Fact term={texts.address}>
           {email}

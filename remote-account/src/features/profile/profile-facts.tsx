@@ -1,8 +1,7 @@
 import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Fact } from '../../frame/fact';
-import { Facts } from '../../frame/facts';
-import { profileMessages } from './profile-messages';
+import { Fact, Facts } from '../../frame/facts';
+import { profileMessages } from '../../messages/profile';
 import { fullName, memberSince } from './profile.model';
 
 interface ProfileFactsProps {

@@ -13,8 +13,8 @@ import { FormActions } from '../../frame/form-actions';
 import { mergeEdit, type Conflict } from '../../frame/merge-edit';
 import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
-import type { LateFormProps } from '../../frame/use-late-form';
-import { profileMessages } from './profile-messages';
+import type { ProfileFormProps } from '../../frame/editable-section';
+import { profileMessages } from '../../messages/profile';
 import { FIELDS, type ProfileValues } from './profile.model';
 import { useSaveProfile } from './use-save-profile';
 
@@ -24,7 +24,7 @@ const AUTOCOMPLETE = { first_name: 'given-name', last_name: 'family-name', usern
 const MOST_CHARACTERS = { first_name: 100, last_name: 100, username: 50 };
 
 /** Changes names and username. A stale edit shows the present state and is never saved over it unseen. */
-export default function ProfileForm({ profile, onDone }: LateFormProps) {
+export default function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const texts = useMessages(profileMessages);
   const [form] = useState(() => createForm<ProfileValues>(profileSchema));
   const [base, setBase] = useState(profile);

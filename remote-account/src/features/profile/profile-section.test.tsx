@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import { profile } from '../../testing/fixtures';
 import { ProfileSection } from './profile-section';
 
-let mockFailures = 1;
+// the code is asked for twice before a toast says that it is missing
+let mockFailures = 2;
 jest.mock('./profile-form', () => {
   if (mockFailures-- > 0) throw new Error('Loading chunk profile-form failed');
   return jest.requireActual('./profile-form');

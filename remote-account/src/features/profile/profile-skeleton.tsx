@@ -2,8 +2,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { FactsSkeleton } from '../../frame/facts-skeleton';
 import { Loading } from '../../frame/loading';
 import { Section } from '../../frame/section';
-import { emailMessages } from './email-messages';
-import { profileMessages } from './profile-messages';
+import { emailMessages } from '../../messages/email';
+import { profileMessages } from '../../messages/profile';
 
 /** The profile's and the address's own rows, empty: what arrives takes the same places. */
 export function ProfileSkeleton() {

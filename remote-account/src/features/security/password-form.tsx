@@ -11,16 +11,16 @@ import { explainFailure } from '../../frame/explain-failure';
 import { FormActions } from '../../frame/form-actions';
 import { Notice } from '../../frame/notice';
 import styles from '../../frame/section.module.css';
-import type { LateFormProps } from '../../frame/use-late-form';
+import type { ProfileFormProps } from '../../frame/editable-section';
+import { securityMessages } from '../../messages/security';
 import { sessionsQuery } from './sessions.queries';
-import { securityMessages } from './security-messages';
 
 const FIELDS = ['current_password', 'password', 'confirm_password'] as const;
 /** What the API is asked for; the repetition stays in the form. */
 const SENT = ['current_password', 'password'] as const;
 
 /** Changes the password. This device stays signed in, all others are signed out. */
-export default function PasswordForm({ profile, onDone }: LateFormProps) {
+export default function PasswordForm({ profile, onDone }: ProfileFormProps) {
   const texts = useMessages(securityMessages);
   const labels = { current_password: texts.current, password: texts.next, confirm_password: texts.repeat };
   const [form] = useState(() => createForm<PasswordChangeValues>(passwordChangeSchema));

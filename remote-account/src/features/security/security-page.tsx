@@ -5,10 +5,10 @@ import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/data-gate';
 import { EditableSection } from '../../frame/editable-section';
 import { Section } from '../../frame/section';
+import { securityMessages } from '../../messages/security';
 import { SessionsSection } from './sessions-section';
-import { securityMessages } from './security-messages';
 
-const loadForm = () => import(/* webpackChunkName: "password-form" */ './password-form');
+const importForm = () => import(/* webpackChunkName: "password-form" */ './password-form');
 
 function PasswordSkeleton() {
   const texts = useMessages(securityMessages);
@@ -32,7 +32,7 @@ export function Page() {
             intro={texts.passwordIntro}
             action={texts.changePassword}
             profile={profile}
-            load={loadForm}
+            importForm={importForm}
           />
         )}
       </DataGate>

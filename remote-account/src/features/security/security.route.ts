@@ -1,10 +1,10 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { frameMessages } from '../../frame/frame-messages';
 import { startReadingProfile } from '../../frame/start-reading';
+import { frameMessages } from '../../messages/frame';
+import { securityMessages } from '../../messages/security';
 import { sessionsQuery } from './sessions.queries';
-import { securityMessages } from './security-messages';
 
 export { Page } from './security-page';
 

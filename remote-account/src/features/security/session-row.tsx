@@ -1,9 +1,9 @@
 import type { Session } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge, Button, VisuallyHidden } from '@tessera/shared/ui';
+import { securityMessages } from '../../messages/security';
 import { absoluteTime, relativeTime } from './relative-time';
 import styles from './sessions.module.css';
-import { securityMessages } from './security-messages';
 
 interface SessionRowProps {
   session: Session;

@@ -1,14 +1,14 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useRef } from 'react';
 import { DataGate } from '../../frame/data-gate';
 import { Section } from '../../frame/section';
-import { useLocale } from '../../frame/use-locale';
+import { securityMessages } from '../../messages/security';
 import { SessionRow } from './session-row';
 import { SessionsSkeleton } from './sessions-skeleton';
 import styles from './sessions.module.css';
 import { useSessions, useSignOutSessions } from './sessions.queries';
-import { securityMessages } from './security-messages';
 
 /** Every device with a session, this one first. */
 export function SessionsSection() {

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
+import { securityMessages } from '../../messages/security';
 import styles from './sessions.module.css';
-import { securityMessages } from './security-messages';
 
 /** Two rows of the list, empty. */
 export function SessionsSkeleton() {

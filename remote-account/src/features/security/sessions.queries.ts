@@ -4,7 +4,7 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { sessionStore, useSession } from '@tessera/shared/session';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { securityMessages } from './security-messages';
+import { securityMessages } from '../../messages/security';
 
 /** Where the shopper is signed in. */
 export function sessionsQuery(userId = sessionStore.getState().userId) {

@@ -5,7 +5,7 @@ import { Alert, Button, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState, type FormEvent } from 'react';
 import { Notice } from '../../frame/notice';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import styles from './track.module.css';
 
 type Field = 'number' | 'email';

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Container, PageHeader } from '@tessera/shared/ui';
 import { useState } from 'react';
-import { ordersMessages } from '../../orders/orders-messages';
+import { ordersMessages } from '../../messages/orders';
 import { TrackForm } from './track-form';
 import { Tracked } from './tracked';
 import styles from './track.module.css';

@@ -1,7 +1,7 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
-import { frameMessages } from '../../frame/frame-messages';
-import { ordersMessages } from '../../orders/orders-messages';
+import { frameMessages } from '../../messages/frame';
+import { ordersMessages } from '../../messages/orders';
 
 export { Page } from './track-page';
 

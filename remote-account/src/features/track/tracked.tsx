@@ -1,17 +1,17 @@
 import type { TrackedOrder } from '@tessera/shared/contract';
 import { countryName } from '@tessera/shared/addresses';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Section } from '../../frame/section';
-import { useLocale } from '../../frame/use-locale';
 import { dayOf, formatDays } from '@tessera/shared/dates';
+import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';
 import { OrderHistory } from '../../orders/order-history';
 import { OrderParcels } from '../../orders/order-parcels';
 import { OrderProgress } from '../../orders/order-progress';
 import { orderState } from '../../orders/order-state';
-import { ordersMessages } from '../../orders/orders-messages';
 import { StateBadge } from '../../orders/state-badge';
 import styles from './track.module.css';
 

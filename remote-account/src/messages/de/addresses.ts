@@ -1,19 +1,18 @@
-import type { addresses as en } from '../en/addresses';
-
-export const addresses: typeof en = {
+export const addresses = {
   title: 'Adressen',
   failure: 'Ihre Adressen konnten nicht geladen werden',
   loading: 'Ihre Adressen werden geladen',
   listTitle: 'Gespeicherte Adressen',
   add: 'Adresse hinzufügen',
-  full: (most) => `Sie haben ${most} Adressen, mehr sind nicht möglich. Löschen Sie eine, um eine neue anzulegen.`,
+  full: (most: number) =>
+    `Sie haben ${most} Adressen, mehr sind nicht möglich. Löschen Sie eine, um eine neue anzulegen.`,
   emptyTitle: 'Sie haben noch keine Adresse',
   emptyText: 'Hinterlegen Sie eine, dann müssen Sie sie beim Bestellen nicht eingeben.',
   defaultShipping: 'Standard für Lieferungen',
   defaultBilling: 'Standard für Rechnungen',
   edit: 'Bearbeiten',
   delete: 'Löschen',
-  whichOne: (lines) => ` ${lines.join(', ')}`,
+  whichOne: (lines: string[]) => ` ${lines.join(', ')}`,
   deleteTitle: 'Diese Adresse löschen?',
   deleteText: 'Bestellungen, die Sie aufgegeben haben, behalten die Adresse, an die sie gegangen sind.',
   deleteAddress: 'Adresse löschen',

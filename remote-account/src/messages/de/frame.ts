@@ -1,6 +1,4 @@
-import type { frame as en } from '../en/frame';
-
-export const frame: typeof en = {
+export const frame = {
   navigation: 'Ihr Konto',
   profile: 'Profil',
   orders: 'Bestellungen',
@@ -15,8 +13,9 @@ export const frame: typeof en = {
   cancel: 'Abbrechen',
   failureText: 'Sie sind weiterhin angemeldet. Versuchen Sie es gleich noch einmal.',
   formMissing: 'Das Formular konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-  changedMeanwhile: (what) => `${what} wurde an anderer Stelle geändert, während Sie daran gearbeitet haben.`,
-  differs: (label, present, yours) => `${label}: gespeichert ist „${present}“, bei Ihnen steht „${yours}“`,
+  changedMeanwhile: (what: string) => `${what} wurde an anderer Stelle geändert, während Sie daran gearbeitet haben.`,
+  differs: (label: string, present: string, yours: string) =>
+    `${label}: gespeichert ist „${present}“, bei Ihnen steht „${yours}“`,
   takenOver: 'Die neuen Werte stehen jetzt im Formular.',
   howToGoOn:
     'Speichern Sie noch einmal, um zu übernehmen, was im Formular steht, oder brechen Sie ab, um zu behalten, was gespeichert ist.',

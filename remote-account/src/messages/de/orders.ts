@@ -1,7 +1,6 @@
 import { plural } from '@tessera/shared/i18n';
-import type { orders as en } from '../en/orders';
 
-export const orders: typeof en = {
+export const orders = {
   title: 'Bestellungen',
   loading: 'Ihre Bestellungen werden geladen',
   failure: 'Ihre Bestellungen konnten nicht geladen werden',
@@ -11,8 +10,8 @@ export const orders: typeof en = {
   pages: 'Seiten Ihrer Bestellungen',
   elsewhere: 'Fehlt eine Bestellung?',
   elsewhereLink: 'Über Nummer und E-Mail-Adresse verfolgen',
-  placedOn: (day) => `Bestellt am ${day}`,
-  items: (count) => `${count} Artikel`,
+  placedOn: (day: string) => `Bestellt am ${day}`,
+  items: (count: number) => `${count} Artikel`,
 
   states: {
     awaiting_payment: 'Wartet auf Zahlung',
@@ -25,7 +24,7 @@ export const orders: typeof en = {
     refunded: 'Erstattet',
   },
 
-  orderTitle: (number) => `Bestellung ${number}`,
+  orderTitle: (number: string) => `Bestellung ${number}`,
   orderLoading: 'Die Bestellung wird geladen',
   orderFailure: 'Diese Bestellung konnte nicht geladen werden',
   missingTitle: 'Diese Bestellung gibt es nicht',
@@ -37,9 +36,9 @@ export const orders: typeof en = {
   stepDone: 'erledigt',
   stepNow: 'als Nächstes',
   stepToCome: 'steht aus',
-  expected: (days) => `Voraussichtlich ${days}`,
-  deliveredOn: (day) => `Zugestellt am ${day}`,
-  heldUntil: (time) =>
+  expected: (days: string) => `Voraussichtlich ${days}`,
+  deliveredOn: (day: string) => `Zugestellt am ${day}`,
+  heldUntil: (time: string) =>
     `Wir halten Ihre Artikel bis ${time} zurück. Zahlen Sie bis dahin, sonst wird die Bestellung storniert.`,
   transferTitle: 'Bitte überweisen Sie den Gesamtbetrag',
   transferText: 'Wir versenden Ihre Bestellung, sobald das Geld eingegangen ist.',
@@ -53,7 +52,7 @@ export const orders: typeof en = {
   invoice: 'Rechnung herunterladen',
   invoiceWait: 'Ihre Rechnung wird gerade erstellt. Bitte versuchen Sie es gleich noch einmal.',
   reorder: 'Noch einmal kaufen',
-  reordered: (count) =>
+  reordered: (count: number) =>
     plural('de', count, {
       one: '1 Artikel liegt in Ihrem Warenkorb',
       other: `${count} Artikel liegen in Ihrem Warenkorb`,
@@ -62,8 +61,8 @@ export const orders: typeof en = {
   leftOut: 'Nicht in Ihrem Warenkorb',
   toCart: 'Zum Warenkorb',
   returnItems: 'Artikel zurückgeben',
-  returnUntil: (day) => `Sie können Artikel bis zum ${day} zurückgeben.`,
-  returnOver: (day) => `Artikel konnten bis zum ${day} zurückgegeben werden.`,
+  returnUntil: (day: string) => `Sie können Artikel bis zum ${day} zurückgeben.`,
+  returnOver: (day: string) => `Artikel konnten bis zum ${day} zurückgegeben werden.`,
   cancel: 'Bestellung stornieren',
   cancelTitle: 'Diese Bestellung stornieren?',
   cancelText: 'Es wird nichts versendet, und was Sie bezahlt haben, erhalten Sie zurück.',
@@ -74,20 +73,20 @@ export const orders: typeof en = {
   cancelled: 'Ihre Bestellung ist storniert',
 
   itemsTitle: 'Artikel',
-  each: (price) => `je ${price}`,
-  quantity: (count) => `Menge ${count}`,
-  shippedOf: (shipped, count) => `${shipped} von ${count} versendet`,
-  returnedOf: (count) => `${count} zurückgegeben`,
+  each: (price: string) => `je ${price}`,
+  quantity: (count: number) => `Menge ${count}`,
+  shippedOf: (shipped: number, count: number) => `${shipped} von ${count} versendet`,
+  returnedOf: (count: number) => `${count} zurückgegeben`,
 
   totalsTitle: 'Übersicht',
   subtotal: 'Artikel',
   discount: 'Rabatt',
-  coupon: (code) => `Rabatt (${code})`,
+  coupon: (code: string) => `Rabatt (${code})`,
   delivery: 'Versand',
   free: 'Kostenlos',
   fee: 'Zahlungsgebühr',
-  tax: (name, rate) => `${name} ${rate}`,
-  taxIncluded: (name, rate) => `Enthält ${name} ${rate}`,
+  tax: (name: string, rate: string) => `${name} ${rate}`,
+  taxIncluded: (name: string, rate: string) => `Enthält ${name} ${rate}`,
   total: 'Gesamtbetrag',
   refunded: 'Erstattet',
   deliverTo: 'Lieferadresse',
@@ -112,8 +111,8 @@ export const orders: typeof en = {
   noteTitle: 'Ihre Anmerkung',
 
   parcelsTitle: 'Pakete',
-  parcel: (index, count) => (count > 1 ? `Paket ${index} von ${count}` : 'Paket'),
-  sentBy: (carrier, day) => `Versendet mit ${carrier} am ${day}`,
+  parcel: (index: number, count: number) => (count > 1 ? `Paket ${index} von ${count}` : 'Paket'),
+  sentBy: (carrier: string, day: string) => `Versendet mit ${carrier} am ${day}`,
   trackParcel: 'Paket verfolgen',
   trackingNumber: 'Sendungsnummer',
   newWindow: 'öffnet in einem neuen Fenster',
@@ -135,17 +134,17 @@ export const orders: typeof en = {
     return_received: 'Ihre Rücksendung ist angekommen',
     return_refunded: 'Die Rückgabe wurde erstattet',
   },
-  ofAmount: (amount) => `: ${amount}`,
+  ofAmount: (amount: string) => `: ${amount}`,
 
   scheduleTitle: 'Zahlungsplan',
-  instalment: (number) => `Rate ${number}`,
-  due: (day) => `Fällig am ${day}`,
+  instalment: (number: number) => `Rate ${number}`,
+  due: (day: string) => `Fällig am ${day}`,
   instalmentStates: { paid: 'Bezahlt', open: 'Offen', due: 'Fällig', overdue: 'Überfällig' },
-  paidOf: (paid) => `${paid} bezahlt`,
+  paidOf: (paid: string) => `${paid} bezahlt`,
   toPayLater: 'Bezahlen oder alle Pläne ansehen',
 
   returnsTitle: 'Rückgaben',
-  returnTitle: (number) => `Rückgabe ${number}`,
+  returnTitle: (number: string) => `Rückgabe ${number}`,
   returnStates: {
     requested: 'In Prüfung',
     approved: 'Genehmigt',
@@ -163,8 +162,8 @@ export const orders: typeof en = {
   returnMessage: 'Antwort des Shops',
   yourWords: 'Ihre Nachricht',
   yourPictures: 'Ihre Bilder',
-  pictureOf: (index) => `Bild ${index}`,
-  refundOf: (amount) => `Erstattung ${amount}`,
+  pictureOf: (index: number) => `Bild ${index}`,
+  refundOf: (amount: string) => `Erstattung ${amount}`,
   reasons: {
     damaged: 'Der Artikel ist beschädigt',
     wrong_item: 'Es ist nicht, was ich bestellt habe',
@@ -179,8 +178,8 @@ export const orders: typeof en = {
   formFailure: 'Das Formular konnte nicht geladen werden',
   formTitle: 'Artikel zurückgeben',
   formText: 'Wählen Sie aus, was Sie zurücksenden möchten, und sagen Sie uns, warum.',
-  choose: (name) => `${name} zurückgeben`,
-  howMany: (name) => `Wie viele von ${name}`,
+  choose: (name: string) => `${name} zurückgeben`,
+  howMany: (name: string) => `Wie viele von ${name}`,
   reason: 'Warum geben Sie es zurück?',
   chooseReason: 'Grund wählen',
   reasonMissing: 'Bitte wählen Sie einen Grund',
@@ -192,7 +191,7 @@ export const orders: typeof en = {
   picturesHint: 'Höchstens 5, bis zu 5 MB je Bild.',
   addPicture: 'Bild hinzufügen',
   addingPicture: 'Wird hinzugefügt ...',
-  removePicture: (index) => `Bild ${index} entfernen`,
+  removePicture: (index: number) => `Bild ${index} entfernen`,
   submit: 'Rückgabe anfragen',
   submitting: 'Wird gesendet ...',
   requested: 'Wir haben Ihre Rückgabeanfrage erhalten',

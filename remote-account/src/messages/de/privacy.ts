@@ -1,12 +1,10 @@
-import type { privacy as en } from '../en/privacy';
-
-export const privacy: typeof en = {
+export const privacy = {
   title: 'Datenschutz',
   failure: 'Ihr Konto konnte nicht geladen werden',
   loading: 'Ihre Einstellungen werden geladen',
   newsletterTitle: 'Newsletter',
   newsletterLabel: 'Neuigkeiten und Angebote per E-Mail erhalten',
-  newsletterText: (email) => `Wir senden sie an ${email}. Sie können das hier jederzeit ändern.`,
+  newsletterText: (email: string) => `Wir senden sie an ${email}. Sie können das hier jederzeit ändern.`,
   subscribed: 'Sie erhalten unseren Newsletter',
   asked: 'Bitte öffnen Sie den Link, den wir Ihnen gesendet haben, dann erhalten Sie unseren Newsletter',
   unsubscribed: 'Sie erhalten unseren Newsletter nicht mehr',
@@ -15,7 +13,7 @@ export const privacy: typeof en = {
     'Laden Sie alles herunter, was wir über Sie gespeichert haben, etwa Angaben, Adressen, Bestellungen, Geräte und Warenkorb: als eine Datei, die Menschen und Programme lesen können (JSON).',
   download: 'Daten herunterladen',
   downloaded: 'Ihre Daten liegen in Ihren Downloads',
-  fileName: (day) => `meine-daten-${day}.json`,
+  fileName: (day: string) => `meine-daten-${day}.json`,
   deleteTitle: 'Konto löschen',
   deleteIntro: 'Das lässt sich nicht rückgängig machen, weder von Ihnen noch von uns.',
   goesTitle: 'Was gelöscht wird',

@@ -1,6 +1,4 @@
-import type { profile as en } from '../en/profile';
-
-export const profile: typeof en = {
+export const profile = {
   title: 'Ihr Konto',
   failure: 'Ihr Konto konnte nicht geladen werden',
   loading: 'Ihr Konto wird geladen',

@@ -1,6 +1,4 @@
-import type { security as en } from '../en/security';
-
-export const security: typeof en = {
+export const security = {
   title: 'Sicherheit',
   failure: 'Ihr Konto konnte nicht geladen werden',
   loading: 'Ihre Sicherheitseinstellungen werden geladen',
@@ -23,6 +21,6 @@ export const security: typeof en = {
   lastSeen: 'Zuletzt gesehen',
   signOut: 'Abmelden',
   signOutAll: 'Alle anderen Geräte abmelden',
-  signedOut: (device) => `${device} ist abgemeldet`,
+  signedOut: (device: string) => `${device} ist abgemeldet`,
   signedOutAll: 'Alle anderen Geräte sind abgemeldet',
 };

@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { AdminGuard } from '../../guard/admin-guard';
-import { adminMessages } from '../../messages/admin-messages';
+import { adminMessages } from '../../messages/admin';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { summaryQuery } from './dashboard.queries';

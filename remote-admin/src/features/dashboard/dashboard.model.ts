@@ -1,6 +1,6 @@
 import type { AdminSummary } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { adminMessages } from '../../messages/admin-messages';
+import { adminMessages } from '../../messages/admin';
 
 export interface Figure {
   label: string;

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { adminMessages } from '../../messages/admin-messages';
+import { adminMessages } from '../../messages/admin';
 import { ColumnHeading } from '../../product/column-heading';
 import { ProductRow } from '../../product/product-row';
 import { ProductTable } from '../../product/product-table';

@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { adminMessages } from '../../messages/admin-messages';
+import { adminMessages } from '../../messages/admin';
 import type { ListState } from './products.model';
 import { listHref } from './use-list-state';
 

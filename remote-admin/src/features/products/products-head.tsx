@@ -1,5 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { adminMessages } from '../../messages/admin-messages';
+import { adminMessages } from '../../messages/admin';
 import { ColumnHeading } from '../../product/column-heading';
 import { SortLink } from '../../list/sort-link';
 import { sortDirection, sortedBy, type ListState, type SortColumn } from './products.model';

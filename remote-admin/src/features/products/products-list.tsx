@@ -1,7 +1,7 @@
 import type { AdminProductList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Pager } from '../../list/pager';
-import { adminMessages } from '../../messages/admin-messages';
+import { adminMessages } from '../../messages/admin';
 import { ProductRow } from '../../product/product-row';
 import { ProductTable } from '../../product/product-table';
 import { SkeletonRows } from '../../product/skeleton-rows';

@@ -6,7 +6,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { AdminGuard } from '../../guard/admin-guard';
 import { SearchBox } from '../../list/search-box';
-import { adminMessages } from '../../messages/admin-messages';
+import { adminMessages } from '../../messages/admin';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { ProductsList } from './products-list';

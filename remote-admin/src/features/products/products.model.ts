@@ -1,5 +1,5 @@
 import { messagesIn } from '@tessera/shared/i18n';
-import { adminMessages } from '../../messages/admin-messages';
+import { adminMessages } from '../../messages/admin';
 export const PAGE_SIZE = 25;
 
 /** Orders that the API knows (GET admin/products); the list has no use for 'newest', the dashboard shows those. */

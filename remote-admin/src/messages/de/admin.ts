@@ -1,7 +1,6 @@
 import { plural } from '@tessera/shared/i18n';
-import type { admin as en } from '../en/admin';
 
-export const admin: typeof en = {
+export const admin = {
   dashboard: 'Übersicht',
   products: 'Produkte',
   columns: {
@@ -15,7 +14,7 @@ export const admin: typeof en = {
   },
   figures: {
     products: 'Produkte',
-    publishedAndDrafts: (published, drafts) => `${published} veröffentlicht, ${drafts} Entwürfe`,
+    publishedAndDrafts: (published: string, drafts: string) => `${published} veröffentlicht, ${drafts} Entwürfe`,
     variants: 'Ausführungen',
     ofAllProducts: 'aller Produkte',
     categories: 'Kategorien',
@@ -25,24 +24,24 @@ export const admin: typeof en = {
     lowStock: 'Wenig Bestand',
     soldOut: 'Ausverkauft',
     ofNone: 'von keinen',
-    share: (percent) => `${percent} der Ausführungen`,
+    share: (percent: string) => `${percent} der Ausführungen`,
   },
   newest: 'Neueste Produkte',
   all: 'Alle Produkte',
   none: 'Noch keine Produkte',
   noneText: 'Produkte erscheinen hier, sobald der Katalog welche hat.',
-  count: (count, shown) => plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` }),
-  range: (first, last, total) => `${first}–${last} von ${total}`,
+  count: (count: number, shown: string) => plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` }),
+  range: (first: string, last: string, total: string) => `${first}–${last} von ${total}`,
   search: 'Produkte suchen',
-  noPage: (page) => `Es gibt keine Seite ${page}`,
+  noPage: (page: number) => `Es gibt keine Seite ${page}`,
   firstPage: 'Zur ersten Seite',
-  noMatch: (search) => `Kein Produkt passt zu „${search}“`,
+  noMatch: (search: string) => `Kein Produkt passt zu „${search}“`,
   showAll: 'Alle Produkte zeigen',
   otherWords: 'Versuchen Sie weniger oder andere Wörter.',
   pages: 'Seiten',
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
-  failed: (what) => `${what} konnten nicht geladen werden`,
+  failed: (what: string) => `${what} konnten nicht geladen werden`,
   theNumbers: 'Die Zahlen des Shops',
   theProducts: 'Die Produkte',
   published: 'Veröffentlicht',

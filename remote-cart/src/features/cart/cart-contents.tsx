@@ -2,18 +2,18 @@ import { clearCart } from '@tessera/shared/cart';
 import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
+import { cartMessages } from '../../messages/cart';
 import { CartEmpty } from './cart-empty';
-import { CartLines } from './cart-lines';
-import { cartMessages } from './cart-messages';
+import { CartLines } from './lines/cart-lines';
 import styles from './cart-page.module.css';
-import { CheckoutBar } from './checkout-bar';
-import { CartSummary } from './cart-summary';
-import { cartRows, withWanted } from './cart.model';
+import { CheckoutBar } from './summary/checkout-bar';
+import { CartSummary } from './summary/cart-summary';
+import { cartRows, withWanted } from './model/cart.model';
 import { ChangeNotices } from './change-notices';
-import { RemovedRow } from './removed-row';
-import { SavedItems } from './saved-items';
-import { useClearedCart, useRemovedLines } from './use-removed-lines';
-import { useWantedQuantities } from './use-wanted-quantities';
+import { RemovedRow } from './lines/removed-row';
+import { SavedItems } from './lines/saved-items';
+import { useClearedCart, useRemovedLines } from './lines/use-removed-lines';
+import { useWantedQuantities } from './lines/use-wanted-quantities';
 
 interface CartContentsProps {
   cart: Cart;

@@ -2,8 +2,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { frameMessages } from '../../frame/frame-messages';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
+import { frameMessages } from '../../messages/frame';
 
 /** Nothing in the cart: says so, and where to find something. */
 export function CartEmpty() {

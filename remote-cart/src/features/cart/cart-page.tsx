@@ -4,8 +4,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { ErrorState, PageHeader } from '@tessera/shared/ui';
 import { Invitation } from '../../frame/invitation';
 import { PageFrame } from '../../frame/page-frame';
+import { cartMessages } from '../../messages/cart';
 import { CartContents } from './cart-contents';
-import { cartMessages } from './cart-messages';
 import { CartSkeleton } from './cart-skeleton';
 
 function CartBody({ view }: { view: CartView }) {

@@ -1,9 +1,10 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
-import { cartMessages } from './cart-messages';
-import lineStyles from './cart-line.module.css';
+import { cartMessages } from '../../messages/cart';
 import styles from './cart-page.module.css';
-import summaryStyles from './cart-summary.module.css';
+import lineStyles from './lines/cart-line.module.css';
+import listStyles from './lines/cart-lines.module.css';
+import summaryStyles from './summary/cart-summary.module.css';
 
 function LineSkeleton() {
   return (
@@ -29,7 +30,7 @@ export function CartSkeleton() {
   const text = useMessages(cartMessages);
   return (
     <div className={styles.Columns} role="status" aria-busy="true" aria-label={text.loading}>
-      <ul className={styles.Lines}>
+      <ul className={listStyles.Lines}>
         <LineSkeleton />
         <LineSkeleton />
       </ul>

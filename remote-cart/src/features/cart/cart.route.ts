@@ -2,8 +2,8 @@ import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
 import { sessionStore } from '@tessera/shared/session';
-import { frameMessages } from '../../frame/frame-messages';
-import { cartMessages } from './cart-messages';
+import { cartMessages } from '../../messages/cart';
+import { frameMessages } from '../../messages/frame';
 
 export { Page } from './cart-page';
 

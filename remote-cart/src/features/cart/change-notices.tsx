@@ -1,11 +1,12 @@
 import { api } from '@tessera/shared/client';
 import type { Cart, CartNotice, Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { profileQuery } from '@tessera/shared/query';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
-import { useMoney } from '../../frame/use-money';
-import { cartMessages } from './cart-messages';
+import { useLocale } from '../../frame/page-locale';
+import { cartMessages } from '../../messages/cart';
 import styles from './change-notices.module.css';
 
 type Texts = typeof cartMessages.loaded.en & object;
@@ -28,7 +29,7 @@ function sentence(text: Texts, money: (minor: number) => string, { kind, name, b
 /** What has changed since the shopper was here last, line by line, until they say that they have seen it. */
 export function ChangeNotices({ cart }: { cart: Cart }) {
   const text = useMessages(cartMessages);
-  const money = useMoney(cart.currency);
+  const money = moneyFormat(cart.currency, useLocale());
   const queryClient = useQueryClient();
   const seen = useMutation({
     mutationFn: () => api.post<Cart>('cart/notices/seen'),

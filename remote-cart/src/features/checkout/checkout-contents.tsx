@@ -1,16 +1,16 @@
 import type { Address, Checkout } from '@tessera/shared/contract';
 import { useState } from 'react';
-import { AddressPart } from './address-part';
-import { AddressSummary } from './address-summary';
+import { AddressPart } from './parts/address-part';
+import { AddressSummary } from './parts/address-summary';
 import styles from './checkout-page.module.css';
-import { DeliveryPart } from './delivery-part';
-import { DeliverySummary } from './delivery-summary';
+import { DeliveryPart } from './parts/delivery-part';
+import { DeliverySummary } from './parts/delivery-summary';
 import { OrderAside } from './order-aside';
-import { PartSection } from './part-section';
-import { PaymentPart } from './payment-part';
-import { PaymentSummary } from './payment-summary';
-import { ReviewPart } from './review-part';
-import { usePart } from './use-part';
+import { PartSection } from './parts/part-section';
+import { PaymentPart } from './parts/payment-part';
+import { PaymentSummary } from './parts/payment-summary';
+import { ReviewPart } from './review/review-part';
+import { usePart } from './state/use-part';
 
 interface CheckoutContentsProps {
   checkout: Checkout;

@@ -4,10 +4,10 @@ import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 import { useEffect, useState } from 'react';
-import { checkoutMessages } from './checkout-messages';
+import { checkoutMessages } from '../../messages/checkout';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { lastOrder, unansweredAttempt } from './order-attempt';
-import { usePlaceOrder } from './use-place-order';
+import { lastOrder, unansweredAttempt } from './review/order-attempt';
+import { usePlaceOrder } from './review/use-place-order';
 
 /**
  * Nothing to order. After an order that is what 'back' finds: it leads to that order, never into a second one. And when an

@@ -5,11 +5,11 @@ import { PageHeader } from '@tessera/shared/ui';
 import { DataGate } from '../../frame/data-gate';
 import { Invitation } from '../../frame/invitation';
 import { PageFrame } from '../../frame/page-frame';
+import { checkoutMessages } from '../../messages/checkout';
 import { CheckoutContents } from './checkout-contents';
 import { CheckoutEmpty } from './checkout-empty';
-import { checkoutMessages } from './checkout-messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { useAddressBook, useCheckout } from './checkout.queries';
+import { useAddressBook, useCheckout } from './state/checkout.queries';
 
 function CheckoutBody() {
   const text = useMessages(checkoutMessages);

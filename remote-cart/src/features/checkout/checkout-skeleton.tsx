@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
-import { checkoutMessages } from './checkout-messages';
+import { checkoutMessages } from '../../messages/checkout';
 import styles from './checkout-page.module.css';
 
 /** The checkout's own grid with quiet parts: what arrives takes the same places. */

@@ -2,10 +2,10 @@ import { addressFormMessages } from '@tessera/shared/address-form';
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { frameMessages } from '../../frame/frame-messages';
-import { paymentMessages } from '../../payment/payment-messages';
-import { checkoutMessages } from './checkout-messages';
-import { checkoutQuery } from '../../frame/checkout-query';
+import { checkoutMessages } from '../../messages/checkout';
+import { frameMessages } from '../../messages/frame';
+import { checkoutQuery } from '../../frame/order.queries';
+import { paymentMessages } from '../../messages/payment';
 
 export { Page } from './checkout-page';
 

@@ -1,15 +1,16 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { Icon } from '@tessera/shared/ui';
 import { GoodsLine } from '../../frame/goods-line';
+import { useLocale } from '../../frame/page-locale';
 import { TotalsList } from '../../frame/totals-list';
-import { useMoney } from '../../frame/use-money';
-import { checkoutMessages } from './checkout-messages';
+import { checkoutMessages } from '../../messages/checkout';
 import styles from './order-aside.module.css';
 
 function AsideContents({ checkout }: { checkout: Checkout }) {
   const { items, currency, totals, coupon, delivery_method } = checkout;
-  const money = useMoney(currency);
+  const money = moneyFormat(currency, useLocale());
   return (
     <>
       <ul className={styles.Lines}>
@@ -38,7 +39,7 @@ interface OrderAsideProps {
 /** What is being ordered, beside the parts; on a phone above them, closed, with its sum. */
 export function OrderAside({ checkout, isReview }: OrderAsideProps) {
   const text = useMessages(checkoutMessages);
-  const money = useMoney(checkout.currency);
+  const money = moneyFormat(checkout.currency, useLocale());
   return (
     <aside className={styles.Aside} aria-label={text.summary} data-review={isReview || undefined}>
       <details className={styles.Small}>

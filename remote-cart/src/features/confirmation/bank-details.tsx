@@ -1,7 +1,8 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { useMoney } from '../../frame/use-money';
-import { confirmationMessages } from './confirmation-messages';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '../../frame/page-locale';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 
 /** As an IBAN is written on paper (ISO 13616). */
@@ -10,7 +11,7 @@ const inFours = (iban: string): string => iban.replaceAll(' ', '').replaceAll(/.
 /** Where the money goes, and what to write on it. */
 export function BankDetails({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
-  const money = useMoney(order.currency);
+  const money = moneyFormat(order.currency, useLocale());
   const bank = order.payment.action?.bank;
   if (!bank) return null;
   const rows = [

@@ -3,8 +3,8 @@ import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
 import { useState, type FormEvent } from 'react';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
-import { confirmationMessages } from './confirmation-messages';
 import { useConfirmPayment } from './confirmation.queries';
 
 /** The step in between: the code that a bank sends to be sure of its customer. */

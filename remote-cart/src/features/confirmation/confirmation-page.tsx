@@ -7,7 +7,7 @@ import { Link, useParams } from '@tessera/shared/vendor/router';
 import { DataGate } from '../../frame/data-gate';
 import { Invitation } from '../../frame/invitation';
 import { PageFrame } from '../../frame/page-frame';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 import { useOrder } from './confirmation.queries';
 import { OrderView } from './order-view';

@@ -4,7 +4,7 @@ import { useSession } from '@tessera/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useRef } from 'react';
 import { newKey } from '../../frame/new-key';
-import { orderQuery } from '../../frame/order-query';
+import { orderQuery } from '../../frame/order.queries';
 import type { PaymentRequest } from '../../payment/use-payment-choice';
 import { isWaiting } from './confirmation.model';
 

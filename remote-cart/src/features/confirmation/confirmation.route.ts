@@ -1,10 +1,10 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { frameMessages } from '../../frame/frame-messages';
-import { orderQuery } from '../../frame/order-query';
-import { paymentMessages } from '../../payment/payment-messages';
-import { confirmationMessages } from './confirmation-messages';
+import { orderQuery } from '../../frame/order.queries';
+import { confirmationMessages } from '../../messages/confirmation';
+import { frameMessages } from '../../messages/frame';
+import { paymentMessages } from '../../messages/payment';
 
 export { Page } from './confirmation-page';
 

@@ -2,11 +2,11 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
+import { moneyFormat } from '@tessera/shared/money';
 import { GoodsLine } from '../../frame/goods-line';
+import { useLocale } from '../../frame/page-locale';
 import { TotalsList } from '../../frame/totals-list';
-import { useLocale } from '../../frame/use-locale';
-import { useMoney } from '../../frame/use-money';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 import { PaySchedule } from './pay-schedule';
 import { PaymentFact } from './payment-fact';
@@ -15,7 +15,7 @@ import { PaymentFact } from './payment-fact';
 export function OrderFacts({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const locale = useLocale();
-  const money = useMoney(order.currency);
+  const money = moneyFormat(order.currency, useLocale());
   const { delivery } = order;
   return (
     <section className={styles.Order} aria-labelledby="ordered-items">

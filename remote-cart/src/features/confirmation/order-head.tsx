@@ -1,7 +1,7 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Icon, PageHeader } from '@tessera/shared/ui';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 import { moodOf, type OrderMood } from './confirmation.model';
 import { useAnsweredHead } from './use-answered-head';

@@ -1,22 +1,22 @@
 import { ApiError } from '@tessera/shared/client';
 import type { Checkout, Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
 import { useSession } from '@tessera/shared/session';
 import { Alert, Button, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState, type FormEvent } from 'react';
-import { checkoutQuery } from '../../frame/checkout-query';
-import { useLocale } from '../../frame/use-locale';
-import { useMoney } from '../../frame/use-money';
+import { checkoutQuery } from '../../frame/order.queries';
+import { useLocale } from '../../frame/page-locale';
+import { confirmationMessages } from '../../messages/confirmation';
 import { PaymentChoice } from '../../payment/payment-choice';
 import { usePaymentChoice } from '../../payment/use-payment-choice';
-import { confirmationMessages } from './confirmation-messages';
 import styles from './confirmation-page.module.css';
 import { usePayAgain } from './confirmation.queries';
 
 function PayForm({ order, offers }: { order: Order; offers: Checkout['payment_offers'] }) {
   const text = useMessages(confirmationMessages);
-  const money = useMoney(order.currency);
+  const money = moneyFormat(order.currency, useLocale());
   const locale = useLocale();
   const [failure, setFailure] = useState<string>();
   const { totals, payment, held_until } = order;

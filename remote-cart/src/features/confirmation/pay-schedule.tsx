@@ -1,16 +1,16 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDate } from '@tessera/shared/dates';
-import { useLocale } from '../../frame/use-locale';
-import { useMoney } from '../../frame/use-money';
-import { confirmationMessages } from './confirmation-messages';
+import { moneyFormat } from '@tessera/shared/money';
+import { useLocale } from '../../frame/page-locale';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 
 /** When which part is due. */
 export function PaySchedule({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const locale = useLocale();
-  const money = useMoney(order.currency);
+  const money = moneyFormat(order.currency, useLocale());
   if (!order.pay_later) return null;
   return (
     <div>

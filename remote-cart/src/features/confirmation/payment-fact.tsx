@@ -1,6 +1,6 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages } from '../../messages/confirmation';
 
 type Texts = typeof confirmationMessages.loaded.en & object;
 type Sentence = Exclude<{ [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts], undefined>;

@@ -1,9 +1,9 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
+import { confirmationMessages } from '../../messages/confirmation';
 import { BankDetails } from './bank-details';
 import { ConfirmForm } from './confirm-form';
-import { confirmationMessages } from './confirmation-messages';
 import styles from './confirmation-page.module.css';
 import { isWaiting } from './confirmation.model';
 import { PayAgain } from './pay-again';

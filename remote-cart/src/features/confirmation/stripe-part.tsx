@@ -1,11 +1,13 @@
+import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { fetchStripeForm } from '@tessera/shared/stripe-form';
+import { useLateComponent } from '@tessera/shared/late';
+import { moneyFormat } from '@tessera/shared/money';
+import { importStripeForm } from '@tessera/shared/stripe-form';
 import { Alert, Skeleton } from '@tessera/shared/ui';
 import { useEffect, useState } from 'react';
-import { useLatePart } from '../../frame/use-late-part';
-import { useMoney } from '../../frame/use-money';
-import { confirmationMessages } from './confirmation-messages';
+import { useLocale } from '../../frame/page-locale';
+import { confirmationMessages } from '../../messages/confirmation';
 import { useReadOften } from './confirmation.queries';
 
 /**
@@ -17,12 +19,12 @@ export function StripePart({ order }: { order: Order }) {
   // by a plan it is the first part that is paid with the order
   const due = method === 'pay-later' ? (order.pay_later?.instalments[0]?.amount ?? amount) : amount;
   const text = useMessages(confirmationMessages);
-  const money = useMoney(order.currency);
-  const { Part, ask } = useLatePart(fetchStripeForm);
+  const money = moneyFormat(order.currency, useLocale());
+  const { Component: StripeForm, load } = useLateComponent(importStripeForm, UNEXPECTED_ERROR);
   const [isSent, setSent] = useState(false);
-  useEffect(ask, [ask]);
+  useEffect(() => void load(), [load]);
   useReadOften(order, isSent);
   if (isSent) return <Alert>{text.waiting}</Alert>;
-  if (!Part || !action) return <Skeleton shape="row" />;
-  return <Part action={action} amount={money(due)} onSent={() => setSent(true)} />;
+  if (!StripeForm || !action) return <Skeleton shape="row" />;
+  return <StripeForm action={action} amount={money(due)} onSent={() => setSent(true)} />;
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
-import { useLocale } from '../../frame/use-locale';
-import { confirmationMessages } from './confirmation-messages';
+import { useLocale } from '../../frame/page-locale';
+import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 
 /** What happens from here on, once nothing is left to do. */

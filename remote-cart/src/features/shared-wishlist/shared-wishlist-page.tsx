@@ -6,12 +6,12 @@ import { ButtonLink, EmptyState, PageHeader } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams } from '@tessera/shared/vendor/router';
 import { DataGate } from '../../frame/data-gate';
-import { frameMessages } from '../../frame/frame-messages';
 import { PageFrame } from '../../frame/page-frame';
 import { ProductTile } from '../../frame/product-tile';
 import tileStyles from '../../frame/product-tile.module.css';
 import { TilesSkeleton } from '../../frame/tiles-skeleton';
-import { wishlistMessages } from '../../frame/wishlist-messages';
+import { frameMessages } from '../../messages/frame';
+import { wishlistMessages } from '../../messages/wishlist';
 import { sharedWishlistQuery } from './shared-wishlist.queries';
 
 function Nothing({ title, children }: { title: string; children: string }) {

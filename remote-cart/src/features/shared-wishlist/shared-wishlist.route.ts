@@ -1,7 +1,7 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
-import { frameMessages } from '../../frame/frame-messages';
-import { wishlistMessages } from '../../frame/wishlist-messages';
+import { frameMessages } from '../../messages/frame';
+import { wishlistMessages } from '../../messages/wishlist';
 
 export { Page } from './shared-wishlist-page';
 

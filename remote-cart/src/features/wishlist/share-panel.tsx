@@ -2,7 +2,7 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
 import { useRef } from 'react';
-import { wishlistMessages } from '../../frame/wishlist-messages';
+import { wishlistMessages } from '../../messages/wishlist';
 import styles from './wishlist-page.module.css';
 
 interface SharePanelProps {

@@ -3,7 +3,7 @@ import type { ProductSummary, Variant } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { useState } from 'react';
-import { wishlistMessages } from '../../frame/wishlist-messages';
+import { wishlistMessages } from '../../messages/wishlist';
 import { readBuyable } from './wishlist.queries';
 
 export interface Choice {

@@ -1,11 +1,11 @@
 import type { ProductSummary, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { priceCharged } from '@tessera/shared/money';
+import { moneyFormat, priceCharged } from '@tessera/shared/money';
+import { optionsText } from '@tessera/shared/parts';
 import { Button, Dialog, Price } from '@tessera/shared/ui';
 import { useState } from 'react';
-import { optionsText } from '../../frame/options-text';
-import { useMoney } from '../../frame/use-money';
-import { wishlistMessages } from '../../frame/wishlist-messages';
+import { useLocale } from '../../frame/page-locale';
+import { wishlistMessages } from '../../messages/wishlist';
 import type { Choice } from './use-move-to-cart';
 import styles from './wishlist-page.module.css';
 
@@ -18,7 +18,7 @@ interface VariantDialogProps {
 function VariantList({ choice, onChoose }: { choice: Choice; onChoose: VariantDialogProps['onChoose'] }) {
   const text = useMessages(wishlistMessages);
   const { product, variants } = choice;
-  const money = useMoney(product.currency);
+  const money = moneyFormat(product.currency, useLocale());
   const [chosen, setChosen] = useState(variants[0]);
   return (
     <form

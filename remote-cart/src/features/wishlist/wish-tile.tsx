@@ -2,11 +2,11 @@ import { toggleWish } from '@tessera/shared/cart';
 import type { WishlistItem } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { priceCharged } from '@tessera/shared/money';
+import { moneyFormat, priceCharged } from '@tessera/shared/money';
 import { Button, Checkbox, IconButton, VisuallyHidden } from '@tessera/shared/ui';
+import { useLocale } from '../../frame/page-locale';
 import { ProductTile } from '../../frame/product-tile';
-import { useMoney } from '../../frame/use-money';
-import { wishlistMessages } from '../../frame/wishlist-messages';
+import { wishlistMessages } from '../../messages/wishlist';
 import styles from './wishlist-page.module.css';
 import { useNotify } from './wishlist.queries';
 
@@ -19,7 +19,7 @@ interface WishTileProps {
 /** How the price has moved since the heart was pressed. */
 function PriceNote({ item }: { item: WishlistItem }) {
   const text = useMessages(wishlistMessages);
-  const money = useMoney(item.product.currency);
+  const money = moneyFormat(item.product.currency, useLocale());
   const difference = priceCharged(item.product) - item.price_when_added;
   if (difference === 0) return null;
   return (

@@ -2,8 +2,8 @@ import { wishlistQuery } from '@tessera/shared/cart';
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { frameMessages } from '../../frame/frame-messages';
-import { wishlistMessages } from '../../frame/wishlist-messages';
+import { frameMessages } from '../../messages/frame';
+import { wishlistMessages } from '../../messages/wishlist';
 
 export { Page } from './wishlist-page';
 

@@ -1,7 +1,6 @@
 import { plural } from '@tessera/shared/i18n';
-import type { checkout as en } from '../en/checkout';
 
-export const checkout: typeof en = {
+export const checkout = {
   pageTitle: 'Kasse',
   title: 'Kasse',
   inviteTitle: 'Melden Sie sich an, um zur Kasse zu gehen',
@@ -13,9 +12,9 @@ export const checkout: typeof en = {
   toCart: 'Zurück zum Warenkorb',
   toOrders: 'Ihre Bestellungen ansehen',
   parts: { address: 'Adresse', delivery: 'Lieferung', payment: 'Zahlung', review: 'Prüfen' },
-  step: (number, of) => `Schritt ${number} von ${of}`,
+  step: (number: number, of: number) => `Schritt ${number} von ${of}`,
   change: 'Ändern',
-  changeWhat: (what) => `: ${what}`,
+  changeWhat: (what: string) => `: ${what}`,
   saveFailed: 'Das konnte nicht gespeichert werden. Es ist nichts verloren: Versuchen Sie es noch einmal.',
 
   deliverTo: 'Wohin sollen wir liefern?',
@@ -28,24 +27,24 @@ export const checkout: typeof en = {
   useAddress: 'Weiter zur Lieferung',
 
   deliveryLegend: 'Wie soll geliefert werden?',
-  arrives: (days) => `Kommt an: ${days}`,
-  freeFrom: (amount) => `kostenlos ab ${amount}`,
+  arrives: (days: string) => `Kommt an: ${days}`,
+  freeFrom: (amount: string) => `kostenlos ab ${amount}`,
   useDelivery: 'Weiter zur Zahlung',
 
   usePayment: 'Weiter zur Prüfung',
 
   reviewIntro: 'Sehen Sie sich alles noch einmal an. Bezahlt wird erst, wenn Sie bestellen.',
-  itemsTitle: (count) => plural('de', count, { one: '1 Artikel', other: `${count} Artikel` }),
-  lineDiscount: (amount) => `${amount} Rabatt`,
-  priceWas: (amount) => `Eben waren es noch ${amount}.`,
-  lowerTo: (quantity) => `Auf ${quantity} ändern`,
+  itemsTitle: (count: number) => plural('de', count, { one: '1 Artikel', other: `${count} Artikel` }),
+  lineDiscount: (amount: string) => `${amount} Rabatt`,
+  priceWas: (amount: string) => `Eben waren es noch ${amount}.`,
+  lowerTo: (quantity: number) => `Auf ${quantity} ändern`,
   takeOut: 'Herausnehmen',
   note: 'Eine Nachricht an uns',
   noteHint: 'Zum Beispiel, wo das Paket abgelegt werden darf.',
   termsBefore: 'Ich stimme den ',
   terms: 'Allgemeinen Geschäftsbedingungen zu',
   termsMissing: 'Sie müssen den Geschäftsbedingungen zustimmen',
-  place: (amount) => `Zahlungspflichtig bestellen: ${amount}`,
+  place: (amount: string) => `Zahlungspflichtig bestellen: ${amount}`,
   placing: 'Ihre Bestellung wird aufgegeben …',
   slow: 'Das dauert länger als sonst. Bleiben Sie hier: Was auch geschieht, Ihre Bestellung wird nur einmal aufgegeben.',
   unanswered:

@@ -1,18 +1,16 @@
-import type { frame as en } from '../en/frame';
-
-export const frame: typeof en = {
+export const frame = {
   failureText: 'Es ist nichts verloren. Versuchen Sie es gleich noch einmal.',
   signIn: 'Anmelden',
   browse: 'Alle Produkte ansehen',
-  optional: (label) => `${label} (optional)`,
-  quantity: (count) => `Menge ${count}`,
-  items: 'Artikel',
+  optional: (label: string) => `${label} (optional)`,
+  quantity: (count: number) => `Menge ${count}`,
+  subtotal: 'Artikel',
   discount: 'Rabatt',
-  coupon: (code) => `Rabatt (${code})`,
+  coupon: (code: string) => `Rabatt (${code})`,
   delivery: 'Lieferung',
   free: 'Kostenlos',
   fee: 'Zahlungsgebühr',
-  tax: (name, rate) => `${name} ${rate}`,
-  taxIncluded: (name, rate) => `Enthält ${name} ${rate}`,
+  tax: (name: string, rate: string) => `${name} ${rate}`,
+  taxIncluded: (name: string, rate: string) => `Enthält ${name} ${rate}`,
   total: 'Gesamtbetrag',
 };

@@ -1,8 +1,6 @@
-import type { payment as en } from '../en/payment';
-
-export const payment: typeof en = {
+export const payment = {
   legend: 'Wie möchten Sie bezahlen?',
-  fee: (amount) => `+ ${amount}`,
+  fee: (amount: string) => `+ ${amount}`,
   choose: 'Wählen Sie eine Zahlungsart',
   cardNumber: 'Kartennummer',
   expiry: 'Gültig bis',
@@ -13,7 +11,7 @@ export const payment: typeof en = {
   expiryMissing: 'Geben Sie das Ablaufdatum ein',
   cvcMissing: 'Geben Sie die Prüfnummer ein',
   cardFailed: 'Die Karte konnte nicht übermittelt werden. Versuchen Sie es noch einmal.',
-  cardEnding: (brand, last4) => `${brand} mit den Endziffern ${last4}`,
+  cardEnding: (brand: string, last4: string) => `${brand} mit den Endziffern ${last4}`,
   anotherCard: 'Andere Karte verwenden',
   test: 'Dies ist ein Testshop. Nehmen Sie 4242 4242 4242 4242, ein Datum in der Zukunft und eine beliebige Prüfnummer.',
   stripeLater: 'Ihre Karte geben Sie nach dem Bestellen ein. Sie geht an Stripe und nie an uns.',
@@ -23,7 +21,7 @@ export const payment: typeof en = {
   plansFailed: 'Die Ratenpläne konnten nicht geladen werden.',
   planMissing: 'Wählen Sie einen Ratenplan',
   today: 'Heute',
-  planTotal: (amount) => `${amount} insgesamt`,
+  planTotal: (amount: string) => `${amount} insgesamt`,
   firstPart: 'Der erste Teil wird jetzt mit Karte bezahlt.',
   noPlans: 'Für diesen Betrag gibt es keinen Ratenplan.',
 };

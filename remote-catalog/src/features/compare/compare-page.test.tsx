@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
-import { CompareButton } from '../../catalog/compare-button';
-import { clearCompared, MOST_COMPARED } from '../../catalog/compare-store';
-import { CompareTray } from '../../catalog/compare-tray';
+import { CompareButton } from '../../catalog/compare/compare-button';
+import { clearCompared, MOST_COMPARED } from '../../catalog/compare/compare-store';
+import CompareTray from '../../catalog/compare/compare-tray';
 import { mug, productApi, variant } from '../../testing/fixtures';
 import { Page } from './compare.route';
 

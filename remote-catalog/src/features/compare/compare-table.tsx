@@ -3,15 +3,14 @@ import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { priceCharged } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { Checkbox, cx, IconButton, Picture, Price, Rating } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
-import { compareMessages } from '../../catalog/compare-messages';
-import { toggleCompared, useCompared } from '../../catalog/compare-store';
-import { cheapest } from '../../catalog/cheapest';
-import { priceText } from '../../catalog/price-text';
-import { useLocale } from '../../catalog/store';
+import { toggleCompared, useCompared } from '../../catalog/compare/compare-store';
+import { priceText } from '../../catalog/tiles/price-text';
+import { compareMessages } from '../../messages/compare';
 import styles from './compare-page.module.css';
-import { attributeRows, differs } from './compare.model';
+import { attributeRows, cheapest, differs } from './compare.model';
 
 interface Row {
   key: string;

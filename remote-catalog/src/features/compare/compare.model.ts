@@ -1,5 +1,6 @@
-import type { Product } from '@tessera/shared/contract';
-import { MOST_COMPARED } from '../../catalog/compare-store';
+import type { Product, Variant } from '@tessera/shared/contract';
+import { priceCharged } from '@tessera/shared/money';
+import { MOST_COMPARED } from '../../catalog/compare/compare-store';
 
 /** Ids or slugs in an address, without doubles, four at most. */
 export function readIds(query: URLSearchParams): string[] {
@@ -26,3 +27,9 @@ export function attributeRows(products: Pick<Product, 'attributes'>[]): Attribut
 
 /** Whether the products differ in a row. */
 export const differs = (values: readonly unknown[]): boolean => new Set(values).size > 1;
+
+/** The variant that costs least, of those that can be bought if there are any. */
+export function cheapest(variants: Variant[]): Variant | undefined {
+  const there = variants.filter(({ stock_state }) => stock_state !== 'out');
+  return [...(there.length > 0 ? there : variants)].sort((a, b) => priceCharged(a) - priceCharged(b))[0];
+}

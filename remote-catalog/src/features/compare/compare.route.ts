@@ -1,8 +1,8 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
-import { catalogMessages } from '../../catalog/catalog-messages';
-import { compareMessages } from '../../catalog/compare-messages';
+import { catalogMessages } from '../../messages/catalog';
 import { rememberStore } from '../../catalog/store';
+import { compareMessages } from '../../messages/compare';
 import { readIds } from './compare.model';
 import { comparedQuery } from './compare.queries';
 

@@ -5,7 +5,7 @@ import { categoriesQuery } from '@tessera/shared/query';
 import { Picture, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { homeMessages } from './home-messages';
+import { homeMessages } from '../../messages/home';
 import styles from './category-tiles.module.css';
 
 const SIZES = '(min-width: 1264px) 187px, (min-width: 960px) 15vw, (min-width: 640px) 31vw, 46vw';

@@ -1,16 +1,17 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { ButtonLink, Container, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { newestQuery, onSaleQuery } from '../../catalog/catalog.queries';
-import { ProductShelf } from '../../catalog/product-shelf';
-import { useLocale, useStoreSettings } from '../../catalog/store';
+import { ProductShelf } from '../../catalog/tiles/product-shelf';
+import { useStoreSettings } from '../../catalog/store';
+import { catalogMessages } from '../../messages/catalog';
+import { homeMessages } from '../../messages/home';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
-import { homeMessages } from './home-messages';
 import styles from './home-page.module.css';
 
 const allProducts = paths.products({ category: 'all' });

@@ -1,9 +1,9 @@
 import type { PageContext } from '@tessera/shared/composition';
 import { categoriesQuery } from '@tessera/shared/query';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { newestQuery, onSaleQuery } from '../../catalog/catalog.queries';
 import { rememberStore } from '../../catalog/store';
-import { homeMessages } from './home-messages';
+import { catalogMessages } from '../../messages/catalog';
+import { homeMessages } from '../../messages/home';
 
 export { Page } from './home-page';
 export { meta } from './home.meta';

@@ -3,9 +3,9 @@ import { useMessages } from '@tessera/shared/i18n';
 import { categoriesQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { listingMessages } from './listing-messages';
+import { listingMessages } from '../../messages/listing';
 import styles from './listing-toolbar.module.css';
-import { type Listing, listingPath, withoutFilters } from './listing.model';
+import { type Listing, listingPath, withoutFilters } from './state/listing.model';
 
 /** The other categories, for the same search; in a category with parts, its parts. */
 export function CategoryStrip({ listing }: { listing: Listing }): JSX.Element | null {

@@ -1,13 +1,15 @@
 import type { JSX } from 'react';
-import { lazyPart } from '../../catalog/lazy-part';
-import { Place } from '../../catalog/place';
-import './chosen-filters.module.css?sheet';
-import type { ChosenFiltersProps } from './chosen-filters';
+import { lateComponent } from '@tessera/shared/late';
+import { Place } from '../../catalog/place/place';
+import { whenSeen } from '../../catalog/place/when-seen';
+import './filters/chosen-filters.module.css?sheet';
+import type { ChosenFiltersProps } from './filters/chosen-filters';
 import styles from './listing-page.module.css';
-import { filterCount } from './listing.model';
+import { filterCount } from './state/listing.model';
 
 const PLACE = 'chosen-filters';
-const ChosenFilters = lazyPart(PLACE, () => import(/* webpackChunkName: "filters" */ './chosen-filters.part'));
+const importChosenFilters = () => import(/* webpackChunkName: "filters" */ './filters/chosen-filters');
+const ChosenFilters = lateComponent(importChosenFilters, () => whenSeen(PLACE));
 
 /** What the listing is narrowed by, when anything. */
 export function ListingChosen(props: ChosenFiltersProps): JSX.Element | null {

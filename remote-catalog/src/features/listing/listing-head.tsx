@@ -4,11 +4,11 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Breadcrumbs, Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { catalogMessages } from '../../catalog/catalog-messages';
-import { listingMessages } from './listing-messages';
+import { catalogMessages } from '../../messages/catalog';
+import { listingMessages } from '../../messages/listing';
 import styles from './listing-page.module.css';
-import { categoryOf, categoryTrail, listingWords } from './listing-words';
-import type { Listing } from './listing.model';
+import { categoryOf, categoryTrail, listingWords } from './state/listing-words';
+import type { Listing } from './state/listing.model';
 
 export interface ListingHeadProps {
   listing: Listing;

@@ -3,7 +3,7 @@ import { problem, renderPage } from '@tessera/shared/testing';
 import type { PageContext } from '@tessera/shared/composition';
 import { category, facets, list, store, summary } from '../../testing/fixtures';
 import { meta, Page, prefetch } from './listing.route';
-import { countText } from './listing-words';
+import { countText } from './state/listing-words';
 
 const goods = [
   summary('Ember Mug'),

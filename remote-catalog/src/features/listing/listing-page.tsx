@@ -3,18 +3,18 @@ import { categoriesQuery } from '@tessera/shared/query';
 import { Container } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { listingQuery } from '../../catalog/catalog.queries';
-import { CompareDock } from '../../catalog/compare-dock';
+import { CompareDock } from '../../catalog/compare/compare-dock';
 import { useStoreSettings } from '../../catalog/store';
 import { CategoryStrip } from './category-strip';
 import { ListingChosen } from './listing-chosen';
 import { ListingHead } from './listing-head';
 import styles from './listing-page.module.css';
-import { ListingResults } from './listing-results';
+import { ListingResults } from './results/listing-results';
 import { ListingSide } from './listing-side';
 import { ListingToolbar } from './listing-toolbar';
-import { listingParameters } from './listing.model';
-import { useListing } from './use-listing';
-import { useRedirect } from './use-redirect';
+import { listingParameters } from './state/listing.model';
+import { useListing } from './state/use-listing';
+import { useRedirect } from './state/use-redirect';
 
 /**
  * All products, one category, or what a search found (docs/product.md §2): one screen, whose whole state is its

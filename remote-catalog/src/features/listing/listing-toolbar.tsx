@@ -1,18 +1,18 @@
 import { type JSX, useState } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLateComponent } from '@tessera/shared/late';
 import type { ProductSort } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
-import { useLocale } from '../../catalog/store';
-import { useOnDemand } from '../../catalog/use-on-demand';
-import { listingMessages } from './listing-messages';
+import { catalogMessages } from '../../messages/catalog';
+import { listingMessages } from '../../messages/listing';
 import styles from './listing-toolbar.module.css';
-import { countText } from './listing-words';
-import { changed, filterCount, type Listing, SORTS } from './listing.model';
-import { useChangeListing } from './use-change-listing';
-import { useWantedListing } from './use-listing';
+import { countText } from './state/listing-words';
+import { changed, filterCount, type Listing, SORTS } from './state/listing.model';
+import { useChangeListing, useWantedListing } from './state/use-listing';
 
-const loadSheet = () => import(/* webpackChunkName: "filters" */ './filter-sheet.part');
+const importSheet = () => import(/* webpackChunkName: "filters" */ './filters/filter-sheet');
 
 /** What is read out: how many there are and, of more pages than one, how many are on the screen. */
 function Count({ list }: { list: ProductList | null | undefined }): JSX.Element {
@@ -33,7 +33,8 @@ export function ListingToolbar({ listing, list }: { listing: Listing; list?: Pro
   const text = useMessages(listingMessages);
   const change = useChangeListing();
   const wanted = useWantedListing();
-  const { Part: Sheet, bring } = useOnDemand(loadSheet);
+  const { partFailed } = useMessages(catalogMessages);
+  const { Component: Sheet, load: loadSheet } = useLateComponent(importSheet, partFailed);
   const [open, setOpen] = useState(false);
   const initial = listing.search ? 'relevance' : 'newest';
   const sorts = SORTS.filter((sort) => sort !== 'relevance' || listing.search);
@@ -46,7 +47,7 @@ export function ListingToolbar({ listing, list }: { listing: Listing; list?: Pro
         variant="secondary"
         className={styles.Open}
         aria-haspopup="dialog"
-        onClick={() => void bring().then(setOpen)}
+        onClick={() => void loadSheet().then(setOpen)}
       >
         {text.filterCount(filterCount(wanted))}
       </Button>

@@ -4,11 +4,11 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
 import { breadcrumbData } from '../../catalog/breadcrumb-data';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { listingQuery } from '../../catalog/catalog.queries';
-import { listingMessages } from './listing-messages';
-import { categoryOf, categoryTrail, listingWords } from './listing-words';
-import { filterCount, type Listing, listingParameters, listingPath, readListing } from './listing.model';
+import { catalogMessages } from '../../messages/catalog';
+import { listingMessages } from '../../messages/listing';
+import { categoryOf, categoryTrail, listingWords } from './state/listing-words';
+import { filterCount, type Listing, listingParameters, listingPath, readListing } from './state/listing.model';
 
 /** The listing's one address: without its order and the pages before, and all products without 'all'. */
 function canonicalPath(listing: Listing, found: Category | undefined): string {

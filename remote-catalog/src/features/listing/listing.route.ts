@@ -1,10 +1,10 @@
 import type { PageContext } from '@tessera/shared/composition';
 import { categoriesQuery } from '@tessera/shared/query';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { listingQuery, popularQuery } from '../../catalog/catalog.queries';
 import { rememberStore } from '../../catalog/store';
-import { listingMessages } from './listing-messages';
-import { listingParameters, readListing } from './listing.model';
+import { catalogMessages } from '../../messages/catalog';
+import { listingMessages } from '../../messages/listing';
+import { listingParameters, readListing } from './state/listing.model';
 
 export { Page } from './listing-page';
 export { meta } from './listing.meta';

@@ -1,18 +1,20 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { popularQuery } from '../../catalog/catalog.queries';
-import { ProductShelf } from '../../catalog/product-shelf';
-import { useLocale } from '../../catalog/store';
-import { productMoreMessages } from './product-more-messages';
+import { ProductShelf } from '../../catalog/tiles/product-shelf';
+import { catalogMessages } from '../../messages/catalog';
+import { productMoreMessages } from '../../messages/product-more';
 import { alternativesQuery } from './product.queries';
 
+export const messages = [productMoreMessages];
+
 /** No such product, or no longer: says so, and shows what there is instead. */
-export function MissingProduct({ address, gone }: { address: string; gone: boolean }): JSX.Element {
+export default function MissingProduct({ address, gone }: { address: string; gone: boolean }): JSX.Element {
   const text = useMessages(productMoreMessages);
   const { shopAll } = useMessages(catalogMessages);
   const locale = useLocale();

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { useLocale } from '../../catalog/store';
+import { productMessages } from '../../messages/product';
 import styles from './product-page.module.css';
-import { productMessages } from './product-messages';
 import { plansQuery } from './product.queries';
 
 /** What a price comes to in parts; nothing where the shop offers no parts for it. */

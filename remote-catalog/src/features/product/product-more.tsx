@@ -1,17 +1,20 @@
 import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { relatedQuery } from '../../catalog/catalog.queries';
-import { ProductShelf } from '../../catalog/product-shelf';
-import { useLocale } from '../../catalog/store';
-import { productMoreMessages } from './product-more-messages';
+import { ProductShelf } from '../../catalog/tiles/product-shelf';
+import { productMoreMessages } from '../../messages/product-more';
+import { reviewsMessages } from '../../messages/reviews';
 import { boughtTogetherQuery } from './product.queries';
 import { RecentShelf } from './recent-shelf';
-import { Reviews } from './reviews';
+import { Reviews } from './reviews/reviews';
+
+export const messages = [productMoreMessages, reviewsMessages];
 
 /** What stands below a product: what goes with it, what others say, what is like it, and what was looked at before. */
-export function ProductMore({ product, address }: { product: Product; address: string }): JSX.Element {
+export default function ProductMore({ product, address }: { product: Product; address: string }): JSX.Element {
   const text = useMessages(productMoreMessages);
   const locale = useLocale();
   const together = useQuery(boughtTogetherQuery(address));

@@ -1,30 +1,33 @@
 import { type JSX, memo, useEffect } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { lateComponent } from '@tessera/shared/late';
 import { Breadcrumbs, Container, ErrorState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams } from '@tessera/shared/vendor/router';
 // the server shows what is below before its code is here: its sheets come with the page (the names in them do not)
-import '../../catalog/heart.module.css?sheet';
-import '../../catalog/product-grid.module.css?sheet';
-import '../../catalog/product-shelf.module.css?sheet';
-import '../../catalog/product-tile.module.css?sheet';
-import { catalogMessages } from '../../catalog/catalog-messages';
+import '../../catalog/tiles/heart.module.css?sheet';
+import '../../catalog/tiles/product-grid.module.css?sheet';
+import '../../catalog/tiles/product-shelf.module.css?sheet';
+import '../../catalog/tiles/product-tile.module.css?sheet';
 import { isProduct, productQuery } from '../../catalog/catalog.queries';
-import { lazyPart } from '../../catalog/lazy-part';
-import { Place } from '../../catalog/place';
+import { Place } from '../../catalog/place/place';
 import { noteViewed } from '../../catalog/recently-viewed';
-import { productMessages } from './product-messages';
+import { whenSeen } from '../../catalog/place/when-seen';
+import { catalogMessages } from '../../messages/catalog';
+import { productMessages } from '../../messages/product';
 import styles from './product-page.module.css';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { productTrail } from './product.meta';
-import './reviews.module.css?sheet';
+import './reviews/reviews.module.css?sheet';
 
 const MORE = 'product-more';
-const ProductMore = lazyPart(MORE, () => import(/* webpackChunkName: "product-more" */ './product-more.part'));
+const importProductMore = () => import(/* webpackChunkName: "product-more" */ './product-more');
+const ProductMore = lateComponent(importProductMore, () => whenSeen(MORE));
 const MISSING = 'missing-product';
-const MissingProduct = lazyPart(MISSING, () => import(/* webpackChunkName: "product-more" */ './missing-product.part'));
+const importMissingProduct = () => import(/* webpackChunkName: "product-more" */ './missing-product');
+const MissingProduct = lateComponent(importMissingProduct, () => whenSeen(MISSING));
 
 /** What is below the product; it has nothing to do with the choice of a variant. */
 const More = memo(function More({ product, address }: { product: Product; address: string }): JSX.Element {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton, VisuallyHidden } from '@tessera/shared/ui';
-import { productMessages } from './product-messages';
+import { productMessages } from '../../messages/product';
 import styles from './product-page.module.css';
 
 /** The shape of a product page that is loading. */

@@ -1,21 +1,23 @@
 import { type JSX, memo } from 'react';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { lateComponent } from '@tessera/shared/late';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import { Price, Rating } from '@tessera/shared/ui';
-import { lazyPart } from '../../catalog/lazy-part';
-import { Place } from '../../catalog/place';
-import { priceText } from '../../catalog/price-text';
-import { useLocale } from '../../catalog/store';
-import { BuyForm } from './buy-form';
-import { Gallery } from './gallery';
+import { Place } from '../../catalog/place/place';
+import { priceText } from '../../catalog/tiles/price-text';
+import { whenSeen } from '../../catalog/place/when-seen';
+import { productMessages } from '../../messages/product';
+import { BuyForm } from './buy-box/buy-form';
+import { Gallery } from './gallery/gallery';
 import { PayLaterLine } from './pay-later-line';
 import styles from './product-page.module.css';
-import { productMessages } from './product-messages';
-import { useVariant } from './use-variant';
+import { useVariant } from './variants/use-variant';
 
 const STORY = 'product-story';
-const ProductStory = lazyPart(STORY, () => import(/* webpackChunkName: "product-story" */ './product-story.part'));
+const importProductStory = () => import(/* webpackChunkName: "product-story" */ './story/product-story');
+const ProductStory = lateComponent(importProductStory, () => whenSeen(STORY));
 
 /** It has nothing to do with the choice of a variant. */
 const Story = memo(function Story({ product }: { product: Product }): JSX.Element {

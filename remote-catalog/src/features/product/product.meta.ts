@@ -4,9 +4,9 @@ import { currentLanguage, messagesIn, pathIn } from '@tessera/shared/i18n';
 import { priceCharged } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { breadcrumbData } from '../../catalog/breadcrumb-data';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { isProduct, productQuery } from '../../catalog/catalog.queries';
-import { productMessages } from './product-messages';
+import { catalogMessages } from '../../messages/catalog';
+import { productMessages } from '../../messages/product';
 
 type JsonLd = Record<string, unknown>;
 

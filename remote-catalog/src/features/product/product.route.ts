@@ -1,12 +1,13 @@
 import type { PageContext } from '@tessera/shared/composition';
 import { priceCharged } from '@tessera/shared/money';
 import type { QueryClient } from '@tessera/shared/vendor/query';
-import { catalogMessages } from '../../catalog/catalog-messages';
 import { isProduct, popularQuery, productQuery, relatedQuery } from '../../catalog/catalog.queries';
 import { rememberStore } from '../../catalog/store';
-import { productMessages } from './product-messages';
-import { alternativesQuery, boughtTogetherQuery, plansQuery, reviewsQuery } from './product.queries';
-import { startVariant } from './variants.model';
+import { catalogMessages } from '../../messages/catalog';
+import { productMessages } from '../../messages/product';
+import { alternativesQuery, boughtTogetherQuery, plansQuery } from './product.queries';
+import { reviewsQuery } from './reviews/reviews.queries';
+import { startVariant } from './variants/variants.model';
 
 export { Page } from './product-page';
 export { meta } from './product.meta';

@@ -1,11 +1,11 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { ProductShelf } from '../../catalog/product-shelf';
+import { ProductShelf } from '../../catalog/tiles/product-shelf';
 import { joinViewed, viewedBefore } from '../../catalog/recently-viewed';
-import { useLocale } from '../../catalog/store';
-import { productMoreMessages } from './product-more-messages';
+import { productMoreMessages } from '../../messages/product-more';
 import { cardsQuery } from './product.queries';
 
 const SHOWN = 4;

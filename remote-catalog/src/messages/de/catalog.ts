@@ -1,17 +1,16 @@
 import { plural } from '@tessera/shared/i18n';
-import type { catalog as en } from '../en/catalog';
 
-export const catalog: typeof en = {
+export const catalog = {
   home: 'Startseite',
   soldOut: 'Ausverkauft',
   sale: 'Reduziert',
-  rated: (average, count) =>
+  rated: (average: string, count: number) =>
     `${average} von 5 Sternen, ${plural('de', count, { one: '1 Bewertung', other: `${count} Bewertungen` })}`,
-  options: (count) => `${count} Varianten`,
-  comesIn: (values) => `Erhältlich in ${values}`,
-  save: (name) => `${name} auf den Merkzettel setzen`,
+  options: (count: number) => `${count} Varianten`,
+  comesIn: (values: string) => `Erhältlich in ${values}`,
+  save: (name: string) => `${name} auf den Merkzettel setzen`,
   compare: 'Vergleichen',
-  compareName: (name) => `${name} vergleichen`,
+  compareName: (name: string) => `${name} vergleichen`,
   compareFull: 'Vier Artikel lassen sich zugleich vergleichen. Entfernen Sie zuerst einen.',
   loading: 'Artikel werden geladen',
   newIn: 'Neu eingetroffen',

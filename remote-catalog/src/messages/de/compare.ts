@@ -1,14 +1,13 @@
 import { plural } from '@tessera/shared/i18n';
-import type { compare as en } from '../en/compare';
 
-export const compare: typeof en = {
+export const compare = {
   title: 'Vergleichen',
   intro: 'Bis zu vier Artikel nebeneinander.',
-  go: (count) => plural('de', count, { one: '1 Artikel vergleichen', other: `${count} Artikel vergleichen` }),
+  go: (count: number) => plural('de', count, { one: '1 Artikel vergleichen', other: `${count} Artikel vergleichen` }),
   tray: 'Artikel zum Vergleichen',
   clear: 'Leeren',
   addOne: 'Wählen Sie noch einen Artikel zum Vergleichen',
-  remove: (name) => `${name} entfernen`,
+  remove: (name: string) => `${name} entfernen`,
   empty: 'Noch nichts zu vergleichen',
   emptyText: 'Wählen Sie bei zwei bis vier Artikeln „Vergleichen“, dann stehen sie hier nebeneinander.',
   shopAll: 'Alle Artikel ansehen',

@@ -1,7 +1,6 @@
 import { plural } from '@tessera/shared/i18n';
-import type { filters as en } from '../en/filters';
 
-export const filters: typeof en = {
+export const filters = {
   title: 'Filter',
   category: 'Kategorie',
   allCategories: 'Alle Kategorien',
@@ -13,12 +12,12 @@ export const filters: typeof en = {
   inStock: 'Auf Lager',
   onSale: 'Reduziert',
   rating: 'Bewertung',
-  stars: (stars) =>
+  stars: (stars: number) =>
     stars === 5 ? '5 Sterne' : `Ab ${plural('de', stars, { one: '1 Stern', other: `${stars} Sternen` })}`,
   anyRating: 'Alle Bewertungen',
-  showAll: (count) => `Alle ${count} anzeigen`,
+  showAll: (count: number) => `Alle ${count} anzeigen`,
   showFewer: 'Weniger anzeigen',
   clearAll: 'Alle entfernen',
-  show: (count) => `${count} anzeigen`,
+  show: (count: string) => `${count} anzeigen`,
   counting: 'Wird gezählt …',
 };

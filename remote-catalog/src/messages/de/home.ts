@@ -1,8 +1,6 @@
-import type { home as en } from '../en/home';
-
-export const home: typeof en = {
-  title: (shop) => `${shop}: Geschirr, Leuchten, Möbel und Textilien`,
-  description: (shop) =>
+export const home = {
+  title: (shop: string) => `${shop}: Geschirr, Leuchten, Möbel und Textilien`,
+  description: (shop: string) =>
     `Geschirr, Leuchten, Möbel und Textilien bei ${shop}: Massivholz, Steinzeug und Leinen, gemacht für jeden Tag.`,
   hero: 'Für den Tisch, an dem jeden Tag gegessen wird',
   heroText: 'Steinzeug, Massivholz und gewaschenes Leinen in ruhigen Farben, die gut zusammenleben.',

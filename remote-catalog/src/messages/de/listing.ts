@@ -1,16 +1,15 @@
 import { plural } from '@tessera/shared/i18n';
-import type { listing as en } from '../en/listing';
 
-export const listing: typeof en = {
+export const listing = {
   categories: 'Kategorien',
   all: 'Alle',
   allProducts: 'Alle Artikel',
   allIntro: 'Alles, was wir herstellen und auswählen, vom Esstisch bis zum Schreibtisch.',
   products: 'Artikel',
-  results: (search) => `Ergebnisse für „${search}“`,
-  inCategory: (name) => `In ${name}`,
-  at: (title, shop) => `${title} bei ${shop}.`,
-  paged: (title, page) => `${title}, Seite ${page}`,
+  results: (search: string) => `Ergebnisse für „${search}“`,
+  inCategory: (name: string) => `In ${name}`,
+  at: (title: string, shop: string) => `${title} bei ${shop}.`,
+  paged: (title: string, page: number) => `${title}, Seite ${page}`,
   missing: 'Kategorie nicht gefunden',
   sortBy: 'Sortieren nach',
   sorts: {
@@ -23,25 +22,25 @@ export const listing: typeof en = {
     name: 'Name',
   },
   filters: 'Filter',
-  filterCount: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),
-  count: (_count, number, about) => `${about ? 'Etwa ' : ''}${number} Artikel`,
-  countOfMany: (number) => `Über ${number} Artikel`,
-  shown: (shown, count) => `${shown} von ${count}`,
+  filterCount: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
+  count: (_count: number, number: string, about: boolean) => `${about ? 'Etwa ' : ''}${number} Artikel`,
+  countOfMany: (number: string) => `Über ${number} Artikel`,
+  shown: (shown: string, count: string) => `${shown} von ${count}`,
   more: 'Mehr laden',
   onwards: 'Weitere Artikel',
   before: 'Vorherige Artikel anzeigen',
   toStart: 'Zurück zum Anfang',
   clearAll: 'Alle entfernen',
-  remove: (label) => `Filter entfernen: ${label}`,
+  remove: (label: string) => `Filter entfernen: ${label}`,
   chosen: 'Gewählte Filter',
   inStock: 'Auf Lager',
   onSale: 'Reduziert',
-  priceFrom: (money) => `Ab ${money}`,
-  priceTo: (money) => `Bis ${money}`,
-  priceBetween: (min, max) => `${min} bis ${max}`,
-  stars: (stars) =>
+  priceFrom: (money: string) => `Ab ${money}`,
+  priceTo: (money: string) => `Bis ${money}`,
+  priceBetween: (min: string, max: string) => `${min} bis ${max}`,
+  stars: (stars: number) =>
     stars === 5 ? '5 Sterne' : `Ab ${plural('de', stars, { one: '1 Stern', other: `${stars} Sternen` })}`,
-  corrected: (searched) => `Gezeigt werden Ergebnisse für „${searched}“.`,
+  corrected: (searched: string) => `Gezeigt werden Ergebnisse für „${searched}“.`,
   notLoaded: 'Die Artikel wurden nicht geladen',
   filtersKept: 'Die Verbindung oder unser Server ist ausgefallen. Ihre Filter bleiben erhalten.',
 };

@@ -1,12 +1,10 @@
-import type { nothing as en } from '../en/nothing';
-
-export const nothing: typeof en = {
+export const nothing = {
   ended: 'Die Liste endet vor dieser Seite',
   endedText: 'Sie ist kürzer geworden, oder die Adresse enthält einen Tippfehler.',
   noFit: 'Nichts passt zu allen diesen Filtern',
   noFitText: 'Lassen Sie einen Filter weg, oder beginnen Sie ohne Filter neu.',
-  notFound: (search) => `Nichts gefunden für „${search}“`,
-  understood: (searched) => `Gesucht haben wir nach „${searched}“.`,
+  notFound: (search: string) => `Nichts gefunden für „${search}“`,
+  understood: (searched: string) => `Gesucht haben wir nach „${searched}“.`,
   notFoundText: 'Prüfen Sie die Schreibweise, oder versuchen Sie ein kürzeres oder allgemeineres Wort.',
   meant: 'Meinten Sie',
   empty: 'Hier ist noch nichts',

@@ -1,6 +1,4 @@
-import type { productMore as en } from '../en/product-more';
-
-export const productMore: typeof en = {
+export const productMore = {
   goesWith: 'Passt gut dazu',
   related: 'Das könnte Ihnen auch gefallen',
   recent: 'Zuletzt angesehen',

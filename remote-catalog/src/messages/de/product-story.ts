@@ -1,8 +1,6 @@
-import type { productStory as en } from '../en/product-story';
-
-export const productStory: typeof en = {
+export const productStory = {
   sizeGuide: 'Größentabelle',
-  compareAll: (count) => `Alle ${count} nebeneinander`,
+  compareAll: (count: number) => `Alle ${count} nebeneinander`,
   share: 'Teilen',
   about: 'Über dieses Stück',
   details: 'Einzelheiten',

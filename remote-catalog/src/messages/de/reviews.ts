@@ -1,31 +1,32 @@
 import { plural } from '@tessera/shared/i18n';
-import type { reviews as en } from '../en/reviews';
 
 const sterne = (stars: number): string => plural('de', stars, { one: '1 Stern', other: `${stars} Sterne` });
 
-export const reviews: typeof en = {
+export const reviews = {
   title: 'Bewertungen',
   none: 'Noch keine Bewertungen. Erzählen Sie als Erste oder Erster von diesem Stück.',
-  noneOf: (stars) => `Keine Bewertungen mit ${plural('de', stars, { one: '1 Stern', other: `${stars} Sternen` })}.`,
-  from: (count, number) => plural('de', count, { one: `${number} Bewertung`, other: `${number} Bewertungen` }),
-  outOf: (average) => `${average} von 5 Sternen`,
+  noneOf: (stars: number) =>
+    `Keine Bewertungen mit ${plural('de', stars, { one: '1 Stern', other: `${stars} Sternen` })}.`,
+  from: (count: number, number: string) =>
+    plural('de', count, { one: `${number} Bewertung`, other: `${number} Bewertungen` }),
+  outOf: (average: string) => `${average} von 5 Sternen`,
   histogram: 'Bewertungen nach Sternen anzeigen',
-  bar: (stars, count) => `${sterne(stars)}: ${count}`,
+  bar: (stars: number, count: string) => `${sterne(stars)}: ${count}`,
   allStars: 'Alle Sterne',
   sort: 'Bewertungen sortieren nach',
   sorts: { newest: 'Neueste', helpful: 'Hilfreichste', highest: 'Beste', lowest: 'Schlechteste' },
   verified: 'Verifizierter Kauf',
-  rated: (stars) => `${stars} von 5 Sternen`,
-  picture: (place, author) => `Bild ${place} zur Bewertung von ${author}`,
+  rated: (stars: number) => `${stars} von 5 Sternen`,
+  picture: (place: number, author: string) => `Bild ${place} zur Bewertung von ${author}`,
   yours: 'Ihre Bewertung',
-  yoursCount: (count) =>
+  yoursCount: (count: number) =>
     plural('de', count, {
       one: 'Ihre Bewertung · 1 Person fand sie hilfreich',
       other: `Ihre Bewertung · ${count} Personen fanden sie hilfreich`,
     }),
   helpful: 'Hilfreich',
-  helpfulCount: (count) => `Hilfreich (${count})`,
-  helpfulTo: (author) => `Die Bewertung von ${author} war hilfreich`,
+  helpfulCount: (count: number) => `Hilfreich (${count})`,
+  helpfulTo: (author: string) => `Die Bewertung von ${author} war hilfreich`,
   signInToVote: 'Bitte melden Sie sich an, um eine Bewertung als hilfreich zu kennzeichnen!',
   voteFailed: 'Ihre Stimme ist nicht angekommen. Bitte versuchen Sie es erneut.',
   more: 'Weitere Bewertungen',
@@ -33,7 +34,7 @@ export const reviews: typeof en = {
   signInToWrite: 'Bitte melden Sie sich an, um eine Bewertung zu schreiben!',
   written: 'Sie haben diesen Artikel bewertet. Vielen Dank!',
   waiting: 'Ihre Bewertung wird noch geprüft; danach können sie alle lesen.',
-  refused: (reason) =>
+  refused: (reason: string) =>
     reason ? `Ihre Bewertung wurde nicht veröffentlicht: ${reason}` : 'Ihre Bewertung wurde nicht veröffentlicht.',
   notABuyer: 'Bewerten kann diesen Artikel, wer ihn hier gekauft hat.',
   emailFirst: 'Bestätigen Sie Ihre E-Mail-Adresse, um eine Bewertung zu schreiben.',

@@ -1,6 +1,4 @@
-import type { share as en } from '../en/share';
-
-export const share: typeof en = {
+export const share = {
   copied: 'Link kopiert',
   notCopied: 'Der Link konnte nicht kopiert werden. Sie finden ihn in der Adresszeile.',
 };

@@ -1,6 +1,4 @@
-import type { sizeGuide as en } from '../en/size-guide';
-
-export const sizeGuide: typeof en = {
+export const sizeGuide = {
   title: 'Größentabelle',
   page: 'Als Seite öffnen',
   failed: 'Die Größentabelle wurde nicht geladen',

@@ -1,12 +1,10 @@
-import type { tellMe as en } from '../en/tell-me';
-
-export const tellMe: typeof en = {
+export const tellMe = {
   title: 'Benachrichtigen, wenn wieder da',
   titleNew: 'Benachrichtigen, wenn es das gibt',
-  text: (name) => `Eine einzige E-Mail, sobald ${name} wieder auf Lager ist.`,
-  textNew: (name) => `Eine einzige E-Mail, sobald es ${name} gibt.`,
-  notMade: (wanted, shown) => `${wanted} gibt es nicht. Bilder und Preis gehören zu ${shown}.`,
-  take: (shown) => `${shown} nehmen`,
+  text: (name: string) => `Eine einzige E-Mail, sobald ${name} wieder auf Lager ist.`,
+  textNew: (name: string) => `Eine einzige E-Mail, sobald es ${name} gibt.`,
+  notMade: (wanted: string, shown: string) => `${wanted} gibt es nicht. Bilder und Preis gehören zu ${shown}.`,
+  take: (shown: string) => `${shown} nehmen`,
   email: 'E-Mail',
   send: 'Benachrichtigen',
   sending: 'Wird gesendet …',

@@ -1,4 +1,4 @@
-import { fakeTokens } from '@tessera/shared/testing';
+import { fakeTokens } from '@tessera/shared/doubles';
 import { json } from './faulty-server';
 import type { Behaviour } from './faulty-server';
 

@@ -1,0 +1,63 @@
+import type { OrderItem } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Checkbox, QuantityStepper, SelectField } from '@tessera/shared/ui';
+import { ordersMessages } from '../../../messages/orders';
+import { GoodsLine } from '../../../orders/goods-line';
+import { REASONS, type Choice } from './return.model';
+import styles from './return-form.module.css';
+
+interface ReturnLineProps {
+  item: OrderItem;
+  /** pieces that can be given back */
+  left: number;
+  /** none: the line is kept */
+  choice: Choice | undefined;
+  error: string | undefined;
+  onChange: (choice: Choice | undefined) => void;
+}
+
+/** One line of the order: ticked, it asks how many and why. */
+export function ReturnLine({ item, left, choice, error, onChange }: ReturnLineProps) {
+  const text = useMessages(ordersMessages);
+  return (
+    <li className={styles.Line}>
+      <GoodsLine name={item.name} options={item.options} image={item.image}>
+        <Checkbox
+          label={text.choose(item.name)}
+          checked={choice !== undefined}
+          onChange={({ target }) => onChange(target.checked ? { quantity: left, reason: '' } : undefined)}
+        />
+      </GoodsLine>
+      {choice && (
+        <div className={styles.Questions}>
+          {left > 1 && (
+            <div className={styles.Count}>
+              <QuantityStepper
+                label={text.howMany(item.name)}
+                value={choice.quantity}
+                max={left}
+                onChange={(quantity) => onChange({ ...choice, quantity })}
+              />
+            </div>
+          )}
+          <SelectField
+            name={`reason-${item.id}`}
+            label={text.reason}
+            value={choice.reason}
+            error={error}
+            onChange={({ target }) =>
+              onChange({ ...choice, reason: REASONS.find((reason) => reason === target.value) ?? '' })
+            }
+          >
+            <option value="">{text.chooseReason}</option>
+            {REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {text.reasons[reason]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PayLaterAccount } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Button } from '@tessera/shared/ui';
+import { Section } from '../../../frame/section';
+import { useFormOpener } from '../../../frame/use-form-opener';
+import { payLaterMessages } from '../../../messages/pay-later';
+import styles from '../account/pay-later.module.css';
+
+const importForm = () => import(/* webpackChunkName: "pay-later-application" */ './application-form');
+
+/** What paying later is, and the form to apply for it, whose code comes when it is asked for. */
+export function ApplicationSection({ account }: { account: PayLaterAccount }) {
+  const text = useMessages(payLaterMessages);
+  const { Form, isLoading, open, close } = useFormOpener(importForm);
+  if (Form) {
+    return (
+      <Section title={text.applyTitle} intro={text.applyText}>
+        <Form account={account} onDone={close} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={text.introTitle} intro={text.intro}>
+      <div className={styles.Actions}>
+        <Button pending={isLoading} onClick={() => void open()}>
+          {account.state === 'refused' ? text.again : text.start}
+        </Button>
+      </div>
+    </Section>
+  );
+}

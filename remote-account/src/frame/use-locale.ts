@@ -1,8 +1,0 @@
-import { currentLanguage, localeOf } from '@tessera/shared/i18n';
-import { storeQuery } from '@tessera/shared/query';
-import { useQuery } from '@tessera/shared/vendor/query';
-
-/** The page's locale, for amounts, dates and names of countries. */
-export function useLocale(): string {
-  return localeOf(currentLanguage(), useQuery(storeQuery()).data?.locale);
-}

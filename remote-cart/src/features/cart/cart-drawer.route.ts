@@ -1,6 +1,0 @@
-import { frameMessages } from '../../frame/frame-messages';
-import { cartMessages } from './cart-messages';
-
-export { Page } from './cart-drawer';
-
-export const messages = [cartMessages, frameMessages];

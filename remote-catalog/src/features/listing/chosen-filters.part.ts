@@ -1,1 +1,0 @@
-export { ChosenFilters as Part } from './chosen-filters';

@@ -1,0 +1,54 @@
+import { type JSX, useState } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
+import { filtersMessages } from '../../../messages/filters';
+import { FilterCheck } from './filter-check';
+import { FilterGroup } from './filter-group';
+import styles from './filter-panel.module.css';
+import type { AttributeFacet } from '@tessera/shared/contract';
+import { type Listing, toggleValue } from '../state/listing.model';
+
+const SHOWN = 8;
+
+export interface AttributeFilterProps {
+  facet: AttributeFacet;
+  listing: Listing;
+  onChange: (listing: Listing) => void;
+}
+
+/** The values of one attribute; long lists show their beginning, and whatever is chosen. */
+export function AttributeFilter({ facet, listing, onChange }: AttributeFilterProps): JSX.Element | null {
+  const text = useMessages(filtersMessages);
+  const [all, setAll] = useState(false);
+  const chosen = listing.attributes[facet.code] ?? [];
+  const isLong = facet.values.length > SHOWN + 2;
+  const shown = facet.values.filter(({ value }, index) => all || !isLong || index < SHOWN || chosen.includes(value));
+  if (facet.values.length === 0) return null;
+  return (
+    <FilterGroup title={facet.name}>
+      {shown.map(({ value, label, count, colour, count_is_estimate }) => (
+        <FilterCheck
+          key={value}
+          checked={chosen.includes(value)}
+          count={count}
+          countIsEstimate={count_is_estimate}
+          onChange={() => onChange(toggleValue(listing, facet.code, value))}
+          mark={
+            facet.kind === 'swatch' &&
+            colour && (
+              <svg className={styles.Dot} width="18" height="18" aria-hidden="true">
+                <circle cx="9" cy="9" r="8.5" fill={colour} />
+              </svg>
+            )
+          }
+        >
+          {label}
+        </FilterCheck>
+      ))}
+      {isLong && (
+        <button type="button" className={styles.More} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text.showFewer : text.showAll(facet.values.length)}
+        </button>
+      )}
+    </FilterGroup>
+  );
+}

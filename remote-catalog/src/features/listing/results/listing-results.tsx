@@ -1,0 +1,99 @@
+import { type JSX, useRef } from 'react';
+import type { ProductList } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { lateComponent } from '@tessera/shared/late';
+import { useLocale } from '@tessera/shared/query';
+import { ButtonLink, ErrorState, Pagination } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
+import { Place } from '../../../catalog/place/place';
+import { ProductGrid } from '../../../catalog/tiles/product-grid';
+import { ProductGridSkeleton } from '../../../catalog/tiles/product-grid-skeleton';
+import { whenSeen } from '../../../catalog/place/when-seen';
+import { catalogMessages } from '../../../messages/catalog';
+import { listingMessages } from '../../../messages/listing';
+import styles from './listing-results.module.css';
+import { changed, type Listing, listingPath, PAGE_SIZE, pageCount } from '../state/listing.model';
+import { LoadMore } from './load-more';
+import { useFocusOnNew } from './use-focus-on-new';
+
+const NOTHING = 'nothing-found';
+const importNothingFound = () => import(/* webpackChunkName: "nothing" */ './nothing-found');
+const NothingFound = lateComponent(importNothingFound, () => whenSeen(NOTHING));
+
+export interface ListingResultsProps {
+  listing: Listing;
+  query: {
+    data?: ProductList | null;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** The way back to products before the first one on the screen. */
+function Before({ listing }: { listing: Listing }): JSX.Element | null {
+  const text = useMessages(listingMessages);
+  const { from, cursor } = listing;
+  if (from === 1 && !cursor) return null;
+  const to = cursor ? changed(listing, {}) : { ...listing, page: from - 1, from: from - 1 };
+  return (
+    <div className={styles.Before}>
+      <ButtonLink as={Link} to={listingPath(to)} variant="secondary">
+        {cursor ? text.toStart : text.before}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Failed({ query }: Pick<ListingResultsProps, 'query'>): JSX.Element {
+  const text = useMessages(listingMessages);
+  const { tryAgain } = useMessages(catalogMessages);
+  return (
+    <ErrorState
+      title={text.notLoaded}
+      onRetry={() => void query.refetch()}
+      retryLabel={tryAgain}
+      pending={query.isFetching}
+    >
+      <p>{text.filtersKept}</p>
+    </ErrorState>
+  );
+}
+
+/** How many products of the listing itself are on the screen; null while they are those of the last one. */
+function shownOf({ data, isPlaceholderData }: ListingResultsProps['query']): number | null {
+  return isPlaceholderData ? null : (data?.items.length ?? 0);
+}
+
+/** The products of a listing, or what stands in their place. */
+export function ListingResults({ listing, query }: ListingResultsProps): JSX.Element {
+  const { data, isError, isPlaceholderData } = query;
+  const locale = useLocale();
+  const ref = useRef<HTMLDivElement>(null);
+  const isAdding = listing.from < listing.page;
+  useFocusOnNew(ref, listing, shownOf(query));
+  if (isError && (!data || isPlaceholderData)) return <Failed query={query} />;
+  // as high as the products will be, so that Back finds the place it was scrolled to
+  if (data === undefined) return <ProductGridSkeleton count={PAGE_SIZE * (listing.page - listing.from + 1)} />;
+  if (!data?.items.length) {
+    return (
+      <Place id={NOTHING} fallback={null}>
+        <NothingFound listing={listing} list={data} />
+      </Place>
+    );
+  }
+  return (
+    <div ref={ref}>
+      <Before listing={listing} />
+      <ProductGrid products={data.items} eager={4} level={2} locale={locale} stale={isPlaceholderData && !isAdding} />
+      <LoadMore listing={listing} list={data} />
+      <Pagination
+        page={listing.page}
+        pageCount={listing.cursor ? 0 : pageCount(data.total)}
+        hrefFor={(page) => listingPath({ ...listing, page, from: page })}
+        linkAs={Link}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ComponentType, type JSX, useRef, useState } from 'react';
+import { addToCart } from '@tessera/shared/cart';
+import type { Product, Variant } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLateComponent } from '@tessera/shared/late';
+import { useLocale } from '@tessera/shared/query';
+import { Button, Price, QuantityStepper } from '@tessera/shared/ui';
+import { Heart } from '../../../catalog/tiles/heart';
+import { priceText } from '../../../catalog/tiles/price-text';
+import { catalogMessages } from '../../../messages/catalog';
+import { productMessages } from '../../../messages/product';
+import { Arrival } from './arrival';
+import styles from './buy-form.module.css';
+import type { NotMadeProps } from '../tell-me/not-made';
+import { StockLine } from './stock-line';
+import { TellMeButton } from '../tell-me/tell-me-button';
+import { useOutOfView } from './use-out-of-view';
+import { VariantPicker } from '../variants/variant-picker';
+import type { Choice, Chosen, Combination } from '../variants/variants.model';
+
+export interface BuyFormProps {
+  product: Product;
+  variant: Variant;
+  /** was chosen, and is not made */
+  missing: Combination | null;
+  onChoose: (choice: Chosen) => void;
+}
+
+const importNotMade = () => import(/* webpackChunkName: "tell-me" */ '../tell-me/not-made');
+
+interface LaterProps extends BuyFormProps {
+  /** undefined until its code is here */
+  NotMade: ComponentType<NotMadeProps> | undefined;
+}
+
+/** For what cannot be bought: the way to be told when it can. */
+function Later({ NotMade, missing, ...props }: LaterProps): JSX.Element | null {
+  if (!missing) return <TellMeButton key={props.variant.id} {...props} />;
+  return NotMade ? <NotMade key={Object.values(missing).join()} missing={missing} {...props} /> : null;
+}
+
+/** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
+export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): JSX.Element {
+  const text = useMessages(productMessages);
+  const locale = useLocale();
+  const [wanted, setWanted] = useState(1);
+  const [adding, setAdding] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const rowIsAway = useOutOfView(row);
+  const { partFailed } = useMessages(catalogMessages);
+  const { Component: NotMade, load: loadNotMade } = useLateComponent(importNotMade, partFailed);
+  const soldOut = missing !== null || variant.stock_state === 'out';
+  const away = missing ? text.notMade : text.soldOut;
+  const most = Math.max(1, variant.available);
+  const quantity = Math.min(wanted, most);
+
+  const choose = (choice: Choice): void => {
+    onChoose(choice);
+    if (choice.impossible) void loadNotMade();
+  };
+  const add = async (): Promise<void> => {
+    setAdding(true);
+    await addToCart({ product_id: product.id, variant_id: variant.id, quantity, name: product.name });
+    setAdding(false);
+  };
+  const button = (
+    <Button variant="accent" size="lg" block disabled={soldOut} pending={adding} onClick={() => void add()}>
+      {soldOut ? away : text.addToCart}
+    </Button>
+  );
+
+  return (
+    <div className={styles.Form}>
+      <VariantPicker product={product} chosen={missing ?? variant.options} onChoose={choose} />
+      <div className={styles.Facts}>
+        <StockLine variant={variant} missing={missing !== null} />
+        {!soldOut && <Arrival delivery={product.delivery} />}
+      </div>
+      <div ref={row} className={styles.Row}>
+        <QuantityStepper
+          value={quantity}
+          max={most}
+          onChange={setWanted}
+          label={text.quantityOf(product.name)}
+          disabled={soldOut}
+          className={styles.Stepper}
+        />
+        <div className={styles.Main}>{button}</div>
+        <Heart id={product.id} name={product.name} className={styles.Heart} />
+      </div>
+      {soldOut && <Later product={product} variant={variant} missing={missing} onChoose={onChoose} NotMade={NotMade} />}
+      <div className={styles.Bar} data-shown={rowIsAway || undefined} role="group" aria-label={text.addToCart}>
+        <div className={styles.BarWords}>
+          <span className={styles.BarName}>{Object.values(variant.options).join(', ') || product.name}</span>
+          <Price {...priceText(variant, product.currency, locale)} />
+        </div>
+        <div>{button}</div>
+      </div>
+    </div>
+  );
+}

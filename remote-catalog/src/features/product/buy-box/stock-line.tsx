@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+import type { Variant } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { productMessages } from '../../../messages/product';
+import styles from './buy-form.module.css';
+
+/** What is said of a variant's stock; a change of variant is read out. */
+export function StockLine(props: {
+  variant: Pick<Variant, 'stock_state' | 'available'>;
+  /** the chosen combination is not made: `variant` is another one */
+  missing: boolean;
+}): JSX.Element {
+  const { variant, missing } = props;
+  const text = useMessages(productMessages);
+  const { stock_state, available } = variant;
+  const words = { out: text.soldOut, low: text.onlyLeft(available), in_stock: text.inStock };
+  return (
+    <p className={styles.Stock} data-state={missing ? 'out' : stock_state} role="status">
+      {missing ? text.notMade : words[stock_state]}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { type JSX, useState } from 'react';
+import type { Image } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLateComponent } from '@tessera/shared/late';
+import { Picture } from '@tessera/shared/ui';
+import { catalogMessages } from '../../../messages/catalog';
+import { productMessages } from '../../../messages/product';
+import styles from './gallery.module.css';
+import { useStrip } from './use-strip';
+
+export interface GalleryProps {
+  images: Image[];
+  /** the picture of the chosen variant */
+  chosen: number;
+  name: string;
+}
+
+const SIZES = '(min-width: 1264px) 660px, (min-width: 768px) 52vw, 100vw';
+
+const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
+
+/**
+ * The product's pictures: swiped on a phone, chosen by small pictures elsewhere, enlarged by a press. The picture that the
+ * page starts with stands first, so that the server's page shows it without scripts.
+ */
+export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
+  const text = useMessages(productMessages);
+  const [first] = useState(chosen);
+  const order = [first, ...images.keys()].filter((index, place, all) => all.indexOf(index) === place);
+  const { ref, index: shown, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
+  const { partFailed } = useMessages(catalogMessages);
+  const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, partFailed);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const zoom = async (place: number): Promise<void> => {
+    if (await loadZoom()) setZoomed(place);
+  };
+  const leave = (place: number): void => {
+    setZoomed(null);
+    show(place);
+  };
+  return (
+    <section className={styles.Gallery} aria-label={text.pictures(name)}>
+      <ul ref={ref} className={styles.Strip} onScroll={onScroll} aria-label={text.allPictures}>
+        {order.map((index, place) => {
+          const image = images[index];
+          return (
+            <li key={index} className={styles.Slide}>
+              {image && (
+                <button
+                  type="button"
+                  className={styles.Zoom}
+                  aria-label={text.zoom(image.alt)}
+                  onClick={() => void zoom(place)}
+                >
+                  <Picture image={image} sizes={SIZES} priority={place === 0} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {images.length > 1 && (
+        <div className={styles.Thumbs}>
+          {order.map((index, place) => {
+            const image = images[index];
+            return (
+              <button
+                key={index}
+                type="button"
+                className={styles.Thumb}
+                aria-label={text.showPicture(place + 1, images.length)}
+                aria-current={place === shown || undefined}
+                onClick={() => show(place)}
+              >
+                {image && <Picture image={image} sizes="80px" alt="" className={styles.ThumbPicture} />}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {Zoom && zoomed !== null && (
+        <Zoom images={order.flatMap((index) => images[index] ?? [])} start={zoomed} name={name} onClose={leave} />
+      )}
+    </section>
+  );
+}

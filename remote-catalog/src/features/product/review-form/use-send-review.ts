@@ -1,0 +1,49 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, api } from '@tessera/shared/client';
+import type { Message } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
+import { messagesIn } from '@tessera/shared/i18n';
+import { reviewFormMessages } from '../../../messages/review-form';
+import type { UploadedPicture } from './upload-picture';
+
+interface Sending {
+  /** field → its first sentence */
+  errors: Record<string, string | undefined>;
+  failure: string | null;
+  sending: boolean;
+  handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** Sends a review once its stars are chosen. */
+export function useSendReview(productId: string, pictures: UploadedPicture[], onSent: () => void): Sending {
+  const [errors, setErrors] = useState<Sending['errors']>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const send = async (rating: number, body: string): Promise<void> => {
+    setSending(true);
+    try {
+      const json = { rating, body, pictures: pictures.map(({ id }) => id) };
+      const { message } = await api.post<Message>(`products/${productId}/reviews`, { json });
+      toast.success(message, { id: 'review' });
+      onSent();
+    } catch (error) {
+      const told = error instanceof ApiError && error.status > 0 && error.status < 500 ? error : null;
+      setErrors(Object.fromEntries(Object.entries(told?.errors ?? {}).map(([field, [sentence]]) => [field, sentence])));
+      setFailure(told?.message ?? messagesIn(reviewFormMessages).failed);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const rating = Number(form.get('rating') ?? 0);
+    setFailure(null);
+    setErrors(rating > 0 ? {} : { rating: messagesIn(reviewFormMessages).ratingRequired });
+    if (rating > 0) void send(rating, String(form.get('body') ?? ''));
+    else event.currentTarget.querySelector<HTMLInputElement>('input[name="rating"]')?.focus();
+  };
+  return { errors, failure, sending, handleSubmit };
+}

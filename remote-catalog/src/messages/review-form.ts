@@ -1,0 +1,26 @@
+import { defineMessages } from '@tessera/shared/i18n';
+
+const en = {
+  title: 'Write a review',
+  about: (name: string) => `About ${name}`,
+  rating: 'Your rating',
+  ratingRequired: 'Choose one to five stars',
+  stars: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+  starsOf: (stars: number, word: string) => `${stars} of 5: ${word}`,
+  body: 'Your review',
+  bodyHint: 'What do you like, what not, how do you use it?',
+  pictures: 'Pictures (up to three)',
+  add: 'Add a picture',
+  uploading: 'Uploading…',
+  remove: (place: number) => `Take off picture ${place}`,
+  uploadFailed: 'The picture did not upload.',
+  tooLarge: 'A picture may be 8 MB large at most.',
+  send: 'Send review',
+  sending: 'Sending...',
+  failed: 'Your review did not arrive. Please try again.',
+};
+
+export const reviewFormMessages = defineMessages({
+  en,
+  de: () => import(/* webpackChunkName: "de-review-form" */ './de/review-form').then((module) => module.reviewForm),
+});

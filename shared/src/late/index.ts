@@ -1,0 +1,5 @@
+/** Code that comes later than the page: in its own place (`lateComponent`), or when it is asked for (`useLateComponent`). */
+export { lateComponent } from './late-component';
+export { loadLate } from './load-late';
+export type { ImportLate, LateModule } from './load-late';
+export { useLateComponent } from './use-late-component';

@@ -1,0 +1,21 @@
+import { plural } from '@tessera/shared/i18n';
+
+export const words = {
+  breadcrumbs: 'Brotkrümelnavigation',
+  close: 'Schließen',
+  pages: 'Seiten',
+  page: (page: number) => `Seite ${page}`,
+  previousPage: 'Vorherige Seite',
+  nextPage: 'Nächste Seite',
+  tryAgain: 'Erneut versuchen',
+  reference: (number: string) => `Kennung ${number}`,
+  from: 'Ab',
+  salePrice: 'Angebotspreis ',
+  regularPrice: 'Regulärer Preis ',
+  hidePassword: 'Passwort verbergen',
+  showPassword: 'Passwort zeigen',
+  oneLess: 'Eins weniger',
+  oneMore: 'Eins mehr',
+  rated: (average: string, count: number) =>
+    `Mit ${average} von 5 bewertet, ${plural('de', count, { one: '1 Bewertung', other: `${count} Bewertungen` })}`,
+};

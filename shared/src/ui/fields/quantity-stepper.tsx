@@ -1,0 +1,68 @@
+import { type JSX, useState } from 'react';
+import { useMessages } from '@tessera/shared/i18n';
+import { cx } from '../base/cx';
+import { IconButton } from '../actions/icon-button';
+import styles from './quantity-stepper.module.css';
+import { uiMessages } from '../base/ui-messages';
+
+export interface QuantityStepperProps {
+  value: number;
+  /** called with a whole number between min and max */
+  onChange: (quantity: number) => void;
+  /** what is counted, for assistive technology: 'Quantity of Ember Mug' */
+  label: string;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A number with a step down and a step up; typed numbers count when the field is left or Enter is pressed. */
+export function QuantityStepper(props: QuantityStepperProps): JSX.Element {
+  const words = useMessages(uiMessages);
+  const { value, onChange, label, min = 1, max = 999, disabled, className } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const commit = (): void => {
+    const typed = Math.round(Number(draft));
+    setDraft(null);
+    if (draft === null || draft.trim() === '' || !Number.isFinite(typed)) return;
+    const next = Math.min(Math.max(typed, min), max);
+    if (next !== value) onChange(next);
+  };
+
+  return (
+    <span className={cx(styles.QuantityStepper, className)} role="group" aria-label={label}>
+      <IconButton
+        icon="minus"
+        label={words.oneLess}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(Math.max(min, value - 1))}
+      />
+      <input
+        className={styles.Input}
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={min}
+        max={max}
+        value={draft ?? value}
+        disabled={disabled}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // What takes this field's place, with the focus on it, must not be pressed by the same key.
+          if (!event.currentTarget.form) event.preventDefault();
+          commit();
+        }}
+      />
+      <IconButton
+        icon="plus"
+        label={words.oneMore}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      />
+    </span>
+  );
+}
