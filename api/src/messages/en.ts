@@ -1,6 +1,6 @@
 import { formSentences } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
-import type { Sentence } from './sentence';
+import type { Sentence } from '../core/languages';
 
 type PostalCodeKind = keyof typeof formSentences.en.fields;
 

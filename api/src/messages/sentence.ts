@@ -1,9 +1,8 @@
-import type { Language } from '../core/languages';
+import type { Language, Sentence } from '../core/languages';
 import { de } from './de';
 import { en } from './en';
 
-/** What a person is told, in whichever language the answer to them is made. */
-export type Sentence = (language: Language) => string;
+export type { Sentence } from '../core/languages';
 
 export type SentenceKey = keyof typeof en;
 
