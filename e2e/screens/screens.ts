@@ -28,6 +28,12 @@ const QUALITY = 80;
 const press = (name: string | RegExp) => (page: Page, shopper: Shopper) =>
   shopper.press(page.getByRole('button', { name }).first());
 
+/** What only narrow screens have. */
+const pressIfThere = (name: string | RegExp) => async (page: Page, shopper: Shopper) => {
+  const button = page.getByRole('button', { name }).filter({ visible: true });
+  if ((await button.count()) > 0) await shopper.press(button.first());
+};
+
 const toPart =
   (walked: (walk: CheckoutWalk) => Promise<unknown>) =>
   async (page: Page, shopper: Shopper): Promise<void> => {
@@ -47,6 +53,7 @@ const VISITOR: Screen[] = [
   { name: 'home-german', path: '/de' },
   { name: 'listing', path: '/products' },
   { name: 'listing-filtered', path: '/products?category=all&search=lamp&in_stock=true' },
+  { name: 'filters', path: '/products', prepare: pressIfThere(/^Filters/) },
   { name: 'category', path: '/products/category/lighting' },
   { name: 'search', path: '/products?category=all&search=mug' },
   { name: 'search-nothing', path: '/products?category=all&search=nothing-like-this' },
