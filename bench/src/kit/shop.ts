@@ -134,8 +134,9 @@ async function forgetLeftWork(databaseUrl: string): Promise<void> {
   try {
     await client.query('update order_events set try_at = null where try_at is not null');
     await client.query("delete from mails where state = 'queued'");
+    await client.query('update test_gateway_events set try_at = null where try_at is not null');
     await client.query("delete from jobs.job where state >= 'completed'");
-    await client.query('vacuum analyze jobs.job, order_events, mails, invoices');
+    await client.query('vacuum analyze jobs.job, order_events, mails, invoices, test_gateway_events');
   } finally {
     await client.end();
   }

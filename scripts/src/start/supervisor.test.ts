@@ -126,7 +126,8 @@ describe('npm start', () => {
     expect(halted.map(({ name }) => name).sort()).toEqual(['API', 'web server', 'worker']);
     await new Promise((resolve) => setTimeout(resolve, 3_000)); // each has been asked since its start
     for (const { pid } of halted) process.kill(pid, 'SIGSTOP');
-    const isBack = () => readProcesses(folder).length === 3 && !halted.some(isRunning);
+    const isNew = ({ pid }: { pid: number }) => !halted.some((old) => old.pid === pid);
+    const isBack = () => readProcesses(folder).filter(isNew).length === 3;
     while (!isBack()) await new Promise((resolve) => setTimeout(resolve, 100));
     for (const { name } of halted)
       expect(last.output).toContain(`The ${name} gave no answer for 5 s and was killed: starting it again in 0.25 s.`);
