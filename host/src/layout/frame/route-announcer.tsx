@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { CONTENT_ID } from './skip-link';
@@ -34,7 +34,8 @@ export function RouteAnnouncer(): JSX.Element {
   const [text, setText] = useState('');
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  // before the page is painted: later it would take the focus from whoever has begun to type there
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (!document.querySelector('dialog[open]')) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
