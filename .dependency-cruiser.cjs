@@ -117,7 +117,7 @@ module.exports = {
       from: { path: '^api/' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/(money|forms|paths|addresses|contract|composition|remote-rules|i18n)/',
+        pathNot: '^shared/src/(money|forms|paths|addresses|brand|contract|composition|remote-rules|i18n)/',
         dependencyTypesNot: ['type-only'],
       },
     },

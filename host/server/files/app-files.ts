@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { LIGHT } from '@tessera/shared/brand';
 import { LANGUAGES, pathIn, prefixOf, type Language } from '@tessera/shared/i18n';
 import type { Registry } from '../composition/registry';
 
@@ -35,8 +36,8 @@ function manifest(name: string, language: Language): object {
     start_url: pathIn(language, '/'),
     scope: '/',
     display: 'standalone',
-    background_color: '#faf7f1',
-    theme_color: '#faf7f1',
+    background_color: LIGHT.paper,
+    theme_color: LIGHT.paper,
     categories: ['shopping'],
     icons: [
       icon('icon-192.png', 192, 'any'),

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DARK, LIGHT } from '@tessera/shared/brand';
 
 /** After this many seconds a visitor, or a page that nothing else can help, asks again. */
 const RETRY_AFTER = 5;
 
 const STYLE =
   ':root{color-scheme:light dark}body{display:grid;min-height:100vh;margin:0;place-content:center;padding:1.5rem;box-sizing:border-box;' +
-  'background:light-dark(#faf7f1,#181512);color:light-dark(#211c17,#f4ede3);font:1rem/1.6 system-ui,sans-serif;text-align:center}' +
+  `background:light-dark(${LIGHT.paper},${DARK.paper});color:light-dark(${LIGHT.ink},${DARK.ink});` +
+  'font:1rem/1.6 system-ui,sans-serif;text-align:center}' +
   'h1{margin:0;font:440 2.25rem/1.15 Georgia,serif}p{margin:.75rem 0 0}small{opacity:.75}';
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DARK, LIGHT } from '@tessera/shared/brand';
 import type { PageAssets, RegisteredRemote } from '@tessera/shared/composition';
 import { prefixOf, type Language } from '@tessera/shared/i18n';
 import { themeScript } from '../../src/layout/frame/theme';
@@ -58,8 +59,8 @@ export function readShellBuild(distDir: string): ShellBuild {
 const appTags = (language: Language): string =>
   `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">` +
   `<link rel="manifest" href="${prefixOf(language)}/manifest.webmanifest">` +
-  `<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">` +
-  `<meta name="theme-color" content="#181512" media="(prefers-color-scheme: dark)">`;
+  `<meta name="theme-color" content="${LIGHT.paper}" media="(prefers-color-scheme: light)">` +
+  `<meta name="theme-color" content="${DARK.paper}" media="(prefers-color-scheme: dark)">`;
 
 /** Builds pages from rendered parts; sheets are read once and kept, by their hashed names. */
 export class DocumentBuilder {

@@ -1,3 +1,4 @@
+import { DARK, LIGHT } from '@tessera/shared/brand';
 import { localeOf, pathIn, type Language } from '@tessera/shared/i18n';
 import { offline as german } from '../messages/de/offline';
 import { offline as english } from '../messages/en/offline';
@@ -13,9 +14,11 @@ export interface KeptPage {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** The colours of the shop's tokens; nothing can be fetched here. */
+const both = (name: keyof typeof LIGHT): string => `light-dark(${LIGHT[name]},${DARK[name]})`;
+
+/** Nothing can be fetched here. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:light-dark(#faf7f1,#181512);--ink:light-dark(#211c17,#f4ede3);--quiet:light-dark(#665b4f,#b9ad9e);--accent:light-dark(#a3421d,#e8a07a);--on:light-dark(#fffdf9,#12100d)}
+:root{color-scheme:light dark;--paper:${both('paper')};--ink:${both('ink')};--quiet:${both('inkMuted')};--accent:${both('accent')};--on:${both('onAccent')}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
 main{max-inline-size:34rem;margin-inline:auto;padding:clamp(2rem,12vh,8rem) 1.25rem 3rem}
 h1{font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.15;margin:0 0 1rem}

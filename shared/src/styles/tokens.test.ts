@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DARK, LIGHT } from '@tessera/shared/brand';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const declared = new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value?.trim()]));
@@ -54,5 +55,20 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(SURFACES)('the edges of controls can be seen on %s (3:1)', (surface) => {
     expect(contrast(colour('--color-line-strong', theme), colour(surface, theme))).toBeGreaterThanOrEqual(3);
     expect(contrast(colour('--color-focus', theme), colour(surface, theme))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test.each([
+  ['light', LIGHT, '--paper-300'],
+  ['dark', DARK, '--night-500'],
+] as const)('what knows no sheet has the %s colours of the tokens', (theme, colours, rule) => {
+  expect(colours).toEqual({
+    paper: colour('--color-paper', theme),
+    surface: colour('--color-surface', theme),
+    ink: colour('--color-ink', theme),
+    inkMuted: colour('--color-ink-muted', theme),
+    rule: colour(rule, theme) || declared.get(rule),
+    accent: colour('--color-accent', theme),
+    onAccent: colour('--color-on-accent', theme),
   });
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Config } from '../../core/config';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { oneClickScope } from '../../framework/one-click';
 import { tell } from '../../messages/sentence';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
@@ -103,11 +104,8 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
     handler: async ({ body, language }) => tell(await backInStock.confirm(body.token), language),
   });
 
-  // Mail programs post a form: its content is of no interest, the token stands in the address (RFC 8058).
-  await api.register(async (oneClick: App) => {
-    oneClick.removeAllContentTypeParsers();
-    oneClick.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, objectIn(body)));
-    oneClick.post('/back-in-stock/unsubscribe', {
+  await oneClickScope(api, (scope) => {
+    scope.post('/back-in-stock/unsubscribe', {
       schema: {
         tags,
         summary: 'Ends the notices of a mail (back in stock, wishlist) by its token',
@@ -119,14 +117,4 @@ export async function backInStockRoutes(api: App, deps: BackInStockRoutesDeps): 
       handler: async ({ body, query, language }) => tell(await notices.end(query.token ?? body?.token ?? ''), language),
     });
   });
-}
-
-/** What our own page sends; null for everything else. */
-function objectIn(body: string | Buffer): object | null {
-  try {
-    const value: unknown = JSON.parse(String(body));
-    return typeof value === 'object' && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config';
 import type { App } from '../../framework/http';
+import { oneClickScope } from '../../framework/one-click';
 import { tell } from '../../messages/sentence';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
@@ -40,11 +41,8 @@ export async function newsletterRoutes(api: App, { newsletter, config }: Newslet
     handler: async ({ body, language }) => tell(await newsletter.confirm(body.token), language),
   });
 
-  // Mail programs post a form: its content is of no interest, the token stands in the address (RFC 8058).
-  await api.register(async (oneClick: App) => {
-    oneClick.removeAllContentTypeParsers();
-    oneClick.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, objectIn(body)));
-    oneClick.post('/newsletter/unsubscribe', {
+  await oneClickScope(api, (scope) => {
+    scope.post('/newsletter/unsubscribe', {
       schema: {
         tags,
         summary: 'End the newsletter by the token of any of its mails',
@@ -57,14 +55,4 @@ export async function newsletterRoutes(api: App, { newsletter, config }: Newslet
         tell(await newsletter.unsubscribe(query.token ?? body?.token ?? ''), language),
     });
   });
-}
-
-/** What our own page sends; null for everything else. */
-function objectIn(body: string | Buffer): object | null {
-  try {
-    const value: unknown = JSON.parse(String(body));
-    return typeof value === 'object' && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { newsletterSchema } from '@tessera/shared/forms';
+import { oneClickHeaders } from '../../framework/one-click';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
@@ -56,10 +57,8 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     return newsletterRepository.lock(trx, { id: newId(), email, ...consent, requested_at: clock.now() });
   }
 
-  /** RFC 8058: every mail of the newsletter can be ended in one click, by the mail program itself. */
   function endingIn(token: string): Record<string, string> {
-    const address = `${config.public_url}/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`;
-    return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    return oneClickHeaders(`${config.public_url}/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
   }
 
   /**

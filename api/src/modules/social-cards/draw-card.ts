@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import { LIGHT } from '@tessera/shared/brand';
 import { loadSharp } from '../../infra/pictures/load-sharp';
 import { MOST_PIXELS } from '../media/media.service';
 
@@ -19,10 +20,7 @@ const FONT_FILE = path.join(
 );
 const FONT = 'Newsreader';
 /** The shop's own colours (shared/src/styles/tokens.css). */
-const PAPER = '#faf7f1';
-const INK = '#211c17';
-const QUIET = '#665b4f';
-const SALE = '#a3421d';
+const { paper: PAPER, ink: INK, inkMuted: QUIET, accent: SALE } = LIGHT;
 
 export interface CardContent {
   store: string;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { oneClickHeaders } from '../../framework/one-click';
 import type { Config } from '../../core/config';
 import { isId } from '../../infra/basics/ids';
 import { createSecretBox } from '../../infra/basics/secret-box';
@@ -42,8 +43,7 @@ export function createNoticeTokens({
       return timingSafeEqual(given, macOf(letter, id)) ? { kind, id } : undefined;
     },
     headers(end_token) {
-      const address = `${public_url}/api/back-in-stock/unsubscribe?token=${encodeURIComponent(end_token)}`;
-      return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      return oneClickHeaders(`${public_url}/api/back-in-stock/unsubscribe?token=${encodeURIComponent(end_token)}`);
     },
   };
 }

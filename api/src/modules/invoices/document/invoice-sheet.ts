@@ -1,3 +1,4 @@
+import { LIGHT } from '@tessera/shared/brand';
 import { pdfText } from './pdf-text';
 
 type Document = PDFKit.PDFDocument;
@@ -21,10 +22,7 @@ export interface Sheet {
   foot(line: string, pageOf: (page: number, pages: number) => string): void;
 }
 
-const INK = '#211c17';
-const QUIET = '#665b4f';
-const LINE = '#d3c7b6';
-const ACCENT = '#a3421d';
+const { ink: INK, inkMuted: QUIET, rule: LINE, accent: ACCENT } = LIGHT;
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 /** points; A4 is 595 × 842 */

@@ -1,3 +1,4 @@
+import { LIGHT } from '@tessera/shared/brand';
 import { escape } from './escape-html';
 import type { MailBlock, MailGoods, MailSum } from '../content/mail-content';
 import { FONT } from './mail-font';
@@ -7,8 +8,8 @@ interface Goods {
   sums: MailSum[];
 }
 
-const TEXT = `${FONT};font-size:15px;line-height:1.4;color:#211c17`;
-const QUIET = `${FONT};font-size:13px;line-height:1.4;color:#665b4f`;
+const TEXT = `${FONT};font-size:15px;line-height:1.4;color:${LIGHT.ink}`;
+const QUIET = `${FONT};font-size:13px;line-height:1.4;color:${LIGHT.inkMuted}`;
 const EDGE = 56;
 
 /** The name under which a picture travels with a mail. */
@@ -38,7 +39,7 @@ export function goodsAsHtml({ goods, sums }: Goods): string {
       return `<tr><td colspan="2" class="text" style="${TEXT}${weight};padding:4px 0">${escape(label)}</td><td class="text" align="right" style="${TEXT}${weight};padding:4px 0;white-space:nowrap">${escape(amount)}</td></tr>`;
     })
     .join('\n');
-  return `<table role="presentation" class="quote" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid #d3c7b6">
+  return `<table role="presentation" class="quote" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${LIGHT.rule}">
 ${rows}
 <tr><td colspan="3" style="height:8px"></td></tr>
 ${totals}

@@ -1,3 +1,4 @@
+import { DARK, LIGHT } from '@tessera/shared/brand';
 import type { Language } from '../../../core/languages';
 import { escape } from './escape-html';
 import type { MailBlock, MailContent, MailContext } from '../content/mail-content';
@@ -11,12 +12,12 @@ import { goodsAsHtml, goodsAsText, pictureIds } from './render-goods';
 const SHEET = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .page { background: #181512 !important; }
-    .card { background: #211d19 !important; }
-    .text, .name { color: #f4ede3 !important; }
-    .quiet, .quiet a { color: #b9ad9e !important; }
-    .action { background: #e8a07a !important; color: #211c17 !important; }
-    .quote { border-color: #8b7e6f !important; }
+    .page { background: ${DARK.paper} !important; }
+    .card { background: ${DARK.surface} !important; }
+    .text, .name { color: ${DARK.ink} !important; }
+    .quiet, .quiet a { color: ${DARK.inkMuted} !important; }
+    .action { background: ${DARK.accent} !important; color: ${DARK.onAccent} !important; }
+    .quote { border-color: ${DARK.rule} !important; }
   }`;
 
 /** The same content twice: for programs that show HTML and for those that show text. */
@@ -62,18 +63,18 @@ function htmlOf({ subject, preview, body, reason }: MailContent, context: MailCo
 <title>${escape(oneLine(subject))}</title>
 <style>${SHEET}</style>
 </head>
-<body class="page" style="margin:0;padding:24px 12px;background:#faf7f1">
+<body class="page" style="margin:0;padding:24px 12px;background:${LIGHT.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#fffdf9;border-radius:8px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:${LIGHT.surface};border-radius:8px">
 <tr><td style="padding:32px 32px 24px;text-align:left">
-<p class="name" style="${FONT};margin:0 0 24px;font-size:18px;font-weight:700;color:#211c17">${escape(store_name)}</p>
+<p class="name" style="${FONT};margin:0 0 24px;font-size:18px;font-weight:700;color:${LIGHT.ink}">${escape(store_name)}</p>
 ${body.map((block) => blockOf(block, language)).join('\n')}
 </td></tr>
 </table>
-<p class="quiet" style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#665b4f;overflow-wrap:anywhere">${reasonAsHtml(reason, public_url)}<br>
-<a href="${escape(public_url)}/" style="color:#665b4f">${escape(store_name)}</a></p>
+<p class="quiet" style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${LIGHT.inkMuted};overflow-wrap:anywhere">${reasonAsHtml(reason, public_url)}<br>
+<a href="${escape(public_url)}/" style="color:${LIGHT.inkMuted}">${escape(store_name)}</a></p>
 </td></tr>
 </table>
 </body>
@@ -87,20 +88,20 @@ function reasonAsHtml(reason: string, public_url: string): string {
   if (at === -1) return escape(reason);
   const [href = ''] = reason.slice(at).split(/\s/, 1);
   const after = reason.slice(at + href.length);
-  return `${escape(reason.slice(0, at))}<a href="${escape(href)}" style="color:#665b4f">${escape(href)}</a>${escape(after)}`;
+  return `${escape(reason.slice(0, at))}<a href="${escape(href)}" style="color:${LIGHT.inkMuted}">${escape(href)}</a>${escape(after)}`;
 }
 
 const OR_OPEN: Record<Language, string> = { en: 'Or open this address:', de: 'Oder öffnen Sie diese Adresse:' };
 
 function blockOf(block: MailBlock, language: Language): string {
   if (typeof block === 'string') {
-    return `<p class="text" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#211c17">${escape(block)}</p>`;
+    return `<p class="text" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:${LIGHT.ink}">${escape(block)}</p>`;
   }
   if ('quote' in block) {
-    return `<blockquote class="text quote" style="${FONT};margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d3c7b6;font-size:16px;line-height:1.5;color:#211c17;white-space:pre-wrap;overflow-wrap:anywhere">${escape(block.quote)}</blockquote>`;
+    return `<blockquote class="text quote" style="${FONT};margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LIGHT.rule};font-size:16px;line-height:1.5;color:${LIGHT.ink};white-space:pre-wrap;overflow-wrap:anywhere">${escape(block.quote)}</blockquote>`;
   }
   if ('goods' in block) return goodsAsHtml(block);
   const { label, href } = block;
-  return `<p style="margin:24px 0 8px"><a class="action" href="${escape(href)}" style="${FONT};display:inline-block;padding:12px 24px;border-radius:6px;background:#a3421d;color:#fffdf9;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
-<p class="quiet" style="${FONT};margin:0 0 16px;font-size:13px;line-height:1.5;color:#665b4f;overflow-wrap:anywhere">${OR_OPEN[language]} <a href="${escape(href)}" style="color:#665b4f">${escape(href)}</a></p>`;
+  return `<p style="margin:24px 0 8px"><a class="action" href="${escape(href)}" style="${FONT};display:inline-block;padding:12px 24px;border-radius:6px;background:${LIGHT.accent};color:${LIGHT.onAccent};font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
+<p class="quiet" style="${FONT};margin:0 0 16px;font-size:13px;line-height:1.5;color:${LIGHT.inkMuted};overflow-wrap:anywhere">${OR_OPEN[language]} <a href="${escape(href)}" style="color:${LIGHT.inkMuted}">${escape(href)}</a></p>`;
 }
