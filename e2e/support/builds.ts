@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { integrityOf } from '@tessera/server/files';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { ROOT } from './shop';
 
@@ -10,9 +10,6 @@ export interface Build {
   /** path → content, without remote.json */
   files: Map<string, Buffer>;
 }
-
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 let builds = 0;
 /** A version that nobody has published yet. */

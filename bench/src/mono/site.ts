@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@tessera/server/files';
 import type { Assets, RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
 import { ROOT } from '../../../scripts/src/paths';
 import { runNode } from '../kit/processes';
@@ -53,17 +53,13 @@ function existingServer(folder: string): boolean {
   }
 }
 
-function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-}
-
 function describeRemote(remote: RegisteredRemote, chunks: Record<string, Assets>): RegisteredRemote {
   const pages: RemoteDescriptor['assets']['pages'] = {};
   const prefix = `remote-${remote.name}-page-`;
   for (const [chunk, assets] of Object.entries(chunks)) {
     if (chunk.startsWith(prefix)) pages[chunk.slice(prefix.length)] = assets;
   }
-  const files = { [SERVER]: integrityOf(join(FILES, 'remotes', remote.name, remote.version, SERVER)) };
+  const files = { [SERVER]: integrityOf(readFileSync(join(FILES, 'remotes', remote.name, remote.version, SERVER))) };
   const shellFiles = JSON.parse(readFileSync(join(DIST, 'shell.json'), 'utf8')) as { files: Record<string, string> }; // our own report
   const scripts = Object.values(pages).flatMap(({ js }) => js);
   const needed = Object.fromEntries(scripts.map((file) => [file, shellFiles.files[file] ?? '']));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@tessera/server/files';
 import { DARK, LIGHT } from '@tessera/shared/brand';
 import type { PageAssets, RegisteredRemote } from '@tessera/shared/composition';
 import { prefixOf, type Language } from '@tessera/shared/i18n';
@@ -143,7 +144,7 @@ export class DocumentBuilder {
     const known = this.sheets.get(file);
     if (known !== undefined) return known;
     const content = readFileSync(file);
-    if (integrity && integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`) {
+    if (integrity && integrity !== integrityOf(content)) {
       throw new Error(`${file} is not the registered file`);
     }
     const css = content.toString('utf8').replaceAll('</', '<\\/');

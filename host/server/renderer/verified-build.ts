@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import { integrityOf } from '@tessera/server/files';
 import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
 import type { Timers } from './timers-of';
 
@@ -32,8 +32,7 @@ export async function loadVerifiedPages(
   let code = '';
   for (const [name, integrity] of Object.entries(files)) {
     const content = await readFile(path.join(dir, name));
-    const actual = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (actual !== integrity)
+    if (integrityOf(content) !== integrity)
       throw new Error(`Remote ${remote.name} ${remote.version}: ${name} is not the registered file`);
     if (name === server) code = content.toString('utf8');
   }

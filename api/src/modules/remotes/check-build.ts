@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { integrityOf } from '@tessera/server/files';
 import { HOST_CONTRACT } from '@tessera/shared/composition';
 import type { RemoteDescriptor as Descriptor } from '@tessera/shared/composition';
 import { descriptorShape, faultsIn, isFilePath } from '@tessera/shared/remote-rules';
@@ -96,7 +96,7 @@ export function checkSize(count: number, file_bytes: number, build_bytes: number
 
 async function checkHash(path: string, content: Buffer, files: Record<string, string>): Promise<void> {
   const listed = Object.hasOwn(files, path) ? files[path] : undefined;
-  if (listed !== undefined && sha384(content) !== listed) {
+  if (listed !== undefined && integrityOf(content) !== listed) {
     throw notValid(`${path} is not the file that the descriptor names.`);
   }
   const original = path.endsWith('.br') ? path.slice(0, -3) : '';
@@ -105,7 +105,7 @@ async function checkHash(path: string, content: Buffer, files: Record<string, st
     return;
   }
   const unpacked = await decompress(content, { maxOutputLength: FILE_BYTES_MAX }).catch(() => Buffer.alloc(0));
-  if (sha384(unpacked) !== files[original]) throw notValid(`${path} does not unpack to ${original}.`);
+  if (integrityOf(unpacked) !== files[original]) throw notValid(`${path} does not unpack to ${original}.`);
 }
 
 /**
@@ -137,10 +137,6 @@ async function sentBytes(path: string, contents: Map<string, Buffer>): Promise<n
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   return (await compress(content, { params })).length;
-}
-
-function sha384(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function notValid(fault: string, errors?: FieldErrors): AppError {
