@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
+import { alive } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1440, height: 900 } };
@@ -32,7 +33,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
         await expect(sheet).toBeHidden();
         await expect(main.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
       } else {
-        const box = main.getByRole('checkbox', stoneware);
+        const box = await alive(main.getByRole('checkbox', stoneware));
         const [count] = /\d+$/.exec(await box.evaluate((element) => element.closest('label')?.innerText ?? '')) ?? [];
         await box.check();
         await expect(main.getByRole('status')).toHaveText(`${count} products`);

@@ -15,7 +15,7 @@ test('a forgotten password is set anew by the link in a mail, once, and ends eve
   await shopper.press(page.getByRole('button', { name: 'Forgot password?' }));
   const form = page.getByRole('form', { name: 'Forgot your password?' });
   await form.getByLabel('Email').fill(account.email);
-  await form.getByRole('button', { name: 'Send the link' }).click();
+  await shopper.press(form.getByRole('button', { name: 'Send the link' }));
   await expect(form.getByText('If there is an account for this address')).toBeVisible();
 
   const link = linkIn(await mailTo(account.email, 'Set a new password'), '/auth/reset-password');
@@ -24,7 +24,7 @@ test('a forgotten password is set anew by the link in a mail, once, and ends eve
   const reset = page.getByRole('form', { name: 'Set a new password' });
   await reset.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await reset.getByLabel('Confirm Password').fill(NEW_PASSWORD);
-  await reset.getByRole('button', { name: 'Save the new password' }).click();
+  await shopper.press(reset.getByRole('button', { name: 'Save the new password' }));
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 
   expect((await call('users/me', { token: account.tokens.access })).status).toBe(401);
@@ -38,7 +38,7 @@ test('a forgotten password is set anew by the link in a mail, once, and ends eve
   await shopper.visit(link);
   await reset.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await reset.getByLabel('Confirm Password').fill(NEW_PASSWORD);
-  await reset.getByRole('button', { name: 'Save the new password' }).click();
+  await shopper.press(reset.getByRole('button', { name: 'Save the new password' }));
   await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test('nobody learns from a forgotten password whether there is an account', asyn
   await shopper.visit('/auth/forgot-password');
   const form = page.getByRole('form', { name: 'Forgot your password?' });
   await form.getByLabel('Email').fill(email);
-  await form.getByRole('button', { name: 'Send the link' }).click();
+  await shopper.press(form.getByRole('button', { name: 'Send the link' }));
   await expect(form.getByText('If there is an account for this address')).toBeVisible();
   expect(await mailsTo(email)).toEqual([]);
 });
