@@ -34,11 +34,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
       const shop = await startShop();
-      rememberShop(shop.info);
-      await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
-      await makeSmallPictures();
-      await use(shop.info);
-      await shop.stop();
+      try {
+        rememberShop(shop.info);
+        await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
+        await makeSmallPictures();
+        await use(shop.info);
+      } finally {
+        await shop.stop();
+      }
     },
     { scope: 'worker', auto: true, timeout: START_LIMIT_MS },
   ],

@@ -67,7 +67,7 @@ test.each([
     surface: colour('--color-surface', theme),
     ink: colour('--color-ink', theme),
     inkMuted: colour('--color-ink-muted', theme),
-    rule: colour(rule, theme) || declared.get(rule),
+    rule: colour(rule, theme),
     accent: colour('--color-accent', theme),
     onAccent: colour('--color-on-accent', theme),
   });

@@ -82,9 +82,9 @@ export function createInvoicesService(
     expire_ms: EXPIRE_MS,
     tries: TRIES,
     retry_ms: RETRY_MS,
-    take: (now, again_at, most) => invoicesRepository.takeUnmade(db, now, again_at, most),
-    countTry: ({ id }) => invoicesRepository.countTry(db, id),
-    putOff: ({ id }, try_at) => invoicesRepository.setTryAt(db, id, try_at),
+    take: (now, again_at, most) => invoicesRepository.unmade.take(db, { now, again_at, most }),
+    countTry: ({ id }) => invoicesRepository.unmade.countTry(db, id),
+    putOff: ({ id }, try_at) => invoicesRepository.unmade.setTryAt(db, id, try_at),
     // Doing it twice is doing it once.
     workOn: async (unmade) => invoicesRepository.setFiles(db, await Promise.all(unmade.map(draw)), clock.now()),
   });

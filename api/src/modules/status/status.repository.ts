@@ -12,7 +12,7 @@ export interface QueueSigns {
 
 /** One outbox. */
 export interface OutboxSigns {
-  name: 'order_events' | 'mails' | 'invoices';
+  name: 'order_events' | 'mails' | 'invoices' | 'test_gateway_events';
   /** how many are not settled */
   waiting: number;
   /** since when the oldest of them is there, in seconds; 0 when there is none */
@@ -51,7 +51,9 @@ export const statusRepository = {
       union all select 'mails', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)
         from mails where try_at is not null and state = 'queued'
       union all select 'invoices', count(*), coalesce(extract(epoch from now() - min(issued_at)), 0)
-        from invoices where try_at is not null`.execute(db);
+        from invoices where try_at is not null
+      union all select 'test_gateway_events', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)
+        from test_gateway_events where try_at is not null`.execute(db);
     return rows;
   },
 

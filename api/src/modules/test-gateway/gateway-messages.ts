@@ -39,7 +39,7 @@ export function createGatewayMessages(deps: GatewayMessagesDeps) {
     if (!answer.ok) throw new Error(`The shop answered ${answer.status} to a message of the test gateway`);
   }
 
-  const putOff = (id: string, try_at: Date | null): Promise<void> => repository.setTryAt(db, id, try_at);
+  const putOff = (id: string, try_at: Date | null): Promise<void> => repository.messages.setTryAt(db, id, try_at);
 
   /** @returns whether it was taken; else it has its turn again, unless that was the last */
   async function handOver(message: DueMessage): Promise<boolean> {
@@ -61,8 +61,8 @@ export function createGatewayMessages(deps: GatewayMessagesDeps) {
     expire_ms: EXPIRE_MS,
     tries: TRIES,
     retry_ms: RETRY_MS,
-    take: (now, again_at, most) => repository.takeMessages(db, { now, again_at, most }),
-    countTry: ({ id }) => repository.countTry(db, id),
+    take: (now, again_at, most) => repository.messages.take(db, { now, again_at, most }),
+    countTry: ({ id }) => repository.messages.countTry(db, id),
     putOff: ({ id }, try_at) => putOff(id, try_at),
     // One that nobody takes holds up no other.
     async workOn(messages) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledOnce } from '../../infra/database/compiled-once';
 import type { Db, Trx } from '../../infra/database/db';
+import { outboxRows } from '../../infra/queue/outbox-rows';
 import type {
   TestGatewayCallsTable,
   TestGatewayEventsTable,
@@ -87,25 +88,7 @@ export const testGatewayRepository = {
     await trx.insertInto('test_gateway_events').values(message).execute();
   },
 
-  /** Takes messages that are due, at most `most`; nobody else takes them until `again_at`. */
-  takeMessages: (db: Db, times: { now: Date; again_at: Date; most: number }): Promise<DueMessage[]> =>
-    takeDue(db, times),
-
-  /** Counts one more try; answers how many there are with it. */
-  async countTry(db: Db, id: string): Promise<number> {
-    const row = await db
-      .updateTable('test_gateway_events')
-      .set((eb) => ({ tries: eb('tries', '+', 1) }))
-      .where('id', '=', id)
-      .returning('tries')
-      .executeTakeFirst();
-    return row?.tries ?? 0;
-  },
-
-  /** When it has its turn again; null: it is given up. */
-  async setTryAt(db: Db, id: string, try_at: Date | null): Promise<void> {
-    await db.updateTable('test_gateway_events').set({ try_at }).where('id', '=', id).execute();
-  },
+  messages: outboxRows<DueMessage>('test_gateway_events', ['id', 'body', 'copies']),
 
   /** They were taken. */
   async settleMessages(db: Db, ids: readonly string[], now: Date): Promise<void> {
@@ -117,17 +100,6 @@ export const testGatewayRepository = {
     await db.deleteFrom('test_gateway_events').where('created_at', '<', before).execute();
   },
 };
-
-const takeDue = compiledOnce(
-  (_db, { now, again_at, most }: { now: Date; again_at: Date; most: number }) => sql<DueMessage>`
-    with due as (
-      select id, tries from test_gateway_events
-      where try_at <= ${now} order by try_at, id limit ${most} for update skip locked
-    )
-    update test_gateway_events as event set try_at = ${again_at}, tries = greatest(event.tries, 1)
-    from due where event.id = due.id
-    returning event.id, event.body, event.copies, due.tries`,
-);
 
 const settleAll = compiledOnce(
   (_db, { ids, now }: { ids: readonly string[]; now: Date }) => sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
+import { outboxRows } from '../../../infra/queue/outbox-rows';
 import type { InvoicesTable } from '../../../infra/database/tables/after-sale';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
@@ -37,25 +38,8 @@ export const invoicesRepository = {
     await trx.insertInto('invoices').values(rows).execute();
   },
 
-  /** Takes those whose document is to be made, at most `most`; nobody else takes them until `again_at`. */
-  takeUnmade: (db: Db, now: Date, again_at: Date, most: number): Promise<UnmadeInvoice[]> =>
-    takeDue(db, { now, again_at, most }),
-
-  /** Counts one more try; answers how many there are with it. */
-  async countTry(db: Db, id: string): Promise<number> {
-    const row = await db
-      .updateTable('invoices')
-      .set((eb) => ({ tries: eb('tries', '+', 1) }))
-      .where('id', '=', id)
-      .returning('tries')
-      .executeTakeFirst();
-    return row?.tries ?? 0;
-  },
-
-  /** When its document is to be made; null: it is not. */
-  async setTryAt(db: Db, id: string, try_at: Date | null): Promise<void> {
-    await db.updateTable('invoices').set({ try_at }).where('id', '=', id).execute();
-  },
+  /** Those whose document is to be made. */
+  unmade: outboxRows<UnmadeInvoice>('invoices', ['id', 'year', 'content']),
 
   /** Asks for its document once more, unless it is being asked for. */
   async askAgain(db: Db, id: string, now: Date): Promise<void> {
@@ -102,16 +86,6 @@ const addToCounter = compiledOnce((db, { year, count }: { year: number; count: n
       })),
     )
     .returning('last_number'),
-);
-
-const takeDue = compiledOnce(
-  (_db, { now, again_at, most }: { now: Date; again_at: Date; most: number }) => sql<UnmadeInvoice>`
-    with due as (
-      select id, tries from invoices where try_at <= ${now} order by try_at, id limit ${most} for update skip locked
-    )
-    update invoices set try_at = ${again_at}, tries = greatest(invoices.tries, 1)
-    from due where invoices.id = due.id
-    returning invoices.id, invoices.year, invoices.content, due.tries`,
 );
 
 const updateFiles = compiledOnce(
