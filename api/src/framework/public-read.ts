@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, namesTag } from '@tessera/server/http';
-import type { CachedRead, ReadCache } from '../infra/caches/read-cache';
+import { toCachedRead, type CachedRead, type ReadCache } from '../infra/caches/read-cache';
 
 /** Less than this fits into one packet as it is. Characters. */
 const WORTH_COMPRESSING = 1_200;
@@ -29,8 +29,8 @@ export function createPublicRead(cache: ReadCache): PublicRead {
     const read =
       cache.find(key) ??
       (await cache.load(key, async () => {
-        const { value, ...rest } = await load();
-        return { body: String(reply.serialize(value)), ...rest };
+        const { value, tags, max_age_ms } = await load();
+        return { value: toCachedRead(String(reply.serialize(value)), tags), tags, maxAge: max_age_ms };
       }));
     // Text is sent past the serialiser, which is what the response type speaks of.
     return (await send(request, reply, read, s_maxage)) as never;

@@ -1,4 +1,4 @@
-import { PageCache, type CachedPage } from './page-cache';
+import { createPageCache, type CachedPage } from './page-cache';
 
 const pageOf = (text: string): CachedPage => ({
   status: 200,
@@ -9,14 +9,14 @@ const pageOf = (text: string): CachedPage => ({
 
 function setup() {
   let time = 1_000;
-  const cache = new PageCache({ maxBytes: 100_000, now: () => time });
+  const cache = createPageCache({ maxBytes: 100_000, now: () => time });
   cache.setFeedAlive(true);
   let renders = 0;
   const get = async (text: string, outcome: 'whole' | 'partial' | 'failed' = 'whole') => {
-    const found = await cache.get('/a', async () => {
+    const found = await cache.load('/a', async () => {
       renders += 1;
       if (outcome === 'failed') throw new Error('down');
-      return { page: pageOf(text), keep: outcome === 'whole' };
+      return { value: pageOf(text), tags: ['product:1'], keep: outcome === 'whole' };
     });
     return found.bodies.identity.toString();
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ENTRY_OVERHEAD, PageCache, type CachedPage } from './page-cache';
+import { dropTwice } from './drop-twice';
+import { createPageCache, ENTRY_OVERHEAD, type CachedPage } from './page-cache';
 
 const page = (text: string, tags: string[] = []): CachedPage => ({
   status: 200,
@@ -10,13 +11,13 @@ const page = (text: string, tags: string[] = []): CachedPage => ({
 
 function setup(maxBytes = 100_000) {
   let time = 1_000;
-  const cache = new PageCache({ maxBytes, now: () => time });
+  const cache = createPageCache({ maxBytes, now: () => time });
   cache.setFeedAlive(true);
   const rendered: string[] = [];
   const get = (key: string, tags: string[] = [], keep = true) =>
-    cache.get(key, async () => {
+    cache.load(key, async () => {
       rendered.push(key);
-      return { page: page(key, tags), keep };
+      return { value: page(key, tags), tags, keep };
     });
   return { cache, get, rendered, pass: (milliseconds: number) => (time += milliseconds) };
 }
@@ -44,10 +45,10 @@ test('drops the pages that show what changed, and no others', async () => {
 
 test('does not keep a page that a change overtook while it was rendered', async () => {
   const { cache, get, rendered, pass } = setup();
-  await cache.get('/a', async () => {
+  await cache.load('/a', async () => {
     pass(5);
     cache.drop(['product:1']);
-    return { page: page('/a', ['product:1']), keep: true };
+    return { value: page('/a', ['product:1']), tags: ['product:1'] };
   });
   await get('/a');
   expect(rendered).toEqual(['/a']);
@@ -55,7 +56,7 @@ test('does not keep a page that a change overtook while it was rendered', async 
 
 test('drops once more a second later what another instance may have answered from before the change', async () => {
   const { cache, get, rendered, pass } = setup();
-  cache.drop(['product:1']);
+  dropTwice([cache], ['product:1']);
   pass(100);
   await get('/a', ['product:1']);
   pass(900);
@@ -89,7 +90,7 @@ test('keeps neither what may be better soon nor what failed', async () => {
   const { cache, get, rendered } = setup();
   await get('/a', [], false);
   await get('/a');
-  await expect(cache.get('/b', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await expect(cache.load('/b', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   await get('/b');
   expect(rendered).toEqual(['/a', '/a', '/b']);
 });
@@ -108,7 +109,7 @@ test('never holds more bytes than allowed, and lets the longest unused page go f
   await fc.assert(
     fc.asyncProperty(fc.array(fc.string({ maxLength: 9 })), async (keys) => {
       for (const key of keys) await get(key);
-      return cache.size.bytes <= room;
+      return cache.stats().size <= room;
     }),
   );
 });
@@ -116,8 +117,8 @@ test('never holds more bytes than allowed, and lets the longest unused page go f
 test('counts names, too: short answers under long made-up addresses do not fill the memory', async () => {
   const { cache, get } = setup();
   for (let count = 0; count < 200; count += 1)
-    await cache.get(`/${String(count).padStart(4_000, 'x')}`, async () => ({ page: page('{}'), keep: true }));
-  expect(cache.size.pages).toBeLessThan(25);
+    await cache.load(`/${String(count).padStart(4_000, 'x')}`, async () => ({ value: page('{}'), tags: [] }));
+  expect(cache.stats().entries).toBeLessThan(25);
   await get('/a');
   expect(cache.find('/a')).toBeDefined();
 });
@@ -127,11 +128,11 @@ test('a page that gets old is sent on while it is made anew: a minute longer, wh
   await get('/a');
   pass(60_001);
   expect(cache.find('/a')).toBeUndefined();
-  expect(cache.meanwhile('/a')?.bodies.identity.toString()).toBe('/a');
+  expect(cache.findOlder('/a', 60_000)?.bodies.identity.toString()).toBe('/a');
   pass(60_000);
-  expect(cache.meanwhile('/a')).toBeUndefined();
+  expect(cache.findOlder('/a', 60_000)).toBeUndefined();
   expect(cache.held('/a')).toBeDefined();
   await get('/a');
   cache.setFeedAlive(false);
-  expect(cache.meanwhile('/a')).toBeUndefined();
+  expect(cache.findOlder('/a', 60_000)).toBeUndefined();
 });

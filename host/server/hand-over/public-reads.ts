@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, namesTag } from '@tessera/server/http';
-import { PageCache } from '../cache/page-cache';
+import { createPageCache } from '../cache/page-cache';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 /** An answer is held for this long: what time alone makes wrong (a sale that ends) is right again after it. Milliseconds. */
@@ -28,7 +28,7 @@ const encodingOf = ({ headers }: FastifyRequest): string =>
  * that they show changes. The API says which ones and what they show (`cache-tag`); calls with a token are none.
  */
 export class PublicReads {
-  readonly cache = new PageCache({ maxBytes: MOST_BYTES, maxAge: MAX_AGE });
+  readonly cache = createPageCache({ maxBytes: MOST_BYTES, maxAge: MAX_AGE });
 
   /** Where the answer to this call is held; undefined when nobody else may get it. */
   keyOf(request: FastifyRequest): string | undefined {
@@ -69,8 +69,9 @@ export class PublicReads {
         else [headers, chunks] = [undefined, []];
       },
       end() {
-        if (headers)
-          keep(key, { status: 200, headers, bodies: { identity: Buffer.concat(chunks), br: NOTHING }, tags });
+        if (!headers) return;
+        const bodies = { identity: Buffer.concat(chunks), br: NOTHING };
+        keep(key, { value: { status: 200, headers, bodies, tags }, tags });
       },
     };
   }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import type { DocumentBuilder, DocumentParts, ShellBuild } from './document';
-import { PageCache, type CachedPage } from '../cache/page-cache';
+import { createPageCache, type CachedPage } from '../cache/page-cache';
 import { PageBudget } from '../renderer-pool/page-budget';
 import { Pages } from './pages';
 import { Quarantine } from '../renderer-pool/quarantine';
@@ -26,7 +26,7 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const registry = { current: { remotes, store: storeWith(false) }, versionSet: 'one' };
   let time = 0;
   // never twice the same: what began in the millisecond of a change counts as overtaken by it
-  const cache = new PageCache({ maxBytes: 1_000_000, now: () => (time += 1) });
+  const cache = createPageCache({ maxBytes: 1_000_000, now: () => (time += 1) });
   cache.setFeedAlive(true);
   const built: DocumentParts['page'][] = [];
   const documents: Pick<DocumentBuilder, 'build' | 'scriptHashes'> = {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Loaded } from '@tessera/server/cache';
 import { pathIn, readLanguage, type Language } from '@tessera/shared/i18n';
 import type { PageData } from '../../src/composition/page-data';
 import type { RenderResult } from '../../src/server-entry';
@@ -33,11 +34,13 @@ export interface PagesDeps {
   log: FastifyBaseLogger;
 }
 
-interface Composed {
-  page: CachedPage;
-  /** false when a better answer may be had soon */
-  keep: boolean;
-}
+/** So much longer a page is sent while a newer one is being rendered: nobody waits for that (RFC 5861). Milliseconds. */
+const RENEWAL = 60_000;
+
+/** `keep` is false when a better answer may be had soon. */
+type Composed = Loaded<CachedPage>;
+
+const composed = (page: CachedPage, keep: boolean): Composed => ({ value: page, tags: page.tags, keep });
 
 const compress = promisify(brotliCompress);
 /** Good enough within a few milliseconds; the result is kept and sent many times. */
@@ -110,7 +113,7 @@ export class Pages {
     if (known) return known;
     if (!isOpen(place.match)) return this.renew(key, () => this.compose(url, FIRST));
     const others = this.turns.get(key);
-    if (!others && !budget.take(client)) return cache.held(key) ?? this.shell(place);
+    if (!others && !budget.take(client)) return cache.held(key)?.value ?? this.shell(place);
     const used = budget.lately(client);
     if (others) others.used = Math.min(others.used, used);
     const turn = others ?? { client, used };
@@ -125,8 +128,8 @@ export class Pages {
   /** Nobody waits for a page that only gets old. */
   private renew(key: string, compose: () => Promise<Composed>): Promise<CachedPage> {
     const { cache, log } = this.deps;
-    const renewed = cache.get(key, compose);
-    const old = cache.meanwhile(key);
+    const renewed = cache.load(key, compose);
+    const old = cache.findOlder(key, RENEWAL);
     if (!old) return renewed;
     renewed.catch((error: unknown) => log.error({ err: error }, 'a page was not made anew'));
     return Promise.resolve(old);
@@ -139,9 +142,9 @@ export class Pages {
     const result = await this.render(place, turn);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
     if (registry.current !== composition) return { ...(await this.compose(url, turn)), keep: false };
-    if (!result) return { page: await this.shell(place), keep: false };
+    if (!result) return composed(await this.shell(place), false);
     if (result.redirect !== undefined)
-      return { page: movedTo(result.redirect, place.address, result.tags), keep: result.complete };
+      return composed(movedTo(result.redirect, place.address, result.tags), result.complete);
     return this.finish(place, result);
   }
 
@@ -213,6 +216,6 @@ export class Pages {
       bodies: { identity, br },
       tags: [...result.tags, 'store', 'remotes'],
     };
-    return { page: answer, keep: result.complete && complete };
+    return composed(answer, result.complete && complete);
   }
 }

@@ -114,8 +114,11 @@ export function createChanges({ database_url, database_direct_url, logger }: Cha
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await feed?.close();
+      if (!feed) return;
+      const closing = feed.close();
       feed = null;
+      events.emit('connection', false);
+      await closing;
     },
   };
 }

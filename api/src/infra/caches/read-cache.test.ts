@@ -1,5 +1,5 @@
 import { playChanges } from '../../../test/played-changes';
-import { createReadCache } from './read-cache';
+import { createReadCache, toCachedRead } from './read-cache';
 
 function setUp(max_mb = 1) {
   let now = 0;
@@ -13,9 +13,11 @@ function setUp(max_mb = 1) {
   };
 }
 
+const loaded = (body: string, ...tags: string[]) => ({ value: toCachedRead(body, tags), tags });
 const answer =
   (body: string, ...tags: string[]) =>
-  async () => ({ body, tags });
+  async () =>
+    loaded(body, ...tags);
 
 describe('the read cache', () => {
   it('drops what shows a changed thing, and nothing else', async () => {
@@ -26,24 +28,24 @@ describe('the read cache', () => {
     expect(cache.find('mug')).toBeUndefined();
     expect(cache.find('bowl')?.body).toBe('bowl');
     change('products');
-    expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 });
+    expect(cache.stats()).toMatchObject({ entries: 0, size: 0 });
   });
 
   it('loads once for all who wait', async () => {
     const { cache } = setUp();
     let loads = 0;
-    const load = async () => ({ body: String((loads += 1)), tags: [] });
+    const load = async () => loaded(String((loads += 1)));
     const reads = await Promise.all([cache.load('key', load), cache.load('key', load), cache.load('key', load)]);
     expect(reads.map(({ body }) => body)).toEqual(['1', '1', '1']);
   });
 
   it('keeps nothing that was read before a change, and lets nobody wait for it', async () => {
     const { cache, change } = setUp();
-    let finish: (read: { body: string; tags: string[] }) => void = () => undefined;
+    let finish: (read: ReturnType<typeof loaded>) => void = () => undefined;
     const old = cache.load('key', () => new Promise((resolve) => (finish = resolve)));
     change('product:1');
     const fresh = await cache.load('key', answer('new', 'product:1'));
-    finish({ body: 'old', tags: ['product:1'] });
+    finish(loaded('old', 'product:1'));
     expect((await old).body).toBe('old');
     expect(fresh.body).toBe('new');
     expect(cache.find('key')?.body).toBe('new');
@@ -70,7 +72,7 @@ describe('the read cache', () => {
 
   it('forgets an answer at the time that its loader gave', async () => {
     const { cache, pass } = setUp();
-    await cache.load('key', async () => ({ body: 'sale', tags: [], max_age_ms: 500 }));
+    await cache.load('key', async () => ({ ...loaded('sale'), maxAge: 500 }));
     pass(499);
     expect(cache.find('key')?.body).toBe('sale');
     pass(1);
@@ -85,12 +87,18 @@ describe('the read cache', () => {
     await cache.load('f', answer(body));
     expect(cache.find('a')).toBeDefined();
     expect(cache.find('b')).toBeUndefined();
-    expect(cache.stats().bytes).toBeLessThanOrEqual(1024 * 1024);
+    expect(cache.stats().size).toBeLessThanOrEqual(1024 * 1024);
   });
 
   it('answers but does not keep what would fill a quarter of it', async () => {
     const { cache } = setUp();
     await cache.load('key', answer('x'.repeat(200_000)));
+    expect(cache.find('key')).toBeUndefined();
+  });
+
+  it('keeps nothing when it has no size', async () => {
+    const { cache } = setUp(0);
+    expect((await cache.load('key', answer('mug'))).body).toBe('mug');
     expect(cache.find('key')).toBeUndefined();
   });
 });

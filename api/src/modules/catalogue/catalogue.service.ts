@@ -7,7 +7,7 @@ import type { DeliveryService } from '../delivery/delivery.service';
 import type { SearchTermsService } from '../search/search-terms.service';
 import type { SearchWordsService } from '../search/search-words.service';
 import type { StoreService } from '../store/store.service';
-import { createAged } from '../../infra/caches/aged';
+import { cachedValue } from '../../infra/caches/cached-value';
 import { createCatalogueRepository, type CategoryRow } from './products/catalogue.repository';
 import { MOST_CARDS, type Suggestions } from './products/catalogue.schemas';
 import { findCategory, withAncestors } from './products/category-tree';
@@ -102,9 +102,13 @@ export function createCatalogueService(deps: CatalogueDeps) {
   const finder = createProductFinder({ db });
   const index = createSearchRepository(db);
   const pages = createPageFinder(createListingRepository(db));
-  const categories = createAged(clock, REFERENCE_MS, () => catalogue.listCategories());
-  changes.onChange((tags) => tags.includes('categories') && categories.clear());
-  const summaries = createSummaries({ catalogue, categories: categories.get, currency: store.getCurrency });
+  const listCategories = cachedValue({
+    clock,
+    max_age_ms: REFERENCE_MS,
+    changed_by: { tag: 'categories', changes },
+    load: () => catalogue.listCategories(),
+  });
+  const summaries = createSummaries({ catalogue, categories: listCategories, currency: store.getCurrency });
 
   async function getProductRow(id_or_slug: string) {
     const product = await catalogue.findProduct(id_or_slug);
@@ -122,7 +126,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
      * @throws AppError catalogue.category_not_found
      */
     async listProducts(query: ListingQuery): Promise<Tagged<ProductList>> {
-      const [words, all] = await Promise.all([searchWords.known(), categories.get()]);
+      const [words, all] = await Promise.all([searchWords.known(), listCategories()]);
       const category = getCategory(all, query.category);
       const searching = query.search !== '';
       const found = searching ? await searchProducts(index, query.search, words) : undefined;
@@ -161,7 +165,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
         catalogue.listOptions(row.id),
         catalogue.listVariants(row.id),
         catalogue.listAttributes(row.id),
-        categories.get(),
+        listCategories(),
         store.getCurrency(),
         deps.delivery.get(),
       ]);
@@ -193,7 +197,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
 
     /** Every category, in the shop's order (docs/product.md §7). */
     async listCategories(): Promise<Tagged<Category[]>> {
-      const all = await categories.get();
+      const all = await listCategories();
       return { value: all.map(presentCategory), tags: ['categories', ...all.map(({ id }) => `category:${id}`)] };
     },
 
@@ -203,7 +207,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const words = await searchWords.known();
       const [hits, all, terms, { columns }] = await Promise.all([
         searchWhileTyping(index, typed, most, words),
-        categories.get(),
+        listCategories(),
         text === '' ? [] : searchTerms.complete(text, SUGGESTED_TERMS),
         productIndex.current(),
       ]);

@@ -2,7 +2,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import type { WeightPrice } from '../../infra/database/tables/orders';
 import { newId } from '../../infra/basics/ids';
-import { createKept } from '../../infra/caches/kept';
+import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import type { Language } from '../../core/languages';
 import { deliveryDates } from './delivery-dates';
 import { deliveryRepository } from './delivery.repository';
@@ -83,7 +83,7 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
 
   return {
     /** The settings as they are now. */
-    get: createKept({ ...infra, tag: 'store', load }),
+    get: cachedValue({ clock, max_age_ms: SETTINGS_MS, changed_by: { tag: 'store', changes }, load }),
 
     /** Puts these settings in the place of all, as part of `trx`. The first zone is the shop's own country. */
     async replace(trx: Trx, settings: ZoneSetting[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
-import { createKept } from '../../infra/caches/kept';
+import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import { createSecretBox } from '../../infra/basics/secret-box';
 import { localeOf, pagesIn } from '../../core/languages';
 import type { Language } from '../../core/languages';
@@ -51,7 +51,12 @@ export function createMailService(
   retries?: MailRetries,
 ) {
   const readPictures = createMailPictures(files);
-  const settings = createKept({ clock, changes, tag: 'store', load: () => store.getSettings() });
+  const settings = cachedValue({
+    clock,
+    max_age_ms: SETTINGS_MS,
+    changed_by: { tag: 'store', changes },
+    load: () => store.getSettings(),
+  });
   // A waiting mail holds a link that opens an account, of which the database has only a hash elsewhere.
   const box = createSecretBox(config.shop_secret, 'mails');
 

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra';
-import { createAged } from '../../infra/caches/aged';
+import { cachedValue } from '../../infra/caches/cached-value';
 import { normaliseText } from '../../presenters/search-text';
 import { searchTermsRepository, type CountedTerm } from './search-terms.repository';
 
@@ -51,10 +51,11 @@ export function createSearchTermsService({ db, clock, logger }: Pick<Infra, 'db'
 
   const since = (days: number): string => dayOf(new Date(clock.now().getTime() - days * DAY_MS));
 
-  const popular = createAged(clock, POPULAR_MS, async (): Promise<CountedTerm[]> => {
+  async function loadPopular(): Promise<CountedTerm[]> {
     const query = { since: since(POPULAR_DAYS), nothing_found: false, least: SHARED_BY, limit: MOST_POPULAR };
     return (await searchTermsRepository.list(db, query)).filter(({ found }) => found > 0);
-  });
+  }
+  const listPopular = cachedValue({ clock, max_age_ms: POPULAR_MS, load: loadPopular });
 
   return {
     /** Remembers how much a search found, for when it is answered from a cache. */
@@ -79,7 +80,7 @@ export function createSearchTermsService({ db, clock, logger }: Pick<Infra, 'db'
 
     /** What several have looked for and found that begins with these letters, most frequent first. */
     async complete(begun: string, most: number): Promise<string[]> {
-      const fitting = (await popular.get()).filter(({ term }) => term.startsWith(begun) && term !== begun);
+      const fitting = (await listPopular()).filter(({ term }) => term.startsWith(begun) && term !== begun);
       return fitting.slice(0, most).map(({ term }) => term);
     },
 

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
-import { createAged } from '../../infra/caches/aged';
+import { cachedValue } from '../../infra/caches/cached-value';
 import { normaliseText } from '../../presenters/search-text';
 import type { RedirectList, SynonymList } from './search.schemas';
 import { searchWordsRepository, type SearchRedirect, type WordsKind } from './search-words.repository';
@@ -41,7 +41,7 @@ export const searchWordsWriter = {
 
 /** Synonyms and redirects: kept by the back office, heeded by search within two seconds. */
 export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db' | 'clock' | 'changes'>) {
-  const known = createAged(clock, KNOWN_MS, async (): Promise<SearchWords> => {
+  async function load(): Promise<SearchWords> {
     const [groups, redirects] = await Promise.all([
       searchWordsRepository.listSynonyms(db),
       searchWordsRepository.listRedirects(db),
@@ -50,9 +50,7 @@ export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db
       synonyms: toMap(groups),
       redirects: new Map(redirects.map(({ term, path }) => [term, path])),
     };
-  });
-  changes.onChange((tags) => tags.includes('search') && known.clear());
-  changes.onConnection((connected) => connected && known.clear());
+  }
 
   async function replace(kind: WordsKind, version: number, write: (trx: Trx) => Promise<void>): Promise<number> {
     return withTransaction(db, async (trx) => {
@@ -68,7 +66,7 @@ export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db
 
   return {
     /** What search heeds now. */
-    known: known.get,
+    known: cachedValue({ clock, max_age_ms: KNOWN_MS, changed_by: { tag: 'search', changes }, load }),
 
     async listSynonyms(): Promise<Synonyms> {
       const groups = await searchWordsRepository.listSynonyms(db);

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { LANGUAGES } from '../../core/languages';
-import { createAged } from '../../infra/caches/aged';
+import { cachedValue } from '../../infra/caches/cached-value';
 import { sitemapsRepository as repository } from './sitemaps.repository';
 import type { MappedProduct } from './sitemaps.repository';
 import { writeIndex, writePart } from './write-sitemap';
@@ -22,7 +22,7 @@ export type SitemapsService = ReturnType<typeof createSitemapsService>;
 /** Every public page of the shop, for search engines: first those of the shell and the categories, then the products. */
 export function createSitemapsService({ db, clock, config, part_size = MOST_PAGES }: SitemapsDeps) {
   const { public_url } = config;
-  const ranges = createAged(clock, RANGES_MS, () => repository.listFirstIds(db, part_size));
+  const listRanges = cachedValue({ clock, max_age_ms: RANGES_MS, load: () => repository.listFirstIds(db, part_size) });
 
   const mapped = (prefix: string, rows: readonly MappedProduct[]): MappedPage[] =>
     rows.map(({ slug, last_modified_at }) => ({
@@ -41,12 +41,12 @@ export function createSitemapsService({ db, clock, config, part_size = MOST_PAGE
 
   return {
     /** The addresses of all parts. */
-    index: async (): Promise<string> => writeIndex(public_url, 1 + (await ranges.get()).length),
+    index: async (): Promise<string> => writeIndex(public_url, 1 + (await listRanges()).length),
 
     /** One part, from 1. @throws AppError `sitemaps.part_not_found` */
     async part(number: number): Promise<Generator<string>> {
       if (number === 1) return writePart(public_url, await listShellPages());
-      const firsts = await ranges.get();
+      const firsts = await listRanges();
       const first = firsts[number - 2];
       if (first === undefined) throw new AppError('sitemaps.part_not_found');
       const range = { first, next: firsts[number - 1] ?? null };

@@ -2,7 +2,7 @@ import type { TaxRate } from '@tessera/shared/money';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
-import { createKept } from '../../infra/caches/kept';
+import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import type { Language } from '../../core/languages';
 import { chooseRate } from './choose-rate';
 import type { TaxPlace } from './choose-rate';
@@ -60,7 +60,7 @@ export function createTaxesService(infra: Pick<Infra, 'db' | 'clock' | 'changes'
 
   return {
     /** The settings as they are now, and the choice of a rate by them. */
-    get: createKept({ ...infra, tag: 'store', load }),
+    get: cachedValue({ clock, max_age_ms: SETTINGS_MS, changed_by: { tag: 'store', changes }, load }),
 
     /** Puts these settings in the place of all, as part of `trx`. */
     async replace(trx: Trx, settings: TaxSettings, rates: RateSetting[]): Promise<void> {

@@ -24,7 +24,7 @@ export const cartGoodsRepository = {
       .leftJoin('images as image', 'image.id', 'picture.image_id')
       .select(['product.id', 'product.name', 'product.slug', 'product.type', 'product.subscribers'])
       .select(['product.created_by', 'product.last_modified_by', 'product.created_at', 'product.last_modified_at'])
-      .select(['category.name as category', 'picture.alt as picture_alt'])
+      .select(['category.id as category_id', 'category.name as category', 'picture.alt as picture_alt'])
       .select(['variant.id as variant_id', 'variant.sku', 'variant.options', 'image.id as image_id'])
       // Columns, not json_build_object: with a hundred lines that took longer than all the rest.
       .select(['image.hash', 'image.ext', 'image.width', 'image.height', 'image.alt', 'image.tone'])

@@ -1,4 +1,6 @@
+import { TaggedCache } from '@tessera/server/cache';
 import type { Infra } from '../../../infra';
+import { dropByFeed } from '../../../infra/caches/drop-by-feed';
 import type { Db, Trx } from '../../../infra/database/db';
 import { presentImage } from '../../../presenters/image';
 import type { CartItemView } from '../../../schemas/cart';
@@ -18,72 +20,44 @@ export interface CartGoods {
 }
 
 /** A kilobyte or two each: what is in most carts at a time. */
-const MOST_KEPT = 2_000;
+const MOST_GOODS = 2_000;
 /** Should a change ever go by unheard. */
-const KEEP_MS = 30_000;
-
-interface Kept {
-  goods: CartGoods;
-  until: number;
-}
+const MAX_AGE_MS = 30_000;
 
 export type CartGoodsService = ReturnType<typeof createCartGoodsService>;
 
 /**
  * What carts show of their goods, by variant: carts are read with every action, and names and pictures were most of
- * it. Kept while the change feed is heard and says nothing of the product or of categories.
+ * it. Cached while the change feed is heard and says nothing of the product or of categories.
  */
 export function createCartGoodsService({ changes, clock }: Pick<Infra, 'changes' | 'clock'>) {
-  const kept = new Map<string, Kept>();
-  /** The products that have changed since, for each load whose rows may be kept: it may have read those of before. */
-  const loads = new Set<Set<string>>();
-
-  function dropAll(): void {
-    kept.clear();
-    loads.clear();
-  }
-
-  function drop(tags: string[]): void {
-    if (tags.some((tag) => tag === 'categories' || tag.startsWith('category:'))) return dropAll();
-    const products = new Set(tags.flatMap((tag) => (tag.startsWith('product:') ? tag.slice('product:'.length) : [])));
-    for (const [variant_id, { goods }] of kept) if (products.has(goods.id)) kept.delete(variant_id);
-    for (const changed of loads) for (const id of products) changed.add(id);
-  }
-
-  changes.onChange(drop);
-  // What happened while nobody listened is unknown: trust nothing from before.
-  changes.onConnection(dropAll);
-
-  function keep(variant_id: string, goods: CartGoods): void {
-    kept.delete(variant_id);
-    const oldest = kept.keys().next();
-    if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
-    kept.set(variant_id, { goods, until: clock.now().getTime() + KEEP_MS });
-  }
+  const cache = new TaggedCache<CartGoods>({
+    maxSize: MOST_GOODS,
+    maxAge: MAX_AGE_MS,
+    trustWithoutFeed: 0,
+    now: () => clock.now().getTime(),
+  });
+  dropByFeed(cache, changes);
 
   async function load(handle: Db | Trx, variant_ids: string[]): Promise<[string, CartGoods][]> {
-    const changed = new Set<string>();
-    loads.add(changed);
-    try {
-      const rows = await cartGoodsRepository.list(handle, variant_ids);
-      const loaded = rows.map((row): [string, CartGoods] => [row.variant_id, goodsOf(row)]);
-      if (!changes.isConnected() || !loads.has(changed)) return loaded;
-      for (const [variant_id, goods] of loaded) if (!changed.has(goods.id)) keep(variant_id, goods);
-      return loaded;
-    } finally {
-      loads.delete(changed);
-    }
+    const keep = cache.begin();
+    const rows = await cartGoodsRepository.list(handle, variant_ids);
+    return rows.map((row) => {
+      const value = goodsOf(row);
+      const of_category = row.category_id === null ? [] : [`category:${row.category_id}`];
+      keep(row.variant_id, { value, tags: [`product:${row.id}`, 'categories', ...of_category] });
+      return [row.variant_id, value];
+    });
   }
 
   return {
     /** @returns by variant id; what is unknown is missing */
     async find(handle: Db | Trx, variant_ids: readonly string[]): Promise<Map<string, CartGoods>> {
-      const now = clock.now().getTime();
       const found = new Map<string, CartGoods>();
       const missing: string[] = [];
       for (const id of variant_ids) {
-        const known = kept.get(id);
-        if (known && known.until > now) found.set(id, known.goods);
+        const known = cache.find(id);
+        if (known) found.set(id, known);
         else missing.push(id);
       }
       if (missing.length > 0) for (const [id, goods] of await load(handle, missing)) found.set(id, goods);
