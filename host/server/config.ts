@@ -46,6 +46,15 @@ function baseUrl(env: NodeJS.ProcessEnv, name: string, fallback: string): string
   return text.replace(/\/+$/, '');
 }
 
+/** Where the shop is: it has its host to itself, so that a path would be lost. */
+function origin(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const { origin: own, href } = new URL(baseUrl(env, name, fallback));
+  if (href === `${own}/`) return own;
+  throw new Error(
+    `${name} must be scheme, host and port alone, such as https://shop.example.com, but it is '${env[name]}'.`,
+  );
+}
+
 function proxies(text: string): string[] {
   if (areProxies(text)) return text.split(',').map((part) => part.trim());
   throw new Error(
@@ -77,7 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     port,
     host: env.HOST || '0.0.0.0',
     apiUrl: baseUrl(env, 'API_URL', 'http://127.0.0.1:4001'),
-    publicUrl: baseUrl(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl: origin(env, 'PUBLIC_URL', `http://localhost:${port}`),
     filesDir: path.resolve(env.FILES_DIR || path.join(dataDir, 'files')),
     dataDir,
     distDir: path.resolve(__dirname, '..'),

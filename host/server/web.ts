@@ -13,12 +13,13 @@ import { failures } from './http/failures';
 import { handOver } from './hand-over/hand-over';
 import { keepComposed } from './composition/keep-composed';
 import { PageBudget } from './renderer-pool/page-budget';
-import { PageCache } from './cache/page-cache';
+import { createPageCache } from './cache/page-cache';
+import { dropTwice } from './cache/drop-twice';
 import { Pages } from './pages/pages';
 import { refuseUnknownPath } from './composition/own-paths';
 import { PublicReads } from './hand-over/public-reads';
 import { Quarantine } from './renderer-pool/quarantine';
-import { readAddress } from './http/read-address';
+import { decodableTarget, readAddress } from './http/read-address';
 import { Readiness } from './running/readiness';
 import { Registry } from './composition/registry';
 import { RendererPool } from './renderer-pool/renderer-pool';
@@ -52,6 +53,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     trustProxy: config.trustedProxies,
     // what comes over an open connection while it stops is answered too
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => decodableTarget(url),
     // one number in this log, in the API's and on the visitor's screen
     genReqId: () => randomUUID(),
   });
@@ -59,7 +61,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     ...config,
     onRefused: (refused) => app.log.error(refused, 'remote left out: it takes what is not its own'),
   });
-  const cache = new PageCache({ maxBytes: CACHE_BYTES });
+  const cache = createPageCache({ maxBytes: CACHE_BYTES });
   const reads = new PublicReads();
   const shell = readShellBuild(config.distDir);
   const quarantine = new Quarantine(QUARANTINE);
@@ -94,15 +96,15 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   });
   const feed = followChanges(config.apiUrl, {
     onChange: (tags) => {
-      for (const kept of [cache, reads.cache]) kept.drop(tags);
+      dropTwice([cache, reads.cache], tags);
       if (tags.includes('remotes') || tags.includes('store')) takeComposition();
     },
     onConnected: () => {
-      for (const kept of [cache, reads.cache]) kept.setFeedAlive(true);
+      for (const each of [cache, reads.cache]) each.setFeedAlive(true);
       takeComposition();
     },
     onLost: () => {
-      for (const kept of [cache, reads.cache]) kept.setFeedAlive(false);
+      for (const each of [cache, reads.cache]) each.setFeedAlive(false);
     },
   });
 

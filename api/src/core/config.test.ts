@@ -27,7 +27,9 @@ describe('settings', () => {
       database_url,
       database_direct_url: past,
     });
-    expect(() => loadConfig({ ...valid, DATABASE_DIRECT_URL: 'nowhere' })).toThrow('DATABASE_DIRECT_URL must be a URL');
+    expect(() => loadConfig({ ...valid, DATABASE_DIRECT_URL: 'nowhere' })).toThrow(
+      'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/name',
+    );
   });
 
   it('send mails to a server only where one is named', () => {
@@ -50,12 +52,20 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://'],
     ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/shop'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SHOP_ADMIN_EMAIL', 'admin'],
     ['TRUSTED_PROXIES', 'balancer'],
     ['MAIL_FROM', 'Kiln & Oak'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['ACCESS_TOKEN_SECONDS', '0'],
     ['ACCESS_TOKEN_SECONDS', '86400'],
   ])('refuse %s %s', (name, value) => expect(() => loadConfig({ ...valid, [name]: value })).toThrow(name));
+
+  it('that are empty count as left out', () => {
+    const empty = { DATA_DIR: '', FILES_DIR: '', API_HOST: '', PUBLIC_URL: '' };
+    expect(loadConfig({ ...valid, ...empty })).toEqual(loadConfig(valid));
+  });
 
   it('never repeat the password of the mail server', () => {
     const set = { ...valid, SMTP_URL: 'http://shop:my-password@mail.example' };

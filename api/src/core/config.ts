@@ -57,20 +57,19 @@ type Environment = Record<string, string | undefined>;
  */
 export function loadConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
-  const data_dir = path.resolve(env.DATA_DIR ?? '.data');
+  const data_dir = path.resolve(env.DATA_DIR || '.data');
   const port = integer(env, 'PORT', 3000, [1, 65535], problems);
-  const public_url = webUrl(env, 'PUBLIC_URL', `http://localhost:${port}`, problems);
-
-  const database_url = url(env, 'DATABASE_URL', undefined, problems);
+  const public_url = origin(env, 'PUBLIC_URL', `http://localhost:${port}`, problems);
+  const database_url = databaseUrl(env, 'DATABASE_URL', problems);
 
   const config: Config = {
     api_port: integer(env, 'API_PORT', 4001, [0, 65535], problems),
-    api_host: env.API_HOST ?? '127.0.0.1',
+    api_host: env.API_HOST || '127.0.0.1',
     public_url,
     database_url,
     database_direct_url: directUrl(env, database_url, problems),
     database_pool_max: integer(env, 'DATABASE_POOL_MAX', 10, [1, 200], problems),
-    files_dir: path.resolve(env.FILES_DIR ?? path.join(data_dir, 'files')),
+    files_dir: path.resolve(env.FILES_DIR || path.join(data_dir, 'files')),
     smtp_url: smtpUrl(env, problems),
     mail_from: address(env, 'MAIL_FROM', problems),
     mails_dir: path.join(data_dir, 'mails'),
@@ -89,7 +88,7 @@ export function loadConfig(env: Environment = process.env): Config {
     api_url: webUrl(env, 'API_URL', public_url, problems),
     test_cards: takesTestCards(env),
     stripe: stripe(env, problems),
-    admin_email: env.SHOP_ADMIN_EMAIL || null,
+    admin_email: address(env, 'SHOP_ADMIN_EMAIL', problems),
     admin_password: env.SHOP_ADMIN_PASSWORD || null,
   };
 
@@ -121,6 +120,16 @@ function webUrl(env: Environment, name: string, fallback: string | undefined, pr
   return '';
 }
 
+/** Where a shop is: it has its host to itself, so that a path would be lost. */
+function origin(env: Environment, name: string, fallback: string, problems: string[]): string {
+  const value = webUrl(env, name, fallback, problems);
+  if (value === '') return value;
+  const { origin: own, href } = new URL(value);
+  if (href === `${own}/`) return own;
+  problems.push(`${name} must be scheme, host and port alone, such as https://shop.example.com`);
+  return '';
+}
+
 function proxies(env: Environment, problems: string[]): string {
   const value = env.TRUSTED_PROXIES || 'loopback';
   if (!areProxies(value)) {
@@ -129,15 +138,16 @@ function proxies(env: Environment, problems: string[]): string {
   return value;
 }
 
-function url(env: Environment, name: string, fallback: string | undefined, problems: string[]): string {
-  const value = env[name] || fallback;
-  if (value !== undefined && URL.canParse(value)) return value.replace(/\/$/, '');
-  problems.push(`${name} must be a URL`);
+/** Holds a password, so it is never repeated. */
+function databaseUrl(env: Environment, name: string, problems: string[]): string {
+  const value = env[name] ?? '';
+  if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value.replace(/\/$/, '');
+  problems.push(`${name} must look like postgres://user:password@host:5432/name`);
   return '';
 }
 
 function directUrl(env: Environment, database_url: string, problems: string[]): string {
-  return env.DATABASE_DIRECT_URL ? url(env, 'DATABASE_DIRECT_URL', undefined, problems) : database_url;
+  return env.DATABASE_DIRECT_URL ? databaseUrl(env, 'DATABASE_DIRECT_URL', problems) : database_url;
 }
 
 /** Where the demo shop is, unless it is said. */

@@ -1,14 +1,17 @@
-import { statfs } from 'node:fs/promises';
 import type { App } from '../framework/http';
 import type { Infra } from '../infra';
 import { reasonOf } from '../infra/basics/reason-of';
 import { within } from '../infra/basics/within';
+import { freeBytes } from '../infra/files/free-bytes';
 
 /** A database that hangs keeps the other numbers back no longer than this. */
 const DATABASE_MS = 2_000;
 
-interface Outboxes {
+/** What of the shop's health is counted in numbers. */
+export interface CountedSigns {
   listOutboxes: () => Promise<{ name: string; waiting: number; oldest_seconds: number }[]>;
+  /** mails that were given up in the last 24 hours */
+  countFailedMails: () => Promise<number>;
 }
 
 /** What `/metrics` answers with. */
@@ -21,7 +24,7 @@ export interface Metrics {
 export async function createMetrics(
   app: App,
   { config, logger, readCache, changes }: Infra,
-  status: Outboxes,
+  status: CountedSigns,
 ): Promise<Metrics> {
   const { Counter, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -69,7 +72,7 @@ export async function createMetrics(
   counter('read_cache_hits_total', 'reads answered from memory', () => readCache.stats().hits);
   counter('read_cache_misses_total', 'reads that were asked of the database', () => readCache.stats().misses);
   gauge('read_cache_entries', 'answers in memory', () => readCache.stats().entries);
-  gauge('read_cache_bytes', 'their size', () => readCache.stats().bytes);
+  gauge('read_cache_bytes', 'their size', () => readCache.stats().size);
   gauge('change_feed_connected', '1 while changes are heard', () => (changes.isConnected() ? 1 : 0));
   gauge('process_resident_memory_bytes', 'memory of this process', () => process.memoryUsage.rss());
   gauge('process_uptime_seconds', 'since this process began', () => Math.round(process.uptime()));
@@ -81,8 +84,7 @@ export async function createMetrics(
   });
   async function lookAtDisk(): Promise<void> {
     try {
-      const { bavail, bsize } = await statfs(config.files_dir);
-      free.set(bavail * bsize);
+      free.set(await freeBytes(config.files_dir));
     } catch (error) {
       free.remove();
       logger.warn({ reason: reasonOf(error) }, 'how much room files have is not known');
@@ -92,15 +94,20 @@ export async function createMetrics(
   const outbox = { labelNames: ['outbox'], registers };
   const waiting = new Gauge({ ...outbox, name: 'outbox_waiting', help: 'what waits to be told' });
   const oldest = new Gauge({ ...outbox, name: 'outbox_oldest_seconds', help: 'for how long the first of it waits' });
+  const failed = new Gauge({ name: 'mails_failed', help: 'mails given up in the last 24 hours', registers });
   /** Without a database the others are told all the same. */
   async function lookAtOutboxes(): Promise<void> {
-    const asked = status.listOutboxes().catch((error: unknown) => {
+    const asked = Promise.all([status.listOutboxes(), status.countFailedMails()]).catch((error: unknown) => {
       logger.warn({ reason: reasonOf(error) }, 'what waits in the outboxes is not known');
-      return [];
+      return null;
     });
-    const outboxes = await within(DATABASE_MS, asked, []);
+    const signs = await within(DATABASE_MS, asked, null);
     waiting.reset();
     oldest.reset();
+    failed.remove();
+    if (!signs) return;
+    const [outboxes, failed_mails] = signs;
+    failed.set(failed_mails);
     for (const { name, waiting: count, oldest_seconds } of outboxes) {
       waiting.set({ outbox: name }, count);
       oldest.set({ outbox: name }, oldest_seconds);

@@ -4,7 +4,7 @@ import type { App } from '../framework/http';
 import type { Infra } from '../infra';
 import { within } from '../infra/basics/within';
 import { WrongSecret } from '../errors/wrong-secret';
-import { createMetrics } from './metrics';
+import { createMetrics, type CountedSigns } from './metrics';
 
 /** Who asks is watching and gives up himself: a database that hangs counts as away, and the rest is told. */
 const DATABASE_MS = 2_000;
@@ -14,7 +14,7 @@ interface OperationsDeps {
     /** @throws WrongSecret where SHOP_SECRET opens none of the signing keys that there are */
     checkSecret(): Promise<unknown>;
   };
-  status: { listOutboxes(): Promise<{ name: string; waiting: number; oldest_seconds: number }[]> };
+  status: CountedSigns;
 }
 
 /** /healthz, /readyz and /metrics at the process's own root: never proxied to visitors. */

@@ -1,4 +1,4 @@
-/** How many calls are at work at one time, and whose: so many in all, and so many of each address. */
+/** How many calls are at one stage at one time, and whose: so many in all, and so many of each address. */
 export class CallPlaces {
   private readonly taken = new Map<string, number>();
   private running = 0;

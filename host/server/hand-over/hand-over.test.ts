@@ -124,26 +124,34 @@ test.each([100, 100_000])(
   },
 );
 
-test('one address cannot take every place with bodies that never come', async () => {
+test('bodies that never come take no place from calls, and of an address only fifty wait', async () => {
   const upstream = await recordingUpstream();
   const { app, port } = await webServer(upstream.url);
   let arrived = 0;
   app.server.on('request', () => (arrived += 1));
+  const order = (from: string) =>
+    fetch(`http://127.0.0.1:${port}/api/status/200/order`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from },
+      body: 'one mug',
+    });
   const visit = (from: string) =>
     fetch(`http://127.0.0.1:${port}/api/status/200/visit`, { headers: { 'x-forwarded-for': from } });
-  const head =
-    'POST /api/status/200/held HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.7\r\ncontent-length: 9\r\n\r\n';
-  const sockets = Array.from({ length: 250 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  const head = (from: string) =>
+    `POST /api/status/200/held HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\ncontent-length: 9\r\n\r\n`;
+  const sockets = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
   try {
-    for (const socket of sockets) socket.write(head);
+    // four addresses with 250 each: as many as there are places
+    sockets.forEach((socket, at) => socket.write(head(`203.0.113.${at % 4}`)));
     while (arrived < sockets.length) await new Promise((resolve) => setTimeout(resolve, 10));
-    const refused = await visit('203.0.113.7');
+    const refused = await order('203.0.113.0');
     expect({ status: refused.status, after: refused.headers.get('retry-after') }).toEqual({ status: 429, after: '5' });
     expect(await refused.json()).toMatchObject({ status: 429, code: 'request.rate_limited' });
-    expect((await visit('203.0.113.8')).status).toBe(200);
+    expect((await visit('203.0.113.0')).status).toBe(200);
+    expect((await order('203.0.113.8')).status).toBe(200);
     for (const socket of sockets) socket.destroy();
     let status = 429;
-    while (status === 429) ({ status } = await visit('203.0.113.7'));
+    while (status === 429) ({ status } = await order('203.0.113.0'));
     expect(status).toBe(200);
   } finally {
     for (const socket of sockets) socket.destroy();

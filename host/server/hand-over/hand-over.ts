@@ -17,6 +17,10 @@ const CONNECT_LIMIT = 3_000;
 const MOST_CALLS = 1_000;
 /** Those of one address (IPv6: of one /64), so that nobody takes all places by calls that never come to their end. */
 const MOST_OF_ONE = 250;
+/** Small bodies on their way here at one time: 64 MiB at most. They have places of their own, so that slow ones keep no call from the API. */
+const MOST_ARRIVING = 1_000;
+/** Those of one address: a browser's come with the head of their request. */
+const MOST_ARRIVING_OF_ONE = 50;
 
 /** Headers that are about one connection alone (RFC 9110 §7.6.1). */
 const OF_CONNECTIONS = [
@@ -68,6 +72,13 @@ function lengthOf({ headers }: IncomingMessage): number | undefined {
   return Number(headers['content-length'] ?? 0);
 }
 
+/** Whether there is content that can be read before it is passed on. @throws TooLarge */
+function mayBeSmall(request: IncomingMessage): boolean {
+  const length = lengthOf(request);
+  if (length !== undefined && length > MOST_BODY) throw new TooLarge('The request is too large.');
+  return length === undefined || (length > 0 && length <= HELD_BODY);
+}
+
 /** Reads a body of at most {@link HELD_BODY}; gives undefined, and everything back to the stream, when it is larger. */
 function readSmall(request: IncomingMessage): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
@@ -107,16 +118,31 @@ function passBody(request: IncomingMessage): PassThrough {
   return request.pipe(body);
 }
 
-/** The call as the API gets it: its length is never the visitor's word alone, undici counts it or frames it in chunks. */
-async function callOf({ raw, ip, id }: FastifyRequest, wantsTags: boolean): Promise<Dispatcher.DispatchOptions> {
+/**
+ * The call as the API gets it: its length is never the visitor's word alone, undici counts it or frames it in chunks.
+ * @param held the body, where it was read before; any other is passed on as it comes
+ */
+function callOf(
+  { raw, ip, id }: FastifyRequest,
+  held: Buffer | undefined,
+  wantsTags: boolean,
+): Dispatcher.DispatchOptions {
   const own = { 'x-forwarded-for': ip, 'x-request-id': id, ...(wantsTags && { 'x-cache-tags': '1' }) };
   const headers = { ...without(raw.headers, OF_REQUESTS), ...own };
   const call = { method: raw.method ?? 'GET', path: raw.url ?? '/', headers };
-  const length = lengthOf(raw);
-  if (length === 0) return call;
-  if (length !== undefined && length > MOST_BODY) throw new TooLarge('The request is too large.');
-  const held = length === undefined || length <= HELD_BODY ? await readSmall(raw) : undefined;
-  return held ? { ...call, body: held } : { ...call, body: passBody(raw), reset: true };
+  if (held) return { ...call, body: held };
+  return lengthOf(raw) === 0 ? call : { ...call, body: passBody(raw), reset: true };
+}
+
+/** Does `work` in a place of its own, for which nobody waits. @throws TooManyAtOnce, HandOverFailed when there is none */
+async function inPlace<T>(places: CallPlaces, client: string, work: () => Promise<T>): Promise<T> {
+  if (places.hasEnough(client)) throw new TooManyAtOnce('Too many requests. Please wait a moment and try again.');
+  if (!places.take(client)) throw new HandOverFailed('Too many calls are at work.');
+  try {
+    return await work();
+  } finally {
+    places.giveBack(client);
+  }
 }
 
 /** The head of the answer; one that comes before its request was read whole is the last of its connection (RFC 9112 §9.6). */
@@ -196,19 +222,17 @@ export function handOver(app: FastifyInstance, apiUrl: string, reads: PublicRead
     headersTimeout: SILENCE_LIMIT,
     bodyTimeout: SILENCE_LIMIT,
   });
-  const places = new CallPlaces(MOST_CALLS, MOST_OF_ONE);
+  const atWork = new CallPlaces(MOST_CALLS, MOST_OF_ONE);
+  const arriving = new CallPlaces(MOST_ARRIVING, MOST_ARRIVING_OF_ONE);
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = reads.keyOf(request);
     if (key !== undefined && reads.answer(key, request, reply)) return;
     const client = addressGroup(request.ip);
-    if (places.hasEnough(client)) throw new TooManyAtOnce('Too many requests. Please wait a moment and try again.');
-    if (!places.take(client)) throw new HandOverFailed('Too many calls are at work.');
-    try {
+    const held = mayBeSmall(request.raw) ? await inPlace(arriving, client, () => readSmall(request.raw)) : undefined;
+    await inPlace(atWork, client, () => {
       const listener = key === undefined ? undefined : reads.listen(key);
-      await passAnswer(pool, await callOf(request, listener !== undefined), request, reply, listener);
-    } finally {
-      places.giveBack(client);
-    }
+      return passAnswer(pool, callOf(request, held, listener !== undefined), request, reply, listener);
+    });
   };
   const handler = (request: FastifyRequest, reply: FastifyReply): void =>
     void pass(request, reply).catch((error: unknown) => reply.send(asFailure(error)));

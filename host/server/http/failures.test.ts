@@ -75,13 +75,16 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('nobody fills the log: 120 lines a minute, then again in the next', async () => {
+test('nobody fills the log: 20 lines of an address and 120 in all a minute, then again in the next', async () => {
   let time = 0;
   const { app, lines } = server(() => time);
-  const send = () => app.inject({ method: 'POST', url: '/error-log', payload: report });
-  for (let count = 0; count < 130; count += 1) await send();
+  const send = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/error-log', payload: report, remoteAddress });
+  for (let count = 0; count < 130; count += 1) await send('203.0.113.7');
+  expect(lines).toHaveLength(20);
+  for (let count = 0; count < 130; count += 1) await send(`198.51.100.${count}`);
   expect(lines).toHaveLength(120);
   time += 60_000;
-  await send();
+  await send('203.0.113.7');
   expect(lines).toHaveLength(121);
 });

@@ -1,4 +1,5 @@
-import { readAddress } from './read-address';
+import fc from 'fast-check';
+import { decodableTarget, readAddress } from './read-address';
 
 const read = (target: string) => {
   const { url, tidy } = readAddress(target, 'https://shop.example');
@@ -27,4 +28,23 @@ test.each([
   const { url } = readAddress(target, 'https://shop.example');
   expect(url.origin).toBe('https://shop.example');
   expect(url.pathname).toMatch(/^\/(?!\/)/);
+});
+
+test.each([
+  ['/products/b%C3%A4r?search=%zz', '/products/b%C3%A4r?search=%zz'],
+  ['/100%', '/100%25'],
+  ['/%zz/%20?a=%', '/%25zz/%2520?a=%'],
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/%ff', '/%25ff'],
+])('a path that cannot be decoded is taken by its letters: %s', (target, as) => {
+  expect(decodableTarget(target)).toBe(as);
+});
+
+test('whatever is asked for, its path can be decoded', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\/[%0-9a-fA-FzZ?#/]*$/), (target) => {
+      const [path = ''] = decodableTarget(target).split(/[?#]/);
+      expect(() => decodeURIComponent(path)).not.toThrow();
+    }),
+  );
 });

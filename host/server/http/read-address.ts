@@ -4,6 +4,27 @@ export interface Address {
   tidy: boolean;
 }
 
+/** Whether every percent sign of a path begins an escape (RFC 3986 §2.1), and what they stand for is UTF-8. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A request's target whose path can be decoded. In one that cannot, percent signs are taken for themselves: it names nothing that
+ * there is, and whoever typed it gets the page that says so, and no error of the router.
+ */
+export function decodableTarget(target: string): string {
+  if (!target.includes('%')) return target;
+  const end = target.search(/[?#]/);
+  const path = end < 0 ? target : target.slice(0, end);
+  return isDecodable(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);
+}
+
 /**
  * The address that a request asks for, always on the shop's own origin: a target that begins with two slashes (or a backslash)
  * would else be read as another host, and a redirect to it would lead there. Slashes at the end and doubled ones go away.

@@ -23,10 +23,11 @@ class Start {
     this.exit = new Promise((resolve) => this.child.once('exit', (status) => resolve(status)));
   }
 
+  /** Waits until everything is printed that an opened shop says of itself. */
   async open(): Promise<void> {
     let ended = false;
     void this.exit.then(() => (ended = true));
-    while (!this.output.includes('Tessera is open')) {
+    while (!this.output.includes('Stop: Ctrl-C')) {
       if (ended) throw new Error(`The shop did not open:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -41,12 +41,14 @@ export function hasContent({ headers }: IncomingMessage): boolean {
 
 /**
  * Says why a request must not be read any further: where it ends could be read in two ways (RFC 9112 §6.3, §11.2), so that a
- * part of it would be taken for somebody else's request by whoever passes it on over a shared connection.
+ * part of it would be taken for somebody else's request by whoever passes it on over a shared connection; or whom it is for
+ * (RFC 9112 §3.2).
  * @returns a sentence for the 400, after which the connection is closed; undefined when all is clear
  */
 export function framingFault(request: IncomingMessage): string | undefined {
   const fault = connectionFault(request);
   if (fault !== undefined) return fault;
+  if (countOf(request, 'host') > 1) return 'A request has one Host.';
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === undefined && encoding === undefined) return undefined;
   if (WITHOUT_CONTENT.has(request.method ?? '') && hasContent(request))

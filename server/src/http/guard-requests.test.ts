@@ -102,6 +102,7 @@ test.each([
   ['a header taken away', 'POST / HTTP/1.1\r\nhost: x\r\nconnection: content-length\r\ncontent-length: 2\r\n\r\n{}'],
   ['a name hidden in a list', 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close, \ttransfer-Encoding\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n'],
 ])('%s: 400, and the connection ends', async (_what, bytes) => {
   await listen();
   const { text, closed } = await talk(bytes + next);

@@ -7667,7 +7667,7 @@ export interface components {
                 /** Format: date-time */
                 checked_at: string;
                 /** @enum {string} */
-                name: "api" | "database" | "queue";
+                name: "api" | "database" | "queue" | "files";
                 state: components["schemas"]["Health"];
             }[];
             state: components["schemas"]["Health"];

@@ -57,6 +57,13 @@ export const statusRepository = {
     return rows;
   },
 
+  /** Mails that were given up in the last 24 hours. */
+  async countFailedMails(db: Db): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from mails where state = 'failed' and settled_at > now() - interval '1 day'`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+
   /** Says that a worker lives, and forgets those that were not heard of for a day. */
   async beat(db: Db, id: string): Promise<void> {
     await sql`

@@ -12,7 +12,7 @@ export const Status = Type.Object(
     components: Type.Array(
       Type.Object(
         {
-          name: Type.Enum(['api', 'database', 'queue'], { type: 'string' }),
+          name: Type.Enum(['api', 'database', 'queue', 'files'], { type: 'string' }),
           state: ref(Health),
           checked_at: Timestamp,
         },

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
 import { within } from '../../infra/basics/within';
+import { freeBytes } from '../../infra/files/free-bytes';
 import { statusRepository } from './status.repository';
 import type { Status } from './status.schemas';
 
@@ -12,7 +13,7 @@ export type StatusService = ReturnType<typeof createStatusService>;
 
 /** However many ask: the shop is looked at once in this time. */
 const CHECK_MS = 2000;
-const DATABASE_MS = 1000;
+const ANSWER_MS = 1000;
 const BEAT_MS = 5000;
 /** A worker that missed three beats is not there. */
 const SILENT_SECONDS = 15;
@@ -21,8 +22,13 @@ const LATE_SECONDS = 60;
 /** Other work may wait longer without anything being wrong. */
 const WAITING_SECONDS = 15 * 60;
 
+/** Less room than this for files takes no large picture or build any more. Bytes. */
+const LITTLE_ROOM = 200 * 1024 * 1024;
+/** Less than this takes nothing. */
+const NO_ROOM = 1024 * 1024;
+
 /** The shop's health (docs/product.md §2, Status Page). */
-export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
+export function createStatusService({ db, clock, logger, config }: Pick<Infra, 'db' | 'clock' | 'logger' | 'config'>) {
   let kept: { report: Promise<Report>; checked_at: number } | undefined;
   let asking: Promise<State> | undefined;
 
@@ -35,7 +41,7 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
         () => 'down' as const,
       )
       .finally(() => (asking = undefined));
-    return within(DATABASE_MS, asking, 'down');
+    return within(ANSWER_MS, asking, 'down');
   }
 
   async function checkQueue(): Promise<State> {
@@ -46,20 +52,32 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
       },
       () => 'down' as const,
     );
-    return within<State>(DATABASE_MS, signs, 'down');
+    return within<State>(ANSWER_MS, signs, 'down');
+  }
+
+  async function checkFiles(): Promise<State> {
+    const room = freeBytes(config.files_dir).then(
+      (bytes): State => {
+        if (bytes < NO_ROOM) return 'down';
+        return bytes < LITTLE_ROOM ? 'degraded' : 'ok';
+      },
+      () => 'down' as const,
+    );
+    return within<State>(ANSWER_MS, room, 'down');
   }
 
   async function check(): Promise<Report> {
     const checked_at = clock.now().toISOString();
-    const database = await checkDatabase();
+    const [database, files] = await Promise.all([checkDatabase(), checkFiles()]);
     // Jobs lie in the database: without it there is nothing to ask.
     const queue = database === 'ok' ? await checkQueue() : 'down';
     const components = [
       { name: 'api' as const, state: 'ok' as const, checked_at },
       { name: 'database' as const, state: database, checked_at },
       { name: 'queue' as const, state: queue, checked_at },
+      { name: 'files' as const, state: files, checked_at },
     ];
-    return { state: overall(database, queue), components, checked_at };
+    return { state: overall(database, [queue, files]), components, checked_at };
   }
 
   return {
@@ -72,6 +90,9 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
 
     /** What waits to be told, sent and made, for the metrics. @throws Error where the database is away */
     listOutboxes: () => statusRepository.listOutboxes(db),
+
+    /** Mails that were given up in the last 24 hours, for the metrics. @throws Error where the database is away */
+    countFailedMails: () => statusRepository.countFailedMails(db),
 
     /**
      * Says every five seconds that this worker lives.
@@ -93,8 +114,8 @@ export function createStatusService({ db, clock, logger }: Pick<Infra, 'db' | 'c
   };
 }
 
-/** The shop stands without its queue, though mails and pictures wait; it does not without its database. */
-function overall(database: State, queue: State): State {
+/** The shop stands without its queue, though mails and pictures wait, and without room for files; not without its database. */
+function overall(database: State, others: State[]): State {
   if (database !== 'ok') return 'down';
-  return queue === 'ok' ? 'ok' : 'degraded';
+  return others.every((state) => state === 'ok') ? 'ok' : 'degraded';
 }

@@ -1,3 +1,5 @@
+import type { StatsFs } from 'node:fs';
+import fs from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Status } from '@tessera/shared/contract';
 import { eventually, startTestShop } from '../../../test/harness';
@@ -25,7 +27,7 @@ const beatAgo = (seconds: number) =>
   sql`
   insert into worker_heartbeats (id, seen_at)
   values (gen_random_uuid(), now() - make_interval(secs => ${seconds}))`.execute(shop.infra.db);
-const WELL = { shop: 'ok', api: 'ok', database: 'ok', queue: 'ok' };
+const WELL = { shop: 'ok', api: 'ok', database: 'ok', queue: 'ok', files: 'ok' };
 
 describe('GET status', () => {
   it('says that all is well, and is never kept', async () => {
@@ -39,7 +41,7 @@ describe('GET status', () => {
     const checked_at = shop.clock.now().toISOString();
     expect(answer.json<Status>()).toEqual({
       state: 'ok',
-      components: ['api', 'database', 'queue'].map((name) => ({ name, state: 'ok', checked_at })),
+      components: ['api', 'database', 'queue', 'files'].map((name) => ({ name, state: 'ok', checked_at })),
       checked_at,
     });
   });
@@ -109,12 +111,45 @@ describe('what buyers wait for', () => {
   });
 });
 
+describe('room for files', () => {
+  const leave = (bytes: number) =>
+    jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: bytes / 4096, bsize: 4096 } as StatsFs);
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['is little below 200 MB', 100 * 1024 * 1024, 'degraded'],
+    ['is none below 1 MB', 0, 'down'],
+  ])('%s, which the shop says and stands', async (_, bytes, files) => {
+    await beatAgo(1);
+    leave(bytes);
+    expect(await states()).toEqual({ ...WELL, shop: 'degraded', files });
+  });
+
+  it('is not there when the folder cannot be reached', async () => {
+    await beatAgo(1);
+    jest.spyOn(fs, 'statfs').mockRejectedValue(new Error('ENOENT'));
+    expect(await states()).toEqual({ ...WELL, shop: 'degraded', files: 'down' });
+  });
+});
+
+it('mails that were given up in the last day are counted in the metrics', async () => {
+  const giveUp = (hours_ago: number) =>
+    sql`
+    insert into mails (id, recipient, template, state, created_at, settled_at, try_at)
+    values (gen_random_uuid(), 'ada@example.com', 'order-placed', 'failed', now(),
+      now() - make_interval(hours => ${hours_ago}), null)`.execute(shop.infra.db);
+  await giveUp(1);
+  await giveUp(25);
+  const { body } = await shop.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token' } });
+  expect(body).toContain('mails_failed 1\n');
+});
+
 describe('a database that does not answer', () => {
   it('is down after a second, for all who ask, and nothing piles up behind it', async () => {
     await beatAgo(1);
     const { db } = shop.infra;
     const asleep = Array.from({ length: 5 }, () => sql`select pg_sleep(4)`.execute(db));
-    const down = { shop: 'down', api: 'ok', database: 'down', queue: 'down' };
+    const down = { shop: 'down', api: 'ok', database: 'down', queue: 'down', files: 'ok' };
     expect(await Promise.all([states(), states(), states()])).toEqual([down, down, down]);
     await Promise.all(asleep);
     await eventually(async () => (await states()).shop === 'ok');
@@ -134,7 +169,7 @@ describe('a database that does not answer', () => {
 
   it('is down when it is gone, and the answer is still 200', async () => {
     await shop.infra.db.destroy();
-    expect(await states()).toEqual({ shop: 'down', api: 'ok', database: 'down', queue: 'down' });
+    expect(await states()).toEqual({ shop: 'down', api: 'ok', database: 'down', queue: 'down', files: 'ok' });
     expect((await get()).statusCode).toBe(200);
   });
 });

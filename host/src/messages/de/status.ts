@@ -19,7 +19,7 @@ export const status: typeof en = {
   },
   services: 'Dienste',
   parts: 'Teile des Shops',
-  names: { api: 'Shop-Dienst', database: 'Datenbank', queue: 'Hintergrundarbeit' },
+  names: { api: 'Shop-Dienst', database: 'Datenbank', queue: 'Hintergrundarbeit', files: 'Dateispeicher' },
   lastChecked: (time) => `Zuletzt geprüft um ${time}`,
   help: 'Ist etwas gestört, was diese Seite nicht zeigt?',
   contact: 'Schreiben Sie uns',

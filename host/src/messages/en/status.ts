@@ -12,7 +12,10 @@ export const status = {
   states: { checking: 'Checking', unknown: 'Not known', ok: 'Works', degraded: 'Slow or incomplete', down: 'Down' },
   services: 'Services',
   parts: 'Parts of the shop',
-  names: { api: 'Shop service', database: 'Database', queue: 'Background work' } as Record<string, string>,
+  names: { api: 'Shop service', database: 'Database', queue: 'Background work', files: 'File storage' } as Record<
+    string,
+    string
+  >,
   lastChecked: (time: string) => `Last checked at ${time}`,
   help: 'Something is broken that this page does not show?',
   contact: 'Contact us',

@@ -23,10 +23,7 @@ export function StatusPage(): JSX.Element {
   const { data: reachable = {} } = useQuery(reachableQuery(parts));
   const services = servicesOf(status);
   const partStates = parts.map(({ name }) => partStateOf(reachable[name]));
-  const overall = overallOf(
-    services.map(({ state }) => state),
-    partStates,
-  );
+  const overall = overallOf(status, partStates);
   const checkedAt = Math.max(status.dataUpdatedAt, status.errorUpdatedAt);
   return (
     <Container className={styles.Page} width="narrow">

@@ -14,7 +14,7 @@ export interface ServiceState {
   state: State;
 }
 
-const SERVICES = ['api', 'database', 'queue'];
+const SERVICES = ['api', 'database', 'queue', 'files'];
 
 /** The services as the API tells them. When it does not answer it is down, and what only it could know stays open. */
 export function servicesOf({ data, isError }: Look): ServiceState[] {
@@ -28,9 +28,10 @@ export function partStateOf(reachable: boolean | undefined): State {
   return reachable ? 'ok' : 'down';
 }
 
-/** All in one word: the services decide whether the shop is down; one broken part of it is not the whole. */
-export function overallOf(services: State[], parts: State[]): State {
-  if (services.includes('down')) return 'down';
-  if ([...services, ...parts].some((state) => state === 'degraded' || state === 'down')) return 'degraded';
-  return [...services, ...parts].includes('checking') ? 'checking' : 'ok';
+/** All in one word: the API says whether the shop is down, and an API that does not answer is; one broken part is not the whole. */
+export function overallOf({ data, isError }: Look, parts: State[]): State {
+  const shop = isError ? 'down' : (data?.state ?? 'checking');
+  if (shop === 'down') return 'down';
+  if (shop === 'degraded' || parts.includes('down')) return 'degraded';
+  return [shop, ...parts].includes('checking') ? 'checking' : 'ok';
 }

@@ -15,6 +15,7 @@ const health = (state: Status['state'], queue = state): Status => ({
     { name: 'api', state: 'ok', checked_at },
     { name: 'database', state, checked_at },
     { name: 'queue', state: queue, checked_at },
+    { name: 'files', state: 'ok', checked_at },
   ],
 });
 
@@ -60,12 +61,13 @@ afterEach(() => {
   heads.length = 0;
 });
 
-test('API, database, queue and each remote of the registry are shown with how they do', async () => {
+test('API, database, queue, files and each remote of the registry are shown with how they do', async () => {
   await show(health('ok'));
   expect(screen.getByRole('status')).toHaveTextContent('Everything works');
   expect(stateOf('Services', 'Shop service')).toBe('Works');
   expect(stateOf('Services', 'Database')).toBe('Works');
   expect(stateOf('Services', 'Background work')).toBe('Works');
+  expect(stateOf('Services', 'File storage')).toBe('Works');
   expect(stateOf('Parts of the shop', 'Account')).toBe('Works');
   expect(stateOf('Parts of the shop', 'Goods')).toBe('Works');
   expect(screen.getByText(/^Last checked at /)).toBeVisible();
@@ -100,10 +102,20 @@ test('an API that does not answer is down, and says nothing about what only it c
 });
 
 test('one broken part is not the whole shop', () => {
-  expect(overallOf(['ok', 'ok', 'ok'], ['down', 'ok'])).toBe('degraded');
-  expect(overallOf(['ok', 'down', 'ok'], ['ok'])).toBe('down');
-  expect(overallOf(['ok', 'ok', 'ok'], ['checking'])).toBe('checking');
-  expect(overallOf(['ok', 'ok', 'ok'], ['ok'])).toBe('ok');
+  const look = (state: Status['state']) => ({ data: health(state), isError: false });
+  expect(overallOf(look('ok'), ['down', 'ok'])).toBe('degraded');
+  expect(overallOf(look('degraded'), ['ok'])).toBe('degraded');
+  expect(overallOf(look('down'), ['ok'])).toBe('down');
+  expect(overallOf({ data: undefined, isError: true }, ['ok'])).toBe('down');
+  expect(overallOf(look('ok'), ['checking'])).toBe('checking');
+  expect(overallOf({ data: undefined, isError: false }, ['ok'])).toBe('checking');
+  expect(overallOf(look('ok'), ['ok'])).toBe('ok');
+});
+
+test('a shop that stands without its background work has no outage', async () => {
+  await show(health('degraded', 'down'));
+  expect(screen.getByRole('status')).toHaveTextContent('Some parts have trouble');
+  expect(stateOf('Services', 'Background work')).toBe('Down');
 });
 
 test('it is not indexed', () => {
