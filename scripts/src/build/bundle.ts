@@ -6,7 +6,8 @@ import { build, type Plugin } from 'esbuild';
  * Bundled although they are packages: ours are TypeScript, others are ES modules alone, and the last ones lie in a workspace's own
  * node_modules, where the copy of a bundle that runs does not look.
  */
-const BUNDLED = /^(@tessera\/|(jose|typebox)(\/|$)|(uuid|ky|marked|negotiator|content-type|p-limit|yocto-queue|lru-cache)$)/;
+const BUNDLED =
+  /^(@tessera\/|(jose|typebox)(\/|$)|(uuid|ky|marked|negotiator|content-type|p-limit|yocto-queue|lru-cache)$)/;
 
 /** Packages stay outside of the bundle and are loaded from node_modules. */
 const packagesOutside: Plugin = {
