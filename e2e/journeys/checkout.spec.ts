@@ -213,7 +213,8 @@ test('a session that ends in the checkout costs nothing that was typed', async (
   await walk.open();
   await shopper.main.getByLabel('First name').first().fill('Ada');
   await shopper.main.getByLabel('Street and number').first().fill('18 Foundry Lane');
-  await page.waitForTimeout(500); // a draft is kept a moment after the last key
+  // a draft is kept a moment after the last key
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('18 Foundry Lane');
   // as the server does when a session is over; this browser is not told
   const json = { refreshToken: buyer.tokens.refresh };
   expect((await call('auth/logout', { method: 'POST', json, token: buyer.tokens.access })).ok).toBe(true);

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { currentShop } from './shop';
 
-/** What the web server drops once more after a change is dropped by then (`host/server/cache/page-cache.ts`). Milliseconds. */
+/** What the web server drops once more after a change is dropped by then (`host/server/cache/drop-twice.ts`). Milliseconds. */
 const SETTLED = 1_500;
 
 /**

@@ -56,9 +56,14 @@ export interface SearchRedirectsTable {
   position: Generated<number>;
 }
 
+/** Every word of a product's name, for those that are misspelt. */
+export interface SearchWordsTable {
+  word: string;
+}
+
 export interface SearchTermsTable {
-  /** a date, as text: YYYY-MM-DD */
-  day: ColumnType<Date, string, never>;
+  /** YYYY-MM-DD */
+  day: ColumnType<string, string, never>;
   term: string;
   searches: number;
   found: number;
@@ -71,4 +76,5 @@ export interface CatalogueTables {
   search_synonyms: SearchSynonymsTable;
   search_redirects: SearchRedirectsTable;
   search_terms: SearchTermsTable;
+  search_words: SearchWordsTable;
 }

@@ -71,6 +71,8 @@ export interface ImagesTable {
   tone: Generated<string>;
   derived: Generated<boolean>;
   derived_widths: Generated<number[]>;
+  /** why no smaller files can be made of it */
+  derive_error: string | null;
   created_at: Date;
   /** until then somebody is making its smaller files */
   taken_until: ColumnType<Date | null, Date | null | undefined>;
@@ -120,7 +122,11 @@ export interface ProductsTable extends ProductListingColumns {
   /** how many published reviews gave one star, two, … five */
   rating_histogram: Generated<number[]>;
   units_sold: Generated<number>;
+  /** when a sale begins or ends */
+  next_price_change_at: Date | null;
+  /** the words of the product, and of its name alone */
   search: Generated<string>;
+  name_search: Generated<string>;
 }
 
 export interface ProductImagesTable {
