@@ -120,7 +120,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const { store, public_url } = request.data;
   const { language, path } = readLanguage(new URL(request.path, public_url).pathname);
   setLanguage(language);
-  // the code of footer and layouts stays from page to page here, so their sentences do not come with it
+  // the code of footer and layouts stays from page to page here, so their messages do not come with it
   await Promise.all([loadShellMessages(language), loadMessages([footerMessages, adminLayoutMessages], language)]);
   const tags = new Set<string>(['store', 'remotes']);
   let complete = true;

@@ -4,15 +4,15 @@ import { addGoods } from '../../test/goods';
 import { startTestShop } from '../../test/harness';
 import type { TestShop } from '../../test/harness';
 import { signIn } from '../../test/people';
-import { keysIn, sentencesIn } from '../../test/sentences';
+import { keysIn, messagesIn } from '../../test/messages';
 import { AppError, ERROR_STATUS } from '../errors/errors';
 import { LANGUAGES } from '../core/languages';
 import { checkSignup } from '../modules/auth/passwords/form-rules';
 import { de } from './de';
 import { en } from './en';
-import { sentence } from './sentence';
+import { messageOf } from './message';
 
-/** Sentences elsewhere in the code, which no answer says to a person. */
+/** Messages elsewhere in the code, which no answer says to a person. */
 const NOT_SAID = new Set([
   // settings, logs and thrown beyond any request
   'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host',
@@ -50,7 +50,7 @@ const ROOT = path.join(__dirname, '..');
 
 describe('what the API says to people', () => {
   it('stands in its catalogues, where the types ask for it in every language', () => {
-    const elsewhere = [...sentencesIn(ROOT)].filter(([text]) => !NOT_SAID.has(text));
+    const elsewhere = [...messagesIn(ROOT)].filter(([text]) => !NOT_SAID.has(text));
     expect(elsewhere.map(([text, file]) => `${file}: ${text}`)).toEqual([]);
   });
 
@@ -83,10 +83,10 @@ describe('what the API says to people', () => {
   });
 });
 
-/** The names of what a sentence is filled with. */
+/** The names of what a message is filled with. */
 function filledIn(words: string | ((params: never) => string)): Set<string> {
   const names = new Set<string>();
-  // Some are sentences themselves.
+  // Some are messages themselves.
   const get = (_params: object, name: string) => (names.add(name), () => '');
   if (typeof words !== 'string') words(new Proxy({}, { get }) as never);
   return names;
@@ -94,7 +94,7 @@ function filledIn(words: string | ((params: never) => string)): Set<string> {
 
 describe('a sentence', () => {
   it('is said in the language of who reads it', () => {
-    const left = sentence('cart.out_of_stock', { available: 3 });
+    const left = messageOf('cart.out_of_stock', { available: 3 });
     expect([left('en'), left('de')]).toEqual(['Only 3 left in stock.', 'Nur noch 3 auf Lager.']);
   });
 
@@ -107,7 +107,7 @@ describe('a sentence', () => {
     const right = { first_name: 'Mara', last_name: 'Lind', username: 'mara', email: 'm@example.com' };
     const [field = ''] = Object.keys(wrong);
     const failure: unknown = await checkSignup({ ...right, password: 'Kiln2Oak', ...wrong }).catch((error) => error);
-    const { message, sentence: said, errors } = failure as AppError;
+    const { message, messageIn: said, errors } = failure as AppError;
     expect([message, said('de')]).toEqual([english, german]);
     expect(LANGUAGES.map((language) => errors?.[field]?.[0]?.(language))).toEqual([english, german]);
   });

@@ -31,7 +31,7 @@ export interface PageSource {
 export interface PageResource {
   source: PageSource;
   module: Promise<PageModule>;
-  /** settles (never rejects) when code, sentences and prefetched data are there */
+  /** settles (never rejects) when code, messages and prefetched data are there */
   ready: Promise<PageModule | null>;
   /** settles once the page itself is on the screen; never for one that failed */
   shown: Promise<void>;
@@ -49,7 +49,7 @@ export class LeftToBrowser extends Error {
   }
 }
 
-/** Starts loading a page's code, and then its sentences and its data. */
+/** Starts loading a page's code, and then its messages and its data. */
 export function createPageResource(source: PageSource, context: PageContext, hasHead = false): PageResource {
   const code = source.load();
   const module = code.then(async (loaded) => {

@@ -18,9 +18,9 @@ function partsOf(form: HTMLFormElement): Parts {
   return { input, button, message };
 }
 
-function say({ input, message }: Parts, tone: 'error' | 'success', sentence: string): void {
+function say({ input, message }: Parts, tone: 'error' | 'success', text: string): void {
   message.dataset['tone'] = tone;
-  message.textContent = sentence;
+  message.textContent = text;
   if (tone === 'success') return;
   input.setAttribute('aria-invalid', 'true');
   input.focus();
@@ -40,7 +40,7 @@ async function complaintAbout(email: string): Promise<string | undefined> {
   );
 }
 
-/** The sentence at the field, else the server's own, else ours. */
+/** The message at the field, else the server's own, else ours. */
 function explain(failure: unknown): string {
   const newsletterTexts = messagesIn(newsletterMessages);
   const { email } = fieldErrors(failure, ['email']);

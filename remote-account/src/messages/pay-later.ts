@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** Every sentence about paying later. */
+/** Every message about paying later. */
 const en = {
   title: 'Pay later',
   loading: 'Loading your pay-later account',

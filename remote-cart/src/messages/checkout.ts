@@ -1,6 +1,6 @@
 import { defineMessages, plural } from '@tessera/shared/i18n';
 
-/** The sentences of /checkout. */
+/** The messages of /checkout. */
 const en = {
   pageTitle: 'Checkout',
   title: 'Checkout',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** The sentences of the page that follows an order. */
+/** The messages of the page that follows an order. */
 const en = {
   pageTitle: 'Your order',
   inviteTitle: 'Sign in to see your order',

@@ -12,9 +12,9 @@ const EMPTY: CardValues = { number: '', expiry: '', cvc: '' };
 
 function missing(values: CardValues): Errors {
   const { numberMissing, expiryMissing, cvcMissing } = messagesIn(paymentMessages);
-  const sentences: Record<CardField, string> = { number: numberMissing, expiry: expiryMissing, cvc: cvcMissing };
+  const messages: Record<CardField, string> = { number: numberMissing, expiry: expiryMissing, cvc: cvcMissing };
   const empty = CARD_FIELDS.filter((field) => values[field].trim() === '');
-  return Object.fromEntries(empty.map((field) => [field, sentences[field]]));
+  return Object.fromEntries(empty.map((field) => [field, messages[field]]));
 }
 
 /** A card that is being typed, or the token of one that was. What is typed lives in this component alone and goes to the gateway alone. */

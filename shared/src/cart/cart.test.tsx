@@ -137,10 +137,10 @@ describe('docs/product.md §8: the sentences of failures', () => {
     ['Failed to add to cart!', () => addToCart({ ...mug, name: 'Ember Mug' })],
     ['Failed to remove item from cart!', () => removeFromCart(mug)],
     ['Failed to clear cart!', () => clearCart()],
-  ])('%s', async (sentence, action) => {
+  ])('%s', async (message, action) => {
     await open(api);
     expect(await act(action)).toBe(false);
-    expect(toasts.at(-1)).toMatch(new RegExp(` error: ${sentence}$`));
+    expect(toasts.at(-1)).toMatch(new RegExp(` error: ${message}$`));
     expect(await screen.findByText('ready 4')).toBeVisible();
   });
 

@@ -21,7 +21,7 @@ async function errorsOf(schema: Schema, values: unknown): Promise<Record<string,
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // the first sentence of a field is the one that is shown
+    // the first message of a field is the one that is shown
     return Object.fromEntries(error.inner.reverse().map(({ path, message }) => [path, message]));
   }
 }

@@ -183,7 +183,7 @@ async function addressValue(
   if (address === null) return { [part]: null };
   await checkForm(addressSchema, address).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.errors) throw error;
-    const errors = Object.entries(error.errors).map(([field, sentences]) => [`${part}.${field}`, sentences]);
+    const errors = Object.entries(error.errors).map(([field, messages]) => [`${part}.${field}`, messages]);
     throw notValid(Object.fromEntries(errors));
   });
   const { is_default_shipping, is_default_billing, ...checked } = addressSchema.cast(address);

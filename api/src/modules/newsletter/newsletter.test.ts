@@ -99,10 +99,10 @@ describe('a subscription', () => {
     [{}, ['Email is required']],
     [{ email: 'mara' }, ['Email is invalid']],
     [{ email: `${'x'.repeat(250)}@example.com` }, ['Email is invalid']],
-  ])('with %j is refused in words', async (payload, sentences) => {
+  ])('with %j is refused in words', async (payload, messages) => {
     const answer = await post('subscriptions', payload);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json<Problem>().errors?.email).toEqual(expect.arrayContaining(sentences));
+    expect(answer.json<Problem>().errors?.email).toEqual(expect.arrayContaining(messages));
     expect(await stored()).toEqual([]);
   });
 

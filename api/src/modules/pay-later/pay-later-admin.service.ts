@@ -4,7 +4,7 @@ import type { Trx } from '../../infra/database/db';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { StoreService } from '../store/store.service';
-import { refusalSentence } from './accounts/account-sentences';
+import { refusalMessage } from './accounts/account-messages';
 import { accountsRepository } from './accounts/accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts/accounts.repository';
 import type { PayLaterApplicationsService } from './accounts/applications.service';
@@ -53,7 +53,7 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
       name: `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim(),
       email: found.email ?? '',
       state: found.state as AdminPayLaterAccountView['state'],
-      reason: suspended ? account.suspended_reason : last?.reason ? refusalSentence(last.reason, 'en') : null,
+      reason: suspended ? account.suspended_reason : last?.reason ? refusalMessage(last.reason, 'en') : null,
       limit: account.credit_limit,
       used: account.balance,
       overdue: await overdueOf(account.id, await payLater.today()),

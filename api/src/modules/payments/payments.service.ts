@@ -8,7 +8,7 @@ import type { PaymentMethodCode, PaymentView } from '../../schemas/payment';
 import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
-import { wrongCodeSentence } from './records/failure-sentences';
+import { wrongCodeMessage } from './records/failure-messages';
 import { giveBackParts } from './recording/give-back-parts';
 import type { MethodsService } from './paying/methods.service';
 import { paymentTasksRepository } from './records/payment-tasks.repository';
@@ -229,7 +229,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const after = await getOwn(row.parent_id ?? row.id, user_id);
       const view = await presenter.one(after, language);
       const again = after.status === 'needs_confirmation';
-      return again ? { ...view, message: wrongCodeSentence(language) } : view;
+      return again ? { ...view, message: wrongCodeMessage(language) } : view;
     },
 
     /** What somebody paid, for their export. */

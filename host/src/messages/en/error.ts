@@ -68,7 +68,7 @@ const types: Record<ErrorType, Words> = {
   },
 };
 
-/** Every sentence of the error page. */
+/** Every message of the error page. */
 export const error = {
   types,
   eyebrow: (statusCode: number) => (statusCode ? `Error ${statusCode}` : 'Something is not right'),

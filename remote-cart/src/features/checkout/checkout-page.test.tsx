@@ -121,18 +121,18 @@ describe('the address', () => {
   });
 
   test('that the server refuses says why at its field', async () => {
-    const sentence = 'ZIP code is not valid, it is written like 12345';
+    const message = 'ZIP code is not valid, it is written like 12345';
     const view = open({
       api: {
         'PATCH checkout': problem(422, {
           code: 'validation.failed',
-          errors: { 'shipping_address.postal_code': [sentence] },
+          errors: { 'shipping_address.postal_code': [message] },
         }),
       },
       addresses: [savedAddress()],
     });
     await view.user.click(await screen.findByRole('button', { name: 'Continue to delivery' }));
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText('ZIP code')).toHaveValue('94107');
     expect(screen.getByLabelText('Street and number')).toHaveValue('1 Kiln Lane');
   });
@@ -212,10 +212,10 @@ describe('payment', () => {
   });
 
   test('a card with something missing or wrong says it at the field, with the focus there', async () => {
-    const sentence = 'Only the test cards of this shop are taken here.';
+    const message = 'Only the test cards of this shop are taken here.';
     const view = open({
       checkout,
-      api: { 'POST test-gateway/tokens': problem(422, { errors: { number: [sentence] } }) },
+      api: { 'POST test-gateway/tokens': problem(422, { errors: { number: [message] } }) },
     });
     await view.user.click(await screen.findByRole('radio', { name: 'Card' }));
     await view.user.click(screen.getByRole('button', { name: 'Continue to review' }));
@@ -224,7 +224,7 @@ describe('payment', () => {
     await view.user.type(screen.getByLabelText('Expiry date'), '1230');
     await view.user.type(screen.getByLabelText('Security code'), '123');
     await view.user.click(screen.getByRole('button', { name: 'Continue to review' }));
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText('Card number')).toHaveFocus();
   });
 

@@ -8,13 +8,13 @@ import type { PayLaterScheduleView } from '../../../schemas/payment';
 import type { InstalmentMethodsService } from '../../payments/settings/instalment-methods.service';
 import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
 import type { StoreService } from '../../store/store.service';
-import { UNAVAILABLE, refusalSentence } from './account-sentences';
-import type { UnavailableReason } from './account-sentences';
+import { UNAVAILABLE, refusalMessage } from './account-messages';
+import type { UnavailableReason } from './account-messages';
 import { accountState } from './account-state';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts.repository';
 import { addDays, dayIn } from '../ledger/calendar';
-import { CONSENT_TEXT, CONSENT_VERSION } from './consent-sentences';
+import { CONSENT_TEXT, CONSENT_VERSION } from './consent-messages';
 import { openOf } from '../ledger/instalment-state';
 import { ledgerRepository } from '../ledger/ledger.repository';
 import type { AccountRow } from '../ledger/ledger.repository';
@@ -226,7 +226,7 @@ function reasonOf(
 ): string | null {
   if (state === 'suspended') return account?.suspended_reason ?? '';
   const last = applications.at(-1);
-  return state === 'refused' && last ? refusalSentence(last.reason, language) : null;
+  return state === 'refused' && last ? refusalMessage(last.reason, language) : null;
 }
 
 function nextDue(schedules: PayLaterScheduleView[]): PayLaterAccountView['next_due'] {

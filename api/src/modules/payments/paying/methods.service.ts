@@ -6,7 +6,7 @@ import type { PaymentMethodCode, PaymentOfferView } from '../../../schemas/payme
 import type { PaymentQuestion } from '../../checkout/checkout-payments.port';
 import type { Eligibility, PayLaterService } from '../../pay-later/accounts/pay-later.service';
 import type { InstalmentMethodsService } from '../settings/instalment-methods.service';
-import { CASH_REASONS, METHOD_NAMES } from '../settings/method-sentences';
+import { CASH_REASONS, METHOD_NAMES } from '../settings/method-messages';
 import type { PaymentSettings, PaymentSettingsService } from '../settings/payment-settings.service';
 
 export interface MethodsDeps extends Pick<Infra, 'config'> {

@@ -2,7 +2,7 @@ import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { Language } from '../../../core/languages';
 import type { PaymentView } from '../../../schemas/payment';
-import { failureSentence, waitingSentence } from '../records/failure-sentences';
+import { failureMessage, waitingMessage } from '../records/failure-messages';
 import type { PaymentSettingsService } from '../settings/payment-settings.service';
 import { paymentsRepository } from '../records/payments.repository';
 import type { PaymentRow } from '../records/payments.repository';
@@ -50,9 +50,9 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
   }
 
   function messageOf({ status, failure, method, start_key }: PaymentRow, language: Language): string | null {
-    if ((status === 'failed' || status === 'cancelled') && failure !== null) return failureSentence(failure, language);
+    if ((status === 'failed' || status === 'cancelled') && failure !== null) return failureMessage(failure, language);
     const asked = status === 'pending' && method === 'test-card' && start_key !== null;
-    return asked ? waitingSentence(language) : null;
+    return asked ? waitingMessage(language) : null;
   }
 
   async function present(

@@ -5,7 +5,7 @@ import { createSecretBox } from '../../../infra/basics/secret-box';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { PaymentOrders } from '../../orders/order/order-payments.port';
 import type { LedgerService } from '../../pay-later/ledger/ledger.service';
-import { failureSentence } from '../records/failure-sentences';
+import { failureMessage } from '../records/failure-messages';
 import { nextCheck } from '../records/next-check';
 import type { PaymentSettingsService } from '../settings/payment-settings.service';
 import { refundedOf, stateOfFacts, statusOf } from '../records/payment-state';
@@ -106,7 +106,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     if (status === 'refunded' || status === 'partially_refunded') return true;
     // An attempt that was given up says nothing about the one after it; money that moved always does.
     if (!MOVED.has(status) && !(await isLatest(trx, payment))) return true;
-    const reason = failure === null ? null : failureSentence(failure, 'en');
+    const reason = failure === null ? null : failureMessage(failure, 'en');
     const { taken } = await orders.paymentChanged(trx, { order_id, payment_id: id, method, status, amount, reason });
     return taken;
   }

@@ -1,6 +1,6 @@
 import type { Infra } from '../../../infra';
 import type { Language } from '../../../core/languages';
-import { METHOD_NAMES } from './method-sentences';
+import { METHOD_NAMES } from './method-messages';
 
 export type InstalmentMethod = 'test-card' | 'stripe';
 

@@ -45,7 +45,7 @@ export function useAddressChoice(options: AddressChoiceOptions) {
   }
 
   /**
-   * Puts the server's sentences on their fields.
+   * Puts the server's messages on their fields.
    * @returns whether one of them was to blame
    */
   function blame(found: Record<string, string[]>, part: string): boolean {

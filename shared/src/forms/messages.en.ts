@@ -1,5 +1,5 @@
-/** What forms say of what was typed; docs/product.md §5 gives the sentences of sign-in and sign-up. */
-export const sentences = {
+/** What forms say of what was typed; docs/product.md §5 gives the messages of sign-in and sign-up. */
+export const messages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required',
@@ -18,7 +18,7 @@ export const sentences = {
   postalCodeInvalid: (field: string, example: string) => `${field} is not valid, it is written like ${example}`,
 };
 
-/** The fields that those sentences name. */
+/** The fields that those messages name. */
 export const fields = {
   first_name: 'First name',
   last_name: 'Last name',

@@ -1,9 +1,9 @@
 import type { Language } from '../../../core/languages';
 
-type Sentences = Record<Language, string>;
+type Texts = Record<Language, string>;
 
-/** Why a payment failed, for the buyer. Words that are not here get the general sentence. */
-const SENTENCES: Record<string, Sentences> = {
+/** Why a payment failed, for the buyer. Words that are not here get the general message. */
+const MESSAGES: Record<string, Texts> = {
   insufficient_funds: {
     en: 'There is not enough money on this card. Please try another one.',
     de: 'Das Guthaben dieser Karte reicht nicht aus. Bitte versuchen Sie eine andere.',
@@ -38,26 +38,26 @@ const SENTENCES: Record<string, Sentences> = {
   },
 };
 
-const GENERAL: Sentences = {
+const GENERAL: Texts = {
   en: 'Your card was declined. Please try another card or another way to pay.',
   de: 'Ihre Karte wurde abgelehnt. Bitte versuchen Sie eine andere Karte oder eine andere Zahlungsart.',
 };
 
-const WAITING: Sentences = {
+const WAITING: Texts = {
   en: 'The payment is still being processed. We will tell you by mail as soon as it is settled.',
   de: 'Die Zahlung wird noch verarbeitet. Sobald sie abgeschlossen ist, erhalten Sie eine E-Mail.',
 };
 
 /** @param reason the provider's word, e.g. 'insufficient_funds' */
-export function failureSentence(reason: string, language: Language): string {
-  return (Object.hasOwn(SENTENCES, reason) ? (SENTENCES[reason] ?? GENERAL) : GENERAL)[language];
+export function failureMessage(reason: string, language: Language): string {
+  return (Object.hasOwn(MESSAGES, reason) ? (MESSAGES[reason] ?? GENERAL) : GENERAL)[language];
 }
 
-export const waitingSentence = (language: Language): string => WAITING[language];
+export const waitingMessage = (language: Language): string => WAITING[language];
 
-const WRONG_CODE: Sentences = {
+const WRONG_CODE: Texts = {
   en: 'This code is not right. Please try again.',
   de: 'Dieser Code ist nicht richtig. Bitte versuchen Sie es noch einmal.',
 };
 
-export const wrongCodeSentence = (language: Language): string => WRONG_CODE[language];
+export const wrongCodeMessage = (language: Language): string => WRONG_CODE[language];

@@ -4,11 +4,11 @@ import ts from 'typescript';
 
 /** Who speaks to the shop's keeper (a build, a file, the command line), or in a mail, which has languages of its own. */
 const ELSEWHERE =
-  /\/(testing|cli|templates|modules\/(import|seed|remotes|mail|changes))\/|\.(schemas|queries)\.ts$|\/demo-[a-z-]+\.ts$|\/cli\.ts$|-(words|sentences)\.ts$/;
+  /\/(testing|cli|templates|modules\/(import|seed|remotes|mail|changes))\/|\.(schemas|queries)\.ts$|\/demo-[a-z-]+\.ts$|\/cli\.ts$|-(words|messages)\.ts$/;
 const CATALOGUES = /\.test\.ts$|\/messages\//;
 /** Texts for programs and their authors: OpenAPI's, and names of errors that nobody is shown. */
 const FOR_PROGRAMS = new Set(['summary', 'description', 'title', 'name', 'pattern', 'comment']);
-const SENTENCE = /^\p{Lu}[\s\S]* [\s\S]*[\p{L}.!?)}]$/u;
+const MESSAGE = /^\p{Lu}[\s\S]* [\s\S]*[\p{L}.!?)}]$/u;
 
 function* filesOf(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -35,15 +35,15 @@ function isForPrograms(node: ts.Node): boolean {
   return ts.isNewExpression(node) && /^(Error|TypeError|URL|RegExp|MailRefused)$/.test(node.expression.getText());
 }
 
-/** Every sentence that stands in the API's code, outside of its catalogues, where an answer may say it to a person. */
-export function sentencesIn(folder: string): Map<string, string> {
+/** Every message that stands in the API's code, outside of its catalogues, where an answer may say it to a person. */
+export function messagesIn(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of filesOf(folder)) {
     if (ELSEWHERE.test(file)) continue;
     const visit = (node: ts.Node): void => {
       if (isForPrograms(node)) return;
       const text = textOf(node);
-      if (text !== undefined && SENTENCE.test(text)) found.set(text, path.relative(folder, file));
+      if (text !== undefined && MESSAGE.test(text)) found.set(text, path.relative(folder, file));
       ts.forEachChild(node, visit);
     };
     visit(read(file));

@@ -1,6 +1,6 @@
-import type { fields as english, sentences as sentencesInEnglish } from './sentences.en';
+import type { fields as english, messages as messagesInEnglish } from './messages.en';
 
-export const sentences: typeof sentencesInEnglish = {
+export const messages: typeof messagesInEnglish = {
   emailRequired: 'Bitte geben Sie eine E-Mail-Adresse ein',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   passwordRequired: 'Bitte geben Sie ein Passwort ein',

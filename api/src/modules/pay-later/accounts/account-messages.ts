@@ -1,9 +1,9 @@
 import type { Language } from '../../../core/languages';
 import type { RefusalReason } from './decide';
 
-type Sentences = Record<Language, string>;
+type Texts = Record<Language, string>;
 
-const REFUSALS: Record<RefusalReason, Sentences> = {
+const REFUSALS: Record<RefusalReason, Texts> = {
   too_young: {
     en: 'Pay-later is for people of full age.',
     de: 'Später zu bezahlen ist erst ab der Volljährigkeit möglich.',
@@ -15,7 +15,7 @@ const REFUSALS: Record<RefusalReason, Sentences> = {
 };
 
 /** The rule's own reasons are words of ours; what staff wrote is shown as they wrote it. */
-export function refusalSentence(reason: string, language: Language): string {
+export function refusalMessage(reason: string, language: Language): string {
   const known = Object.entries(REFUSALS).find(([word]) => word === reason);
   return known ? known[1][language] : reason;
 }
@@ -50,6 +50,6 @@ export const UNAVAILABLE = {
     en: 'There is no plan for this amount.',
     de: 'Für diesen Betrag gibt es keinen Zahlungsplan.',
   },
-} satisfies Record<string, Sentences>;
+} satisfies Record<string, Texts>;
 
 export type UnavailableReason = keyof typeof UNAVAILABLE;
