@@ -2,7 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { loadMessages, pathIn, prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
+import { pathIn, prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { QueryClientProvider, type DehydratedState } from '@tessera/shared/vendor/query';
 import { dehydrate } from '@tessera/shared/vendor/query-server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
@@ -15,8 +15,6 @@ import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './routes/routes';
 import { siteElements } from './composition/site-head';
-import { adminLayoutMessages } from './layout/admin/admin-layout-messages';
-import { footerMessages } from './layout/footer/footer-messages';
 import { loadShellMessages } from './messages/speak';
 
 export { provided } from './composition/provided';
@@ -120,8 +118,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const { store, public_url } = request.data;
   const { language, path } = readLanguage(new URL(request.path, public_url).pathname);
   setLanguage(language);
-  // the code of footer and layouts stays from page to page here, so their messages do not come with it
-  await Promise.all([loadShellMessages(language), loadMessages([footerMessages, adminLayoutMessages], language)]);
+  await loadShellMessages(language);
   const tags = new Set<string>(['store', 'remotes']);
   let complete = true;
   configureClient({

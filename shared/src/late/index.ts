@@ -2,4 +2,5 @@
 export { lateComponent } from './late-component';
 export { loadLate } from './load-late';
 export type { ImportLate, LateModule } from './load-late';
+export { useHydrated } from './use-hydrated';
 export { useLateComponent } from './use-late-component';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ApiError } from '@tessera/shared/client';
 import { renderPage } from '@tessera/shared/testing';
-import { ErrorScreen } from './error-screen';
+import ErrorScreen from './error-screen';
 
 const beacon = jest.fn<boolean, [string, Blob]>(() => true);
 

@@ -9,6 +9,8 @@ import { ErrorPage } from './error-page';
 import { logError, sendErrorReport, type ErrorReport } from './report/error-report';
 import { errorMessages } from './error-messages';
 
+export const messages = [errorMessages];
+
 export interface ErrorScreenProps {
   /** what was thrown */
   error: unknown;
@@ -19,7 +21,7 @@ export interface ErrorScreenProps {
 }
 
 /** The error page in the place of a page that failed. A failure that the server has not seen is written into its log first. */
-export function ErrorScreen({ error, part, onRetry }: ErrorScreenProps): JSX.Element {
+export default function ErrorScreen({ error, part, onRetry }: ErrorScreenProps): JSX.Element {
   const errorTexts = useMessages(errorMessages);
   const [info] = useState(() => errorInfoOf(error, { online: navigator.onLine, now: new Date() }));
   const [errorId] = useState(() => requestIdOf(error) || newErrorId());

@@ -46,18 +46,18 @@ function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Ele
  * itself when the network is back.
  */
 export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps): JSX.Element {
-  const screen = useErrorScreen();
+  const ErrorScreen = useErrorScreen();
   const tryAgain = useEffectEvent(onRetry);
   useEffect(() => {
     const handleOnline = () => tryAgain();
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, []);
-  if (screen === undefined) return <PageSkeleton />;
+  if (ErrorScreen === undefined) return <PageSkeleton />;
   return (
     <div data-failed={remote}>
-      {screen ? (
-        <screen.ErrorScreen error={error} part={remote} onRetry={onRetry} />
+      {ErrorScreen ? (
+        <ErrorScreen error={error} part={remote} onRetry={onRetry} />
       ) : (
         <ShortFailure onRetry={onRetry} />
       )}
