@@ -6,7 +6,7 @@ import { useLocale } from '../../frame/page-locale';
 import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 
-/** When which part is due. */
+/** When which instalment is due. */
 export function PaySchedule({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const locale = useLocale();

@@ -6,10 +6,10 @@ import { useState, type FormEvent } from 'react';
 import { checkoutMessages } from '../../../messages/checkout';
 import { PaymentChoice } from '../../../payment/payment-choice';
 import { usePaymentChoice } from '../../../payment/use-payment-choice';
-import styles from './address-part.module.css';
+import styles from './address-step.module.css';
 import { useSaveCheckout } from '../state/checkout.queries';
 
-interface PaymentPartProps {
+interface PaymentStepProps {
   checkout: Checkout;
   /** why the last attempt came back here */
   refusal: string | undefined;
@@ -17,7 +17,7 @@ interface PaymentPartProps {
 }
 
 /** How it is paid. A choice counts at once in the totals, because it may cost something. */
-export function PaymentPart({ checkout, refusal, onDone }: PaymentPartProps) {
+export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
   const text = useMessages(checkoutMessages);
   const { ref, clear } = useDraft('checkout:payment');
   const { mutate, mutateAsync, isPending } = useSaveCheckout();

@@ -14,18 +14,18 @@ import { priceChanges } from '../state/checkout.model';
 import { useSaveCheckout } from '../state/checkout.queries';
 import { unansweredAttempt } from './order-attempt';
 import { ReviewLines } from './review-lines';
-import styles from './review-part.module.css';
+import styles from './review-step.module.css';
 import { paymentOf, usePlaceOrder } from './use-place-order';
 import { useSlow } from './use-slow';
 
-interface ReviewPartProps {
+interface ReviewStepProps {
   checkout: Checkout;
   /** something about the payment has to be chosen anew; why, where the server has said it */
   onPayment: (reason?: string) => void;
 }
 
 /** Everything once more, and the order. */
-export function ReviewPart({ checkout, onPayment }: ReviewPartProps) {
+export function ReviewStep({ checkout, onPayment }: ReviewStepProps) {
   const text = useMessages(checkoutMessages);
   const { optional } = useMessages(frameMessages);
   const money = moneyFormat(checkout.currency, useLocale());

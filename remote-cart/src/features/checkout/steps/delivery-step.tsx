@@ -8,18 +8,18 @@ import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
-import formStyles from './address-part.module.css';
+import formStyles from './address-step.module.css';
 import { useSaveCheckout } from '../state/checkout.queries';
 import { ChoiceRow } from '../../../frame/choice-row';
 import styles from '../../../frame/choice.module.css';
 
-interface DeliveryPartProps {
+interface DeliveryStepProps {
   checkout: Checkout;
   onDone: () => void;
 }
 
 /** How it comes: every way with its price and its days. A choice counts at once in the totals. */
-export function DeliveryPart({ checkout, onDone }: DeliveryPartProps) {
+export function DeliveryStep({ checkout, onDone }: DeliveryStepProps) {
   const { delivery_offers: offers, delivery_method, currency } = checkout;
   const text = useMessages(checkoutMessages);
   const { free } = useMessages(frameMessages);

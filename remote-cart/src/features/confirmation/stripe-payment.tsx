@@ -14,7 +14,7 @@ import { useReadOften } from './confirmation.queries';
  * Stripe's form for an order that waits for it. Once Stripe has the payment its message to the shop may take a while: until
  * then the page says so and looks again, and nobody is asked to pay twice.
  */
-export function StripePart({ order }: { order: Order }) {
+export function StripePayment({ order }: { order: Order }) {
   const { action, amount, method } = order.payment;
   // by a plan it is the first part that is paid with the order
   const due = method === 'pay-later' ? (order.pay_later?.instalments[0]?.amount ?? amount) : amount;

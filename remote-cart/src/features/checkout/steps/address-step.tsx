@@ -7,11 +7,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import { AddressChoice } from './address-choice';
-import styles from './address-part.module.css';
+import styles from './address-step.module.css';
 import { useAddressChoice, ANOTHER } from './use-address-choice';
 import { useSaveAddresses } from './use-save-addresses';
 
-interface AddressPartProps {
+interface AddressStepProps {
   checkout: Checkout;
   addresses: Address[];
   onDone: () => void;
@@ -25,7 +25,7 @@ function blankFor(locale: string, usual: Address | undefined, profile: { first_n
 }
 
 /** Where it goes, and where the invoice goes. */
-export function AddressPart({ checkout, addresses, onDone }: AddressPartProps) {
+export function AddressStep({ checkout, addresses, onDone }: AddressStepProps) {
   const text = useMessages(checkoutMessages);
   const locale = useLocale();
   const profile = useProfile().data ?? { first_name: '', last_name: '' };
@@ -33,21 +33,27 @@ export function AddressPart({ checkout, addresses, onDone }: AddressPartProps) {
   const { ref: shippingRef, clear: clearShipping } = useDraft('checkout:shipping');
   const { ref: billingRef, clear: clearBilling } = useDraft('checkout:billing');
   const formId = useId();
-  const [isKept, setKept] = useState(true);
+  const [addsToBook, setAddsToBook] = useState(true);
   const usual = addresses.find(({ is_default_shipping }) => is_default_shipping) ?? addresses[0];
   const usualBilling = addresses.find(({ is_default_billing }) => is_default_billing) ?? usual;
   const [isSame, setSame] = useState(checkout.billing_address === null);
   const shipping = useAddressChoice({
-    ...{ addresses, usual, kept: checkout.shipping_address, blank: blankFor(locale, usual, profile) },
+    addresses,
+    usual,
+    saved: checkout.shipping_address,
+    blank: blankFor(locale, usual, profile),
   });
   const billing = useAddressChoice({
-    ...{ addresses, usual: usualBilling, kept: checkout.billing_address, blank: blankFor(locale, usual, profile) },
+    addresses,
+    usual: usualBilling,
+    saved: checkout.billing_address,
+    blank: blankFor(locale, usual, profile),
   });
   const { save, pending, failure } = useSaveAddresses(shipping, billing);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!(await save({ isSame, isKept: isKept && shipping.chosen === ANOTHER }))) return;
+    if (!(await save({ isSame, addsToBook: addsToBook && shipping.chosen === ANOTHER }))) return;
     clearShipping();
     clearBilling();
     onDone();
@@ -62,9 +68,9 @@ export function AddressPart({ checkout, addresses, onDone }: AddressPartProps) {
           {shipping.chosen === ANOTHER && (
             <Checkbox
               name="keep"
-              label={text.keepAddress}
-              checked={isKept}
-              onChange={(event) => setKept(event.target.checked)}
+              label={text.saveAddress}
+              checked={addsToBook}
+              onChange={(event) => setAddsToBook(event.target.checked)}
             />
           )}
           <Checkbox

@@ -6,7 +6,7 @@ import { ChoiceRow } from '../../../frame/choice-row';
 import styles from '../../../frame/choice.module.css';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
-import formStyles from './address-part.module.css';
+import formStyles from './address-step.module.css';
 import { ANOTHER, type AddressChoiceState } from './use-address-choice';
 
 interface AddressChoiceProps {

@@ -3,17 +3,17 @@ import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { useState } from 'react';
 import { checkoutMessages } from '../../../messages/checkout';
-import { keepAddress, useSaveCheckout } from '../state/checkout.queries';
+import { saveToBook, useSaveCheckout } from '../state/checkout.queries';
 import type { AddressChoiceState } from './use-address-choice';
 
 interface SaveOptions {
   /** the invoice goes where the parcel goes */
   isSame: boolean;
   /** the shipping address goes into the address book, too */
-  isKept: boolean;
+  addsToBook: boolean;
 }
 
-/** Reads both addresses, keeps them in the checkout, and puts what is wrong where it is wrong. */
+/** Reads both addresses, saves them in the checkout, and puts what is wrong where it is wrong. */
 export function useSaveAddresses(shipping: AddressChoiceState, billing: AddressChoiceState) {
   const [failure, setFailure] = useState<string>();
   const { mutateAsync, isPending } = useSaveCheckout();
@@ -28,7 +28,7 @@ export function useSaveAddresses(shipping: AddressChoiceState, billing: AddressC
     setFailure(isTold ? undefined : error.message);
   }
 
-  async function save({ isSame, isKept }: SaveOptions): Promise<boolean> {
+  async function save({ isSame, addsToBook }: SaveOptions): Promise<boolean> {
     setFailure(undefined);
     const shipping_address = await shipping.read();
     const billing_address = isSame ? null : await billing.read();
@@ -40,7 +40,7 @@ export function useSaveAddresses(shipping: AddressChoiceState, billing: AddressC
       return false;
     }
     // the order does not depend on it
-    if (isKept) keepAddress(shipping_address).catch(() => toast.error(messagesIn(checkoutMessages).notKept));
+    if (addsToBook) saveToBook(shipping_address).catch(() => toast.error(messagesIn(checkoutMessages).notSaved));
     return true;
   }
 

@@ -1,7 +1,7 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { problem, renderPage, startSession, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keepCard } from '../../../payment/kept-card';
+import { saveCard } from '../../../payment/saved-card';
 import { checkoutLine, checkoutOf, orderOf, readyCheckout } from '../../../testing/checkout-fixtures';
 import { cartOf, profileWith } from '../../../testing/fixtures';
 import { Page } from '../checkout-page';
@@ -14,7 +14,7 @@ const order = { expected_total: 5390, payment: { method: 'test-card', token: 'to
 function open(api: Record<string, MockHandler> = {}, checkout: Checkout = readyCheckout()) {
   let present = checkout;
   startSession({});
-  if (checkout.payment_method === 'test-card') keepCard(card);
+  if (checkout.payment_method === 'test-card') saveCard(card);
   const view = renderPage(<Page />, {
     path: '/checkout',
     url: '/checkout?part=review',
@@ -226,7 +226,7 @@ describe('payment', () => {
 
   test('whose card this tab does not hold any more is asked for again', async () => {
     const view = open();
-    keepCard(undefined);
+    saveCard(undefined);
     await agreeAndPlace(view);
     expect(await screen.findByRole('heading', { name: /Payment/, current: 'step' })).toBeInTheDocument();
     expect(orders(view.calls)).toEqual([]);

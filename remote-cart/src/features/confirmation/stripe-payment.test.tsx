@@ -1,7 +1,7 @@
 import { installStripe, renderPage, storeSettings } from '@tessera/shared/testing';
 import { screen } from '@testing-library/react';
 import { orderOf } from '../../testing/checkout-fixtures';
-import { StripePart } from './stripe-part';
+import { StripePayment } from './stripe-payment';
 
 const waiting = {
   status: 'pending',
@@ -10,7 +10,7 @@ const waiting = {
 
 function open(order = orderOf({ ...waiting, method: 'stripe' })) {
   const stripe = installStripe();
-  const view = renderPage(<StripePart order={order} />, {
+  const view = renderPage(<StripePayment order={order} />, {
     session: {},
     api: { 'GET orders/:number': order, 'GET store': storeSettings() },
   });
