@@ -4,7 +4,7 @@ import { defineMessages } from '@tessera/shared/i18n';
 const en = {
   pictures: (name: string) => `Pictures of ${name}`,
   allPictures: 'All pictures',
-  showPicture: (place: number, count: number) => `Show picture ${place} of ${count}`,
+  showPicture: (position: number, count: number) => `Show picture ${position} of ${count}`,
   zoom: (alt: string) => `Enlarge: ${alt}`,
   soldOut: 'Sold out',
   soldOutMark: '(sold out)',

@@ -31,8 +31,8 @@ const FULL = {
   message: 'The shop has no room to save this right now. Please try again later.',
 };
 const list = (folder: string): string[] => {
-  const place = path.join(shop.infra.config.files_dir, folder);
-  return existsSync(place) ? readdirSync(place, { recursive: true }).map(String) : [];
+  const directory = path.join(shop.infra.config.files_dir, folder);
+  return existsSync(directory) ? readdirSync(directory, { recursive: true }).map(String) : [];
 };
 const listRows = (table: 'uploads' | 'remote_versions' | 'newsletter_subscriptions') =>
   shop.infra.db.selectFrom(table).selectAll().execute();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { emit } from '@tessera/shared/events';
-import { renderShell } from '../../testing/place';
+import { renderShell } from '../../testing/render-shell';
 import { AuthDialogHost } from './auth-dialog-host';
 
 // what does not arrive is asked for twice

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { restoreSession, sessionStore } from '@tessera/shared/session';
 import { fakeTokens, problem } from '@tessera/shared/testing';
 import type { MockHandler } from '@tessera/shared/testing';
-import { renderShell } from '../../testing/place';
+import { renderShell } from '../../testing/render-shell';
 import { SignInForm } from './sign-in-form';
 
 // one for each test: a sign-in that a test did not wait for must not count in the next

@@ -10,13 +10,13 @@ import { InstalmentList } from '../../orders/instalment-list';
 import { hasOverdue } from './account/overdue';
 import { PayDialog } from './payment/pay-dialog';
 import styles from './account/pay-later.module.css';
-import { StripePlace } from './stripe/stripe-place';
+import { LateStripeStep } from './stripe/late-stripe-step';
 import { useStripeStep, type Payable } from './stripe/use-stripe-step';
 
 const isDone = ({ instalments }: PayLaterSchedule): boolean => instalments.every(({ state }) => state === 'paid');
 
 /** What is overdue comes first, what is paid last. */
-const placeOf = (schedule: PayLaterSchedule): number => Number(isDone(schedule)) - Number(hasOverdue(schedule));
+const rankOf = (schedule: PayLaterSchedule): number => Number(isDone(schedule)) - Number(hasOverdue(schedule));
 
 function NoPlans() {
   const text = useMessages(payLaterMessages);
@@ -43,7 +43,7 @@ export function PlansSection({ account }: { account: PayLaterAccount }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { schedules, currency, payment_methods: methods } = account;
   const { step, begin, end } = useStripeStep(schedules);
-  const ordered = [...schedules].sort((a, b) => placeOf(a) - placeOf(b));
+  const ordered = [...schedules].sort((a, b) => rankOf(a) - rankOf(b));
   // what had the focus, or had opened the dialog, may be gone
   const focusTitle = () => requestAnimationFrame(() => title.current?.focus());
 
@@ -72,7 +72,7 @@ export function PlansSection({ account }: { account: PayLaterAccount }) {
             actionOf={(instalment) => payButton(schedule, instalment)}
           />
           {step?.payable.schedule === schedule && (
-            <StripePlace
+            <LateStripeStep
               payable={step.payable}
               paymentId={step.payment_id}
               currency={currency}

@@ -1,7 +1,7 @@
 export const product = {
   pictures: (name: string) => `Bilder von ${name}`,
   allPictures: 'Alle Bilder',
-  showPicture: (place: number, count: number) => `Bild ${place} von ${count} anzeigen`,
+  showPicture: (position: number, count: number) => `Bild ${position} von ${count} anzeigen`,
   zoom: (alt: string) => `Vergrößern: ${alt}`,
   soldOut: 'Ausverkauft',
   soldOutMark: '(ausverkauft)',

@@ -17,8 +17,8 @@ const formCode = lateQuery('return-form', async () => ({
   Form: await loadLate(() => import(/* webpackChunkName: "return-form" */ './return-form')),
 }));
 
-/** The place of the form that asks to give something back. */
-export function ReturnPlace({ order }: { order: Order }) {
+/** The form that asks to give something back, once its code is here. */
+export function LateReturnForm({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
   const code = useQuery(formCode);
   const navigate = useNavigate();

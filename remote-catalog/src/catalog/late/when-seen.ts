@@ -3,14 +3,14 @@ const ACTS = ['pointerdown', 'keydown', 'popstate'] as const;
 
 const waiting = new Set<() => void>();
 
-/** Brings every part that still waits to life: something of it is about to change. */
-export function openParts(): void {
+/** Loads everything that still waits: something of it is about to change. */
+export function loadWaiting(): void {
   for (const open of waiting) open();
 }
 
 function serverRendered(id: string): HTMLElement | null {
-  const place = typeof document === 'undefined' ? null : document.getElementById(id);
-  return place?.hasChildNodes() ? place : null;
+  const container = typeof document === 'undefined' ? null : document.getElementById(id);
+  return container?.hasChildNodes() ? container : null;
 }
 
 function wait(start: (open: () => void) => () => void): Promise<void> {
@@ -28,20 +28,20 @@ function wait(start: (open: () => void) => () => void): Promise<void> {
 }
 
 /**
- * Settles when what the server rendered in the place `id` comes near the visible part of the page, or when somebody acts;
- * at once for a place that the server did not fill.
+ * Settles when what the server rendered in the container `id` comes near the visible part of the page, or when somebody acts;
+ * at once for a container that the server did not fill.
  */
 export function whenSeen(id: string): Promise<void> {
-  const place = serverRendered(id);
-  if (!place || typeof IntersectionObserver === 'undefined') return Promise.resolve();
+  const container = serverRendered(id);
+  if (!container || typeof IntersectionObserver === 'undefined') return Promise.resolve();
   return wait((open) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), { rootMargin: '20% 0px' });
-    observer.observe(place);
+    observer.observe(container);
     return () => observer.disconnect();
   });
 }
 
-/** The same, for a place that only wide screens show. */
+/** The same, for a container that only wide screens show. */
 export function whenWide(id: string): Promise<void> {
   const wide = typeof matchMedia === 'undefined' ? null : matchMedia('(width >= 60rem)');
   if (!serverRendered(id) || !wide || wide.matches) return Promise.resolve();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { lateComponent } from '@tessera/shared/late';
-import { Place } from './place';
+import { LateContainer } from './late-container';
 import { whenSeen, whenWide } from './when-seen';
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void;
@@ -22,21 +22,21 @@ class FakeObserver {
   }
 }
 
-/** A page as the server has sent it: the part is there to be read, and its code is not. */
+/** A page as the server has sent it: the content is there to be read, and its code is not. */
 function openPage(load = jest.fn()) {
   const press = jest.fn();
-  const Part = lateComponent<object>(
+  const Late = lateComponent<object>(
     async () => {
       load();
       return { default: () => <button onClick={press}>More</button> };
     },
-    () => whenSeen('part'),
+    () => whenSeen('late'),
   );
-  document.body.innerHTML = '<main><div id="part"><!--$--><button>More</button><!--/$--></div></main>';
+  document.body.innerHTML = '<main><div id="late"><!--$--><button>More</button><!--/$--></div></main>';
   const page = (
-    <Place id="part" fallback={null}>
-      <Part />
-    </Place>
+    <LateContainer id="late" fallback={null}>
+      <Late />
+    </LateContainer>
   );
   return { page, load, press };
 }
@@ -55,12 +55,12 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a part is shown at once, and its code is fetched when it comes near the screen', async () => {
+test('a late component is shown at once, and its code is fetched when it comes near the screen', async () => {
   const { page, load, press } = openPage();
   await hydrate(page);
   expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
   expect(load).not.toHaveBeenCalled();
-  expect(observers.map(({ margin, target }) => [margin, target?.id])).toEqual([['20% 0px', 'part']]);
+  expect(observers.map(({ margin, target }) => [margin, target?.id])).toEqual([['20% 0px', 'late']]);
   await act(async () => observers[0]?.seen([{ isIntersecting: false }]));
   expect(load).not.toHaveBeenCalled();
   await act(async () => observers[0]?.seen([{ isIntersecting: true }]));

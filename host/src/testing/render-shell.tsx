@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 10_000 });
 window.scrollTo = () => undefined;
 
 /** A page that says where the visitor is. */
-export function Place() {
+export function CurrentAddress() {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 }
@@ -27,7 +27,7 @@ function Page({ children }: { children: ReactNode }) {
   useQueryClient().setQueryData(storeQuery().queryKey, store);
   return (
     <>
-      <Place />
+      <CurrentAddress />
       {children}
     </>
   );

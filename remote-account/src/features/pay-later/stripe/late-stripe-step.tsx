@@ -8,7 +8,7 @@ import { lateQuery } from '../../../frame/late-query';
 import { payLaterMessages } from '../../../messages/pay-later';
 import type { Payable } from './use-stripe-step';
 
-interface StripePlaceProps {
+interface LateStripeStepProps {
   payable: Payable;
   paymentId: string;
   currency: string;
@@ -23,8 +23,8 @@ const stepCode = lateQuery('stripe-step', async () => {
   return { StripeStep, Form };
 });
 
-/** Where the card of a payment by Stripe is asked for. Its code comes to those alone who pay so. */
-export function StripePlace(props: StripePlaceProps) {
+/** The step that asks for the card of a payment by Stripe. Its code comes to those alone who pay so. */
+export function LateStripeStep(props: LateStripeStepProps) {
   const text = useMessages(payLaterMessages);
   const code = useQuery(stepCode);
   return (
