@@ -22,16 +22,16 @@ function Heart() {
 function server(...start: string[]) {
   let ids = start;
   const list = () => ({ items: ids.map((id) => ({ product: { id } })), share_url: null });
-  const keep = (kept: string[]) => {
-    ids = kept;
+  const store = (stored: string[]) => {
+    ids = stored;
     return list();
   };
   const api: Record<string, MockHandler> = {
     'GET wishlist': list,
-    'PUT wishlist/:id': ({ params }: { params: { id: string } }) => keep([params.id, ...ids]),
-    'DELETE wishlist/:id': ({ params }: { params: { id: string } }) => keep(ids.filter((id) => id !== params.id)),
+    'PUT wishlist/:id': ({ params }: { params: { id: string } }) => store([params.id, ...ids]),
+    'DELETE wishlist/:id': ({ params }: { params: { id: string } }) => store(ids.filter((id) => id !== params.id)),
     'POST wishlist/join': ({ body }: { body: { product_ids: string[] } }) =>
-      keep([...new Set([...body.product_ids, ...ids])]),
+      store([...new Set([...body.product_ids, ...ids])]),
     'GET users/me': profile,
   };
   return api;

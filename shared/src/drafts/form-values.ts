@@ -4,7 +4,7 @@ import type { DraftValues } from './draft-storage';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Kinds of inputs that nobody types in, or that are nobody's business. */
-const NEVER_KEPT = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'];
+const NEVER_STORED = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'];
 
 function isField(element: Element): element is Field {
   return (
@@ -17,7 +17,7 @@ function isField(element: Element): element is Field {
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements]
     .filter(isField)
-    .filter((field) => field.name && !NEVER_KEPT.includes(field.type))
+    .filter((field) => field.name && !NEVER_STORED.includes(field.type))
     .filter((field) => !isSecret(field.name, field.getAttribute('autocomplete') ?? ''));
 }
 

@@ -147,14 +147,14 @@ export function createCheckoutService(deps: CheckoutDeps) {
         ...(await addressValue('shipping_address', shipping_address)),
         ...(await addressValue('billing_address', billing_address)),
       };
-      const kept = await withTransaction(db, async (trx) => {
+      const isSaved = await withTransaction(db, async (trx) => {
         const row = await checkoutRepository.lock(trx, user_id, clock.now());
         if (version !== undefined && version !== row.version) return false;
         await checkoutRepository.update(trx, user_id, { ...values, last_modified_at: clock.now() });
         return true;
       });
       const present = await get(user_id, language);
-      if (kept) return present;
+      if (isSaved) return present;
       throw new AppError('conflict', {}, { extensions: { present } });
     },
 

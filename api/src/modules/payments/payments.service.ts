@@ -138,10 +138,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     async release(trx, order_id) {
       const rows = await paymentsRepository.listOfOrder(trx, order_id);
-      const kept = rows.some(({ method, status }) => method === 'pay-later' && TAKEN.has(status));
+      const isTaken = rows.some(({ method, status }) => method === 'pay-later' && TAKEN.has(status));
       await giveUp(trx, order_id);
       // What was paid, or refunded in part, goes back by a refund of the order's.
-      if (!kept) await releaseSchedule(trx, order_id);
+      if (!isTaken) await releaseSchedule(trx, order_id);
     },
 
     cancel: (order_id) => tasks.runForOrder(order_id),

@@ -5,8 +5,8 @@ import { catalogMessages } from '../../messages/catalog';
 
 const importTray = () => import(/* webpackChunkName: "compare-tray" */ './compare-tray');
 
-/** Whether something is kept to be compared, without the code that knows what (compare-store.ts). */
-function isKept(): boolean {
+/** Whether something is stored to be compared, without the code that knows what (compare-store.ts). */
+function hasCompared(): boolean {
   try {
     return (localStorage.getItem('compare') ?? '[]') !== '[]';
   } catch {
@@ -20,7 +20,7 @@ export function CompareDock(): JSX.Element | null {
   const { Component: Tray, load: loadTray } = useLateComponent(importTray, partFailed);
   useEffect(() => {
     const look = (): void => {
-      if (isKept()) void loadTray();
+      if (hasCompared()) void loadTray();
     };
     look();
     addEventListener('compare', look);

@@ -56,7 +56,7 @@ function Failed({ query }: Pick<ListingResultsProps, 'query'>): JSX.Element {
       retryLabel={tryAgain}
       pending={query.isFetching}
     >
-      <p>{text.filtersKept}</p>
+      <p>{text.filtersRemain}</p>
     </ErrorState>
   );
 }

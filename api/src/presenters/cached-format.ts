@@ -5,14 +5,14 @@ const MOST_LOCALES = 20;
  * Formats that are made once for each locale: making one of `Intl` takes longer than everything that a mail writes with it.
  * @param make one for a locale (BCP 47)
  */
-export function keptFormat<Format>(make: (locale: string) => Format): (locale: string) => Format {
-  const kept = new Map<string, Format>();
+export function cachedFormat<Format>(make: (locale: string) => Format): (locale: string) => Format {
+  const formats = new Map<string, Format>();
   return (locale) => {
-    const known = kept.get(locale);
+    const known = formats.get(locale);
     if (known) return known;
-    if (kept.size >= MOST_LOCALES) kept.clear();
+    if (formats.size >= MOST_LOCALES) formats.clear();
     const format = make(locale);
-    kept.set(locale, format);
+    formats.set(locale, format);
     return format;
   };
 }
