@@ -31,7 +31,7 @@ export interface RenderRequest {
   api_timeout: number;
   /** hears what a remote threw while it was rendered */
   onError: (error: unknown) => void;
-  /** leaves the place of a remote's page to the browser: none of its code runs */
+  /** leaves the outlet of a remote's page to the browser: none of its code runs */
   shell_only: boolean;
   /** when it is aborted, the page is left as it is by then; what is missing is the browser's */
   end: AbortSignal;
@@ -52,7 +52,7 @@ export interface RenderResult {
 }
 
 /**
- * Renders to the end. What throws inside a page's place, or is not there when `end` says so, is left to the browser;
+ * Renders to the end. What throws inside a page's outlet, or is not there when `end` says so, is left to the browser;
  * `onError` gives its mark in the HTML.
  * @throws whatever the shell around the pages throws
  */
@@ -71,7 +71,7 @@ function renderToHtml(element: ReactNode, end: AbortSignal, onError: (error: unk
   });
 }
 
-/** The same visit, with the page's place left to the browser. */
+/** The same visit, with the page's outlet left to the browser. */
 function leave(resource: PageResource, reason: string): PageResource {
   const left = Promise.reject<never>(new LeftToBrowser(reason));
   left.catch(() => undefined);
@@ -111,7 +111,7 @@ function headOf(meta: PageMeta | null, store: Store, site: HeadSite): string {
 
 /**
  * Renders shell and page of one address. Calls must not overlap: the client's answers are collected for one page.
- * A remote that cannot be loaded, throws or is late leaves its own place to the browser.
+ * A remote that cannot be loaded, throws or is late leaves its outlet to the browser.
  * @throws Error when the shell itself cannot be rendered
  */
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {

@@ -58,7 +58,7 @@ const EMPTY: RenderResult = {
 interface PageTarget {
   match: PageMatch;
   language: Language;
-  /** what is rendered and kept under this name: path with the language's prefix, and the query that matters */
+  /** what is rendered and cached under this name: path with the language's prefix, and the query that matters */
   address: string;
   /** the same for the shell around it: there are as many as there are routes */
   shell: string;
@@ -167,7 +167,7 @@ export class Pages {
     }
   }
 
-  /** The page of a route with its place left empty: rendered once and kept, so that it costs nothing. */
+  /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget): Promise<CachedPage> {
     const key = `${this.keyOf(target.shell)} shell`;
     const known = this.deps.cache.find(key);
@@ -185,7 +185,7 @@ export class Pages {
     }
   }
 
-  /** @param isShell the place of the page is left to the browser, for this visitor and this time */
+  /** @param isShell the outlet is left to the browser, for this visitor and this time */
   private async finish({ match, language }: PageTarget, result: RenderResult, isShell = false): Promise<Composed> {
     const { registry, documents, shell, publicUrl, devUi } = this.deps;
     const { remotes, store } = registry.current;

@@ -2,7 +2,7 @@ import { loadMessages } from '@tessera/shared/i18n';
 import type * as Head from './head';
 import type { PageContext, PageModule, RenderMode } from '@tessera/shared/composition';
 
-/** How long a navigation waits for code and data before the loading screen takes the page's place. Milliseconds. */
+/** How long a navigation waits for code and data before the loading screen takes the page's outlet. Milliseconds. */
 export const LOADING_SCREEN_DELAY = 150;
 
 /**
@@ -41,7 +41,7 @@ export interface PageResource {
   head: Promise<typeof Head> | undefined;
 }
 
-/** Thrown while rendering on the server: this place is left to the browser. */
+/** Thrown while rendering on the server: this outlet is left to the browser. */
 export class LeftToBrowser extends Error {
   constructor(reason: string) {
     super(`left to the browser: ${reason}`);

@@ -1,6 +1,6 @@
 import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { optionsText } from '@tessera/shared/parts';
+import { optionsText } from '@tessera/shared/components';
 import { Picture, VisuallyHidden } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
 import { frameMessages } from '../messages/frame';

@@ -50,7 +50,7 @@ const en = {
   cash: 'You pay when the parcel is handed to you.',
   scheduleTitle: 'Your payments',
   due: (date: string) => `Due ${date}`,
-  paidPart: 'Paid',
+  paidInstalment: 'Paid',
   refunded: 'Refunded',
   cancelled: 'This payment was cancelled.',
 };

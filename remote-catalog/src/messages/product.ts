@@ -16,7 +16,7 @@ const en = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   tellMe: 'Tell me when it is back',
   perUnit: (money: string, unit: string) => `${money} per ${unit}`,
-  orParts: (count: number, money: string) => `or ${count} parts of ${money}`,
+  orInstalments: (count: number, money: string) => `or ${count} parts of ${money}`,
   arrives: 'Arrives',
   loading: 'Loading the product',
   notLoaded: 'The product did not load',

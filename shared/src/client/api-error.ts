@@ -1,5 +1,5 @@
 /**
- * docs/product.md §8: said when a failure brings no message of its own. In the document's language: a live binding.
+ * docs/product.md §8: said when a failure has no message of its own. In the document's language: a live binding.
  */
 export let UNEXPECTED_ERROR = 'An unexpected error occurred';
 

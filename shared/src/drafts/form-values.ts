@@ -37,7 +37,7 @@ export function readForm(form: HTMLFormElement): DraftValues {
   );
 }
 
-/** What a person has changed: fields that stand as they were are left to whatever the page brings next time. */
+/** What a person has changed: fields that stand as they were are left to whatever the page has next time. */
 export function changedValues(before: DraftValues, now: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(now).filter(([key, value]) => before[key] !== value));
 }

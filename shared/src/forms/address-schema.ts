@@ -16,18 +16,18 @@ export const ADDRESS_LIMITS = {
   phone: 40,
 } as const;
 
-type Part = keyof typeof ADDRESS_LIMITS;
+type FieldName = keyof typeof ADDRESS_LIMITS;
 
 /** What each part is called; both lines of an address are one thing to a person. */
-const nameOf = (part: Part) => (part === 'line1' || part === 'line2' ? 'address' : part);
+const nameOf = (name: FieldName) => (name === 'line1' || name === 'line2' ? 'address' : name);
 
-const text = (part: Part) =>
+const text = (name: FieldName) =>
   string()
     .trim()
     .default('')
-    .max(ADDRESS_LIMITS[part], isTooLong(nameOf(part), ADDRESS_LIMITS[part]));
+    .max(ADDRESS_LIMITS[name], isTooLong(nameOf(name), ADDRESS_LIMITS[name]));
 
-const required = (part: Part) => text(part).required(isRequired(nameOf(part)));
+const required = (name: FieldName) => text(name).required(isRequired(nameOf(name)));
 
 /** What the postal code and the part of a country are called there; for labels and messages. */
 export function addressNames(country: string): { postal_code: string; region: string } {

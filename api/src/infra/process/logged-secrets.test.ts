@@ -52,7 +52,7 @@ const linkOf = async (page: string): Promise<string> => {
   return token;
 };
 
-/** Every call that brings a secret along. */
+/** Every call that sends a secret along. */
 async function sendSecrets(
   tokens: Record<'verify' | 'news' | 'reset' | 'access' | 'refresh' | 'share' | 'next', string>,
 ) {

@@ -173,19 +173,19 @@ export function createCheckoutService(deps: CheckoutDeps) {
   };
 }
 
-type Part = 'shipping_address' | 'billing_address';
+type AddressField = 'shipping_address' | 'billing_address';
 
 async function addressValue(
-  part: Part,
+  field: AddressField,
   address: AddressSnapshot | null | undefined,
-): Promise<Partial<Record<Part, string | null>>> {
+): Promise<Partial<Record<AddressField, string | null>>> {
   if (address === undefined) return {};
-  if (address === null) return { [part]: null };
+  if (address === null) return { [field]: null };
   await checkForm(addressSchema, address).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.errors) throw error;
-    const errors = Object.entries(error.errors).map(([field, messages]) => [`${part}.${field}`, messages]);
+    const errors = Object.entries(error.errors).map(([name, messages]) => [`${field}.${name}`, messages]);
     throw notValid(Object.fromEntries(errors));
   });
   const { is_default_shipping, is_default_billing, ...checked } = addressSchema.cast(address);
-  return { [part]: JSON.stringify(checked) };
+  return { [field]: JSON.stringify(checked) };
 }

@@ -34,12 +34,12 @@ type Found = Awaited<ReturnType<typeof accountsRepository.search>>['rows'][numbe
 export function createPayLaterAdminService({ db, clock, payLater, applications, store }: PayLaterAdminDeps) {
   async function overdueOf(account_id: string, today: string): Promise<number> {
     const schedules = await ledgerRepository.listSchedules(db, account_id);
-    const parts = await ledgerRepository.listInstalments(
+    const instalments = await ledgerRepository.listInstalments(
       db,
       schedules.map(({ id }) => id),
     );
-    const overdue = parts.filter((part) => stateOf(part, today) === 'overdue');
-    return overdue.reduce((sum, part) => sum + openOf(part), 0);
+    const overdue = instalments.filter((instalment) => stateOf(instalment, today) === 'overdue');
+    return overdue.reduce((sum, instalment) => sum + openOf(instalment), 0);
   }
 
   async function present(found: Found): Promise<AdminPayLaterAccountView> {

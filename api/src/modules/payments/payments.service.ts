@@ -9,7 +9,7 @@ import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order
 import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
 import { wrongCodeMessage } from './records/failure-messages';
-import { giveBackParts } from './recording/give-back-parts';
+import { giveBackInstalments } from './recording/give-back-instalments';
 import type { MethodsService } from './paying/methods.service';
 import { paymentTasksRepository } from './records/payment-tasks.repository';
 import { paymentsRepository } from './records/payments.repository';
@@ -71,7 +71,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   async function releaseSchedule(trx: Trx, order_id: string): Promise<void> {
     const { pay_back } = await ledger.release(trx, order_id);
-    await giveBackParts(trx, recorder, order_id, pay_back, 'order_cancelled');
+    await giveBackInstalments(trx, recorder, order_id, pay_back, 'order_cancelled');
   }
 
   async function getOwn(id: string, user_id: string): Promise<PaymentRow> {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 async function show(error: unknown, api = {}) {
-  const view = renderPage(<ErrorScreen error={error} part="cart" onRetry={jest.fn()} />, {
+  const view = renderPage(<ErrorScreen error={error} app="cart" onRetry={jest.fn()} />, {
     url: '/cart?from=mail',
     api,
   });

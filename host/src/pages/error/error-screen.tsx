@@ -15,13 +15,13 @@ export interface ErrorScreenProps {
   /** what was thrown */
   error: unknown;
   /** whose page it is: the remote's name, or 'host' */
-  part: string;
-  /** loads that part again, without a reload of the page */
+  app: string;
+  /** loads that page again, without a reload of the page */
   onRetry: () => void;
 }
 
-/** The error page in the place of a page that failed. A failure that the server has not seen is written into its log first. */
-export default function ErrorScreen({ error, part, onRetry }: ErrorScreenProps): JSX.Element {
+/** The error page instead of a page that failed. A failure that the server has not seen is written into its log first. */
+export default function ErrorScreen({ error, app, onRetry }: ErrorScreenProps): JSX.Element {
   const errorTexts = useMessages(errorMessages);
   const [info] = useState(() => errorInfoOf(error, { online: navigator.onLine, now: new Date() }));
   const [errorId] = useState(() => requestIdOf(error) || newErrorId());
@@ -40,8 +40,8 @@ export default function ErrorScreen({ error, part, onRetry }: ErrorScreenProps):
     <ErrorPage
       info={info}
       errorId={errorId}
-      part={part}
-      lead={errorTexts.partFailed}
+      app={app}
+      lead={errorTexts.loadFailed}
       onRetry={onRetry}
       onReport={() => sendErrorReport(report)}
     />

@@ -9,7 +9,7 @@ import { useRetry } from '../../ui/use-retry';
 import { useErrorScreen } from './use-error-screen';
 
 export interface RemoteFailureProps {
-  /** whose place it is: the remote's name, or 'host' */
+  /** whose page it is: the remote's name, or 'host' */
   remote: string;
   /** what was thrown */
   error: unknown;
@@ -42,7 +42,7 @@ function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Ele
 }
 
 /**
- * Stands in the place of a part of the shop that could not be loaded; the rest goes on (docs/product.md §2). Tries by
+ * Stands in for a page that could not be loaded; the rest goes on (docs/product.md §2). Tries by
  * itself when the network is back.
  */
 export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps): JSX.Element {
@@ -57,7 +57,7 @@ export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps): J
   return (
     <div data-failed={remote}>
       {ErrorScreen ? (
-        <ErrorScreen error={error} part={remote} onRetry={onRetry} />
+        <ErrorScreen error={error} app={remote} onRetry={onRetry} />
       ) : (
         <ShortFailure onRetry={onRetry} />
       )}

@@ -36,7 +36,7 @@ function NoPlans() {
   );
 }
 
-/** The plan of each order with its parts. */
+/** The plan of each order with its instalments. */
 export function PlansSection({ account }: { account: PayLaterAccount }) {
   const text = useMessages(payLaterMessages);
   const [paying, setPaying] = useState<Payable>();
@@ -51,8 +51,8 @@ export function PlansSection({ account }: { account: PayLaterAccount }) {
     methods.length > 0 &&
     instalment.id !== step?.payable.instalment.id && (
       <Button variant="secondary" size="sm" onClick={() => setPaying({ schedule, instalment })}>
-        {text.payPart}
-        <VisuallyHidden>{text.payPartOf(instalment.number, schedule.order_number)}</VisuallyHidden>
+        {text.payNow}
+        <VisuallyHidden>{text.payNowOf(instalment.number, schedule.order_number)}</VisuallyHidden>
       </Button>
     );
 

@@ -18,7 +18,7 @@ export function PaySchedule({ order }: { order: Order }) {
       <ol className={styles.Facts}>
         {order.pay_later.instalments.map(({ id, due_on, amount, state }) => (
           <li key={id} className={styles.Row}>
-            <span>{state === 'paid' ? text.paidPart : text.due(formatDate(due_on, locale))}</span>
+            <span>{state === 'paid' ? text.paidInstalment : text.due(formatDate(due_on, locale))}</span>
             <span className={styles.Amount}>{money(amount)}</span>
           </li>
         ))}

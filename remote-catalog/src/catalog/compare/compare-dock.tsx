@@ -14,10 +14,10 @@ function hasCompared(): boolean {
   }
 }
 
-/** The place of the tray at the foot of the screen; its code is fetched when there is something in it. */
+/** The container of the tray at the foot of the screen; its code is fetched when there is something in it. */
 export function CompareDock(): JSX.Element | null {
-  const { partFailed } = useMessages(catalogMessages);
-  const { Component: Tray, load: loadTray } = useLateComponent(importTray, partFailed);
+  const { loadFailed } = useMessages(catalogMessages);
+  const { Component: Tray, load: loadTray } = useLateComponent(importTray, loadFailed);
   useEffect(() => {
     const look = (): void => {
       if (hasCompared()) void loadTray();

@@ -13,7 +13,7 @@ export const product = {
   quantityOf: (name: string) => `Anzahl von ${name}`,
   tellMe: 'Benachrichtigen, wenn wieder da',
   perUnit: (money: string, unit: string) => `${money} pro ${unit.replace('item', 'Stück')}`,
-  orParts: (count: number, money: string) => `oder ${count} Raten zu ${money}`,
+  orInstalments: (count: number, money: string) => `oder ${count} Raten zu ${money}`,
   arrives: 'Lieferung',
   loading: 'Der Artikel wird geladen',
   notLoaded: 'Der Artikel wurde nicht geladen',

@@ -42,7 +42,7 @@ interface Purchase {
 export interface Eligibility {
   /** null: it may be used */
   reason: UnavailableReason | null;
-  /** the plan that was asked for, or the first that takes the amount, wants its first part with the order */
+  /** the plan that was asked for, or the first that takes the amount, wants its first instalment with the order */
   first_at_once: boolean;
 }
 
@@ -97,7 +97,7 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
     const others = schedules.filter((schedule) => schedule !== own);
     return {
       overdue: others.some(({ instalments }) => instalments.some(({ state }) => state === 'overdue')),
-      used: account.balance - (own?.instalments.reduce((sum, part) => sum + openOf(part), 0) ?? 0),
+      used: account.balance - (own?.instalments.reduce((sum, instalment) => sum + openOf(instalment), 0) ?? 0),
     };
   }
 
@@ -233,12 +233,12 @@ function nextDue(schedules: PayLaterScheduleView[]): PayLaterAccountView['next_d
   const open = schedules.flatMap(({ instalments }) => instalments.filter(({ state }) => state !== 'paid'));
   const [first] = open.map(({ due_on }) => due_on).sort();
   if (first === undefined) return null;
-  const amount = open.reduce((sum, part) => (part.due_on === first ? sum + openOf(part) : sum), 0);
+  const amount = open.reduce((sum, instalment) => (instalment.due_on === first ? sum + openOf(instalment) : sum), 0);
   return { due_on: first, amount };
 }
 
 function presentOffer(plan: PlanRow, amount: number, day: string, language: Language): PlanOfferView {
-  const parts = planSchedule(plan, amount, day).map((part) => ({ due_on: part.due_on, amount: part.amount }));
+  const parts = planSchedule(plan, amount, day).map(({ due_on, amount: due }) => ({ due_on, amount: due }));
   return {
     code: plan.code,
     name: planName(plan, language),

@@ -33,7 +33,7 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
   });
 
   function payLaterOffer({ language }: PaymentQuestion, found: Eligibility): PaymentOfferView {
-    // Without a way to take cards nobody could pay the first part.
+    // Without a way to take cards nobody could pay the first instalment.
     const payable = !found.first_at_once || instalmentMethods.codes.length > 0;
     const reason = found.reason ?? (payable ? null : 'plan');
     return offer('pay-later', language, { reason: reason && payLater.unavailable(reason, language) });

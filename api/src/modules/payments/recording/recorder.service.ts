@@ -150,7 +150,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     if ((await settings.get(trx)).capture === 'at_once') await want(trx, payment.id, { kind: 'capture' });
   }
 
-  /** The first part of a plan: its order's payment follows it. */
+  /** The first instalment of a plan: its order's payment follows it. */
   async function followParent(trx: Trx, { payment }: Step): Promise<boolean> {
     if (payment.parent_id === null) return true;
     const parent = await paymentsRepository.find(trx, payment.parent_id);
@@ -183,7 +183,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     await want(trx, payment.id, { kind: 'cancel', reason: 'nothing_open' });
   }
 
-  /** Every part of its schedule is paid, so the order is. */
+  /** Every instalment of its schedule is paid, so the order is. */
   async function settleOrder(trx: Trx, order_id: string): Promise<void> {
     const payments = await paymentsRepository.listOfOrder(trx, order_id);
     const payment = payments.findLast(({ method, status }) => method === 'pay-later' && status === 'authorised');
@@ -228,14 +228,14 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
   };
 }
 
-/** What the first part's news mean for the payment that waits for it. */
-function parentFact(part: PaymentRow, parent: PaymentRow): PaymentFact | undefined {
-  switch (part.status) {
+/** What the first instalment's news mean for the payment that waits for it. */
+function parentFact(instalment: PaymentRow, parent: PaymentRow): PaymentFact | undefined {
+  switch (instalment.status) {
     case 'authorised':
     case 'paid':
       return { kind: 'authorised', amount: parent.amount };
     case 'failed':
-      return { kind: 'failed', reason: part.failure ?? 'first_part_failed' };
+      return { kind: 'failed', reason: instalment.failure ?? 'first_part_failed' };
     case 'needs_confirmation':
       return { kind: 'confirmation_needed' };
     default:

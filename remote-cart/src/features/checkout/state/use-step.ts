@@ -23,7 +23,7 @@ export function useOpenedHeading(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // brings it into sight, too
+    // scrolls it into view, too
     if (isOpen && !wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -28,8 +28,8 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   const [first] = useState(chosen);
   const order = [first, ...images.keys()].filter((index, position, all) => all.indexOf(index) === position);
   const { ref, index: shown, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
-  const { partFailed } = useMessages(catalogMessages);
-  const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, partFailed);
+  const { loadFailed } = useMessages(catalogMessages);
+  const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const zoom = async (position: number): Promise<void> => {
     if (await loadZoom()) setZoomed(position);

@@ -32,8 +32,8 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
     enabled: isHydrated && userId !== undefined,
     meta: { personal: true },
   });
-  const { partFailed } = useMessages(catalogMessages);
-  const { Component: Form, load: loadForm } = useLateComponent(importForm, partFailed);
+  const { loadFailed } = useMessages(catalogMessages);
+  const { Component: Form, load: loadForm } = useLateComponent(importForm, loadFailed);
   const [open, setOpen] = useState(false);
   const write = (): void =>
     requireSignIn({ reason: text.signInToWrite, then: () => void loadForm().then((isHere) => setOpen(isHere)) });

@@ -14,7 +14,7 @@ export interface DataGateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A place that waits for its data: skeleton, then the data, or what failed and another try. */
+/** Waits for its data: skeleton, then the data, or what failed and another try. */
 export function DataGate<Data>({ query, failure, hint, skeleton, children }: DataGateProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -4,7 +4,7 @@ import { paymentsRepository } from '../records/payments.repository';
 import type { RecorderService } from './recorder.service';
 
 /** Sends back what was paid into an order's schedule, from the last payment on. */
-export async function giveBackParts(
+export async function giveBackInstalments(
   trx: Trx,
   recorder: Pick<RecorderService, 'want'>,
   order_id: string,
