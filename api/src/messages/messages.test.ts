@@ -54,7 +54,7 @@ describe('what the API says to people', () => {
     expect(elsewhere.map(([text, file]) => `${file}: ${text}`)).toEqual([]);
   });
 
-  it('is said: no sentence is kept that no code names', () => {
+  it('is said: no message is kept that no code names', () => {
     const keys = Object.keys(en);
     expect(keys.length).toBeGreaterThan(150);
     const named = keysIn(ROOT, keys);
@@ -65,7 +65,7 @@ describe('what the API says to people', () => {
     expect(filledIn(de[key])).toEqual(filledIn(en[key]));
   });
 
-  it('is no program where a code is unknown, a parameter forgotten or the German sentence missing', () => {
+  it('is no program where a code is unknown, a parameter forgotten or the German message missing', () => {
     // @ts-expect-error: there is no such code
     expect(() => new AppError('cart.too_heavy')).toThrow(TypeError);
     // @ts-expect-error: at most how many?
@@ -76,7 +76,7 @@ describe('what the API says to people', () => {
     expect([conflict, 'conflict' in lacking]).toEqual(['Das wurde inzwischen an anderer Stelle geändert.', false]);
   });
 
-  it('has a sentence for each code of a failure, but for what is refused before there is a request', () => {
+  it('has a message for each code of a failure, but for what is refused before there is a request', () => {
     const said = Object.keys(en).map((key) => (key in ERROR_STATUS ? key : key.slice(0, key.lastIndexOf('.'))));
     const silent = Object.keys(ERROR_STATUS).filter((code) => !said.includes(code));
     expect(silent).toEqual(['request.timeout', 'request.headers_too_large']);
@@ -92,7 +92,7 @@ function filledIn(words: string | ((params: never) => string)): Set<string> {
   return names;
 }
 
-describe('a sentence', () => {
+describe('a message', () => {
   it('is said in the language of who reads it', () => {
     const left = messageOf('cart.out_of_stock', { available: 3 });
     expect([left('en'), left('de')]).toEqual(['Only 3 left in stock.', 'Nur noch 3 auf Lager.']);
@@ -141,7 +141,7 @@ describe('an answer to a German page', () => {
     expect(row?.language).toBe('de');
   });
 
-  it('leaves alone what people wrote, even where the shop has a sentence of the same words', async () => {
+  it('leaves alone what people wrote, even where the shop has a message of the same words', async () => {
     const words = { first_name: 'Unknown device', subject: 'Login Successful!', message: 'This item is sold out.' };
     const { headers, user_id, email } = await signInConfirmed(shop);
     const { first_name } = words;

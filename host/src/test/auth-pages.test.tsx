@@ -81,7 +81,7 @@ describe('/auth/forgot-password', () => {
   test.each([
     [problem(429, { message: 'Too many attempts. Please wait a minute.' }), 'Too many attempts. Please wait a minute.'],
     [problem(400), 'An unexpected error occurred'],
-  ])('a failure says the server’s sentence, else docs/product.md §8’s, case %#', async (answer, message) => {
+  ])('a failure says the server’s message, else docs/product.md §8’s, case %#', async (answer, message) => {
     const { user, email, send } = await show(answer);
     await user.type(email, 'mara@example.com');
     await send();

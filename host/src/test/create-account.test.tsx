@@ -38,7 +38,7 @@ async function fill(user: User, changes: Partial<typeof values> = {}) {
   await user.click(field(TERMS));
 }
 
-describe('docs/product.md §5: each field is told its sentence', () => {
+describe('docs/product.md §5: each field is told its message', () => {
   test('all at once, and the first wrong field has the focus', async () => {
     const { user, calls } = await show('/auth/signup');
     await user.click(submit());
@@ -124,7 +124,7 @@ describe('docs/product.md §7, §8: failure', () => {
   test.each([
     ['the first email error', problem(422, { message: 'Invalid.', errors: { email: ['Taken.', 'Bad.'] } }), 'Taken.'],
     ['the message', problem(422, { message: 'Invalid.', errors: { username: ['Taken.'] } }), 'Invalid.'],
-    ['its own sentence without one', problem(400), 'Signup failed. Please try again.'],
+    ['its own message without one', problem(400), 'Signup failed. Please try again.'],
   ])('the red banner says %s, and nothing typed is lost', async (_case, answer, message) => {
     const { user } = await show('/auth/signup', answer);
     await fill(user);

@@ -124,7 +124,7 @@ describe('docs/product.md §4: each cart action shows a loading toast, then succ
   });
 });
 
-describe('docs/product.md §8: the sentences of failures', () => {
+describe('docs/product.md §8: the messages of failures', () => {
   const refuse = () => problem(404);
   const api = {
     'GET users/me': server(4).profile,

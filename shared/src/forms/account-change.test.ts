@@ -70,7 +70,7 @@ describe('an address', () => {
   });
 });
 
-test('another e-mail address needs the password, with the sentences of docs/product.md §5', async () => {
+test('another e-mail address needs the password, with the messages of docs/product.md §5', async () => {
   expect(await errorsOf(emailChangeSchema, { email: 'ada', password: '' })).toEqual({
     email: 'Email is invalid',
     password: 'Password is required',

@@ -138,7 +138,7 @@ describe('a password that is chosen anew has the rules of docs/product.md §5', 
 });
 
 describe('the server’s field errors', () => {
-  test('go to the fields of the form, the first sentence of each', () => {
+  test('go to the fields of the form, the first message of each', () => {
     const failure = { errors: { email: ['Taken.', 'Bad.'], other: ['No.'] } };
     expect(fieldErrors(failure, ['email', 'username'])).toEqual({ email: 'Taken.' });
   });

@@ -63,7 +63,7 @@ test('a form that does not arrive is said', async () => {
   expect(await screen.findByText('The card form could not be loaded.')).toBeInTheDocument();
 });
 
-test('its sentences come with it, in the page’s language', async () => {
+test('its messages come with it, in the page’s language', async () => {
   setLanguage('de');
   const Form = await loadLate(importStripeForm);
   open(Form);

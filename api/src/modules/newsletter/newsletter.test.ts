@@ -38,7 +38,7 @@ const isWanted = (email: string, email_verified: boolean) =>
   shop.services.newsletter.isWanted(shop.infra.db, { email, email_verified });
 
 describe('a subscription', () => {
-  it('counts when the address’s owner has confirmed it, with the sentence agreed to and its times', async () => {
+  it('counts when the address’s owner has confirmed it, with the text agreed to and its times', async () => {
     const answer = await subscribe(` ${MARA} `);
     expect([answer.statusCode, answer.json()]).toEqual([202, ASKED]);
     const asked_at = shop.clock.now();

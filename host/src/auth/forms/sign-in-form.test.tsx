@@ -97,8 +97,8 @@ describe('docs/product.md §8: a red error banner', () => {
       'The email or the password is wrong.',
     ],
     ['the detail', problem(429, { detail: 'Too many attempts.' }), 'Too many attempts.'],
-    ['its own sentence without one', problem(400), 'Login failed. Please try again.'],
-    ['its own sentence when no tokens came', { message: 'Fine.' }, 'Login failed. Please try again.'],
+    ['its own message without one', problem(400), 'Login failed. Please try again.'],
+    ['its own message when no tokens came', { message: 'Fine.' }, 'Login failed. Please try again.'],
   ])('says %s', async (_case, answer, message) => {
     const { user } = show({ 'POST auth/login': answer });
     await signIn(user);
