@@ -41,7 +41,12 @@ export function errorsByField(errors: FastifySchemaValidationError[]): FieldErro
   return Object.fromEntries(fields);
 }
 
-function describe({ keyword, instancePath, params, message }: FastifySchemaValidationError): [string, LocalizedMessage][] {
+function describe({
+  keyword,
+  instancePath,
+  params,
+  message,
+}: FastifySchemaValidationError): [string, LocalizedMessage][] {
   const path = instancePath.split('/').slice(1);
   const inside = (names: unknown): string[] =>
     Array.isArray(names) ? names.map((name) => [...path, name].join('.')) : [];

@@ -31,7 +31,9 @@ ul{list-style:none;margin:0;padding:0}li a{display:flex;align-items:center;min-b
 /** The page for an address that cannot be had without a connection: says so, and leads to what can. */
 export function offlinePage(language: Language, pages: readonly CachedPage[]): string {
   const words = WORDS[language];
-  const links = pages.map(({ address, title }) => `<li><a href="${escape(address)}">${escape(title)}</a></li>`).join('');
+  const links = pages
+    .map(({ address, title }) => `<li><a href="${escape(address)}">${escape(title)}</a></li>`)
+    .join('');
   const list = links
     ? `<h2 class="quiet" style="font-size:1rem;margin:2.5rem 0 .5rem">${words.seen}</h2><ul>${links}</ul>`
     : `<p><a href="${pathIn(language, '/')}">${words.home}</a></p>`;

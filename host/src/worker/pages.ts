@@ -30,7 +30,11 @@ export async function answerOffline(cacheName: string, address: string): Promise
   const seen = new Date(cached.headers.get('date') ?? Date.now());
   // the page's own policy stays in force
   const policy = cached.headers.get('content-security-policy');
-  return asHtml(withNote(await cached.text(), language, seen), 200, policy ? { 'content-security-policy': policy } : {});
+  return asHtml(
+    withNote(await cached.text(), language, seen),
+    200,
+    policy ? { 'content-security-policy': policy } : {},
+  );
 }
 
 /** Caches a page that may be cached. */

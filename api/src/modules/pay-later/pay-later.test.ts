@@ -305,7 +305,11 @@ describe('paying what is due', () => {
   it('twice at once takes the money once', async () => {
     await buyInInstalments();
     const second = await idOf(2);
-    const answers = await Promise.all([payInstalment(second, 7500), payInstalment(second, 7500), payInstalment(second, 7500)]);
+    const answers = await Promise.all([
+      payInstalment(second, 7500),
+      payInstalment(second, 7500),
+      payInstalment(second, 7500),
+    ]);
     expect(answers.filter((answer) => answer.json().payment?.status === 'paid')).toHaveLength(1);
     await shop.services.reconcile.run();
     expect(await taken()).toBe(10_000);

@@ -38,7 +38,12 @@ export function Tips(): JSX.Element {
       {/* all in one place, so that the box is as high as the longest */}
       <ul className={styles.TipList}>
         {tips.map((tip, position) => (
-          <li key={tip} className={styles.Tip} data-shown={position === index || undefined} aria-hidden={position !== index}>
+          <li
+            key={tip}
+            className={styles.Tip}
+            data-shown={position === index || undefined}
+            aria-hidden={position !== index}
+          >
             {tip}
           </li>
         ))}

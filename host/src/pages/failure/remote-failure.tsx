@@ -56,11 +56,7 @@ export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps): J
   if (ErrorScreen === undefined) return <PageSkeleton />;
   return (
     <div data-failed={remote}>
-      {ErrorScreen ? (
-        <ErrorScreen error={error} app={remote} onRetry={onRetry} />
-      ) : (
-        <ShortFailure onRetry={onRetry} />
-      )}
+      {ErrorScreen ? <ErrorScreen error={error} app={remote} onRetry={onRetry} /> : <ShortFailure onRetry={onRetry} />}
     </div>
   );
 }

@@ -124,8 +124,7 @@ describe('the countdown', () => {
 
   test('is read out when it begins and at half time, not every second', async () => {
     await show();
-    const message = (seconds: number) =>
-      `Taking you to the homepage in ${seconds} seconds. Press Cancel to stay here.`;
+    const message = (seconds: number) => `Taking you to the homepage in ${seconds} seconds. Press Cancel to stay here.`;
     const heard: [number, string | null][] = [];
     for (let time = 0; time < 10_000; time += 250) {
       if (heard.at(-1)?.[1] !== spoken()) heard.push([time, spoken()]);

@@ -11,7 +11,9 @@ export interface DrawOptions {
 }
 
 const dayIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
-const percentIn = cachedFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
+const percentIn = cachedFormat(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),
+);
 
 /** Makes the document: A4, as many pages as its lines need. */
 export async function drawInvoice(content: InvoiceContent, { compress = true }: DrawOptions = {}): Promise<Buffer> {

@@ -24,7 +24,9 @@ export interface OrderMail {
   ship_to: string[];
 }
 
-const percentIn = cachedFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
+const percentIn = cachedFormat(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),
+);
 const daysIn = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );

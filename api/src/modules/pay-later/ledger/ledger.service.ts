@@ -128,7 +128,8 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     const booked = await lockSchedule(trx, order_id);
     if (!booked) return { pay_back: 0 };
     const { schedule, instalments } = booked;
-    const sum = (of: (instalment: InstalmentRow) => number): number => instalments.reduce((all, instalment) => all + of(instalment), 0);
+    const sum = (of: (instalment: InstalmentRow) => number): number =>
+      instalments.reduce((all, instalment) => all + of(instalment), 0);
     const pay_back = sum(({ paid }) => paid);
     await ledgerRepository.markReleased(trx, schedule.id, clock.now());
     await book(trx, booked, { kind: 'payout', amount: pay_back, source: schedule.id });

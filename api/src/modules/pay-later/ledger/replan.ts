@@ -23,7 +23,10 @@ export function replan<T extends Amounts>(instalments: readonly T[], refund: num
     open.reduce((sum, amount) => sum + amount, 0),
   );
   const shares = from_open > 0 ? splitByLargestRemainder(from_open, open) : instalments.map(() => 0);
-  const reduced = instalments.map((instalment, index) => ({ ...instalment, amount: instalment.amount - (shares[index] ?? 0) }));
+  const reduced = instalments.map((instalment, index) => ({
+    ...instalment,
+    amount: instalment.amount - (shares[index] ?? 0),
+  }));
   const pay_back = refund - from_open;
   return { instalments: takeBack(reduced, pay_back), pay_back };
 }

@@ -43,7 +43,8 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
   ): Promise<PaymentView['action']> {
     const { id, method, status } = row;
     // The first instalment of a plan is what has to be done about the whole.
-    if (method === 'pay-later') return instalment && status !== 'authorised' ? actionOf(handle, instalment, undefined) : null;
+    if (method === 'pay-later')
+      return instalment && status !== 'authorised' ? actionOf(handle, instalment, undefined) : null;
     if (!TO_BE_DONE[method]?.includes(status)) return null;
     if (method === 'test-card') return { kind: 'confirm', confirm_url: `/payments/${id}/confirm` };
     return method === 'stripe' ? stripeAction(row) : transferAction(handle, row);
@@ -62,7 +63,14 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
     language: Language,
   ): Promise<PaymentView> {
     const { id, method, status, amount } = row;
-    return { id, method, status, amount, message: messageOf(row, language), action: await actionOf(handle, row, instalment) };
+    return {
+      id,
+      method,
+      status,
+      amount,
+      message: messageOf(row, language),
+      action: await actionOf(handle, row, instalment),
+    };
   }
 
   return {
