@@ -2,7 +2,7 @@ import { loadMessages } from '@tessera/shared/i18n';
 import type * as Head from './head';
 import type { PageContext, PageModule, RenderMode } from '@tessera/shared/composition';
 
-/** How long a navigation waits for code and data before the loading screen takes the page's outlet. Milliseconds. */
+/** How long a navigation waits for code and data before the loading screen stands in the page's outlet. Milliseconds. */
 export const LOADING_SCREEN_DELAY = 150;
 
 /**
