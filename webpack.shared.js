@@ -107,8 +107,8 @@ function rules({ app, server, mode, refresh }) {
       },
     },
     {
-      // areas of single parts: a page takes those that it names, although all come through one door
-      test: /[\\/]shared[\\/]src[\\/](late|parts)[\\/][^\\/]+\.tsx?$/,
+      // areas of single components: a page takes those that it names, although all come through one door
+      test: /[\\/]shared[\\/]src[\\/](late|components)[\\/][^\\/]+\.tsx?$/,
       sideEffects: false,
     },
     {

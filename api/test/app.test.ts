@@ -91,9 +91,9 @@ describe('public reads', () => {
   it('are the same from memory as from the database', async () => {
     shop.infra.readCache.clear();
     const fresh = await get('/api/store');
-    const kept = await get('/api/store');
-    expect(kept.body).toBe(fresh.body);
-    expect(kept.headers['content-type']).toBe(fresh.headers['content-type']);
+    const cached = await get('/api/store');
+    expect(cached.body).toBe(fresh.body);
+    expect(cached.headers['content-type']).toBe(fresh.headers['content-type']);
   });
 });
 

@@ -104,15 +104,15 @@ describe('an address with U+0000', () => {
     const { paths } = document.json<{ paths: Record<string, Record<string, Operation>> }>();
     const calls = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { parameters = [] }]) =>
-        parameters.map(({ in: place, name }) => ({ path, method, place, name, parameters })),
+        parameters.map(({ in: location, name }) => ({ path, method, location, name, parameters })),
       ),
     );
     expect(calls.length).toBeGreaterThan(80);
-    for (const { path, method, place, name, parameters } of calls) {
+    for (const { path, method, location, name, parameters } of calls) {
       const filled = parameters
         .filter((one) => one.in === 'path')
         .reduce((url, one) => url.replace(`{${one.name}}`, one.name === name ? 'a%00b' : 'x'), path);
-      const url = place === 'query' ? `${filled}?${encodeURIComponent(name)}=a%00b` : filled;
+      const url = location === 'query' ? `${filled}?${encodeURIComponent(name)}=a%00b` : filled;
       const { statusCode } = await shop.app.inject({ method: method.toUpperCase() as 'GET', url, headers });
       expect([method, url, statusCode >= 400 && statusCode < 500]).toEqual([method, url, true]);
     }

@@ -8,8 +8,8 @@ it.each([
   ['PUBLIC_URL', 'https://shop.example/shop', 'PUBLIC_URL must be scheme, host and port alone'],
   ['API_URL', 'ftp://api.example', 'API_URL must be a web address'],
   ['SHUTDOWN_DELAY', 'soon', 'SHUTDOWN_DELAY must be a whole number from 0 to 300'],
-])('a wrong %s is named with what it may be', (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(`${sentence}`);
+])('a wrong %s is named with what it may be', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${message}`);
 });
 
 it('several trusted proxies are read with blanks between them', () => {

@@ -2,7 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { loadMessages, pathIn, prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
+import { pathIn, prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { QueryClientProvider, type DehydratedState } from '@tessera/shared/vendor/query';
 import { dehydrate } from '@tessera/shared/vendor/query-server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
@@ -15,8 +15,6 @@ import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './routes/routes';
 import { siteElements } from './composition/site-head';
-import { adminLayoutMessages } from './layout/admin/admin-layout-messages';
-import { footerMessages } from './layout/footer/footer-messages';
 import { loadShellMessages } from './messages/speak';
 
 export { provided } from './composition/provided';
@@ -33,7 +31,7 @@ export interface RenderRequest {
   api_timeout: number;
   /** hears what a remote threw while it was rendered */
   onError: (error: unknown) => void;
-  /** leaves the place of a remote's page to the browser: none of its code runs */
+  /** leaves the outlet of a remote's page to the browser: none of its code runs */
   shell_only: boolean;
   /** when it is aborted, the page is left as it is by then; what is missing is the browser's */
   end: AbortSignal;
@@ -54,7 +52,7 @@ export interface RenderResult {
 }
 
 /**
- * Renders to the end. What throws inside a page's place, or is not there when `end` says so, is left to the browser;
+ * Renders to the end. What throws inside a page's outlet, or is not there when `end` says so, is left to the browser;
  * `onError` gives its mark in the HTML.
  * @throws whatever the shell around the pages throws
  */
@@ -73,7 +71,7 @@ function renderToHtml(element: ReactNode, end: AbortSignal, onError: (error: unk
   });
 }
 
-/** The same visit, with the page's place left to the browser. */
+/** The same visit, with the page's outlet left to the browser. */
 function leave(resource: PageResource, reason: string): PageResource {
   const left = Promise.reject<never>(new LeftToBrowser(reason));
   left.catch(() => undefined);
@@ -113,15 +111,14 @@ function headOf(meta: PageMeta | null, store: Store, site: HeadSite): string {
 
 /**
  * Renders shell and page of one address. Calls must not overlap: the client's answers are collected for one page.
- * A remote that cannot be loaded, throws or is late leaves its own place to the browser.
+ * A remote that cannot be loaded, throws or is late leaves its outlet to the browser.
  * @throws Error when the shell itself cannot be rendered
  */
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const { store, public_url } = request.data;
   const { language, path } = readLanguage(new URL(request.path, public_url).pathname);
   setLanguage(language);
-  // the code of footer and layouts stays from page to page here, so their sentences do not come with it
-  await Promise.all([loadShellMessages(language), loadMessages([footerMessages, adminLayoutMessages], language)]);
+  await loadShellMessages(language);
   const tags = new Set<string>(['store', 'remotes']);
   let complete = true;
   configureClient({

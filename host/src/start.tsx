@@ -81,7 +81,7 @@ async function compose(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
-  // a place left to the browser is not an error, nor one whose answer the server lacked and the browser has by now;
+  // an outlet left to the browser is not an error, nor one whose answer the server lacked and the browser has by now;
   // anything else reaches the console
   const onRecoverableError = (error: unknown) => {
     const { digest } = error as { digest?: string }; // React's own field for what the server said

@@ -8,4 +8,4 @@ export type { Language } from '@tessera/shared/i18n';
 export const pagesIn = (public_url: string, language: Language): string => public_url + prefixOf(language);
 
 /** What a person is told, in whichever language the answer to them is made. */
-export type Sentence = (language: Language) => string;
+export type LocalizedMessage = (language: Language) => string;

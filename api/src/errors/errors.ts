@@ -1,5 +1,5 @@
-import { sentence as sentenceOf } from '../messages/sentence';
-import type { Given, Params, PlainKey, Sentence, SentenceKey } from '../messages/sentence';
+import { messageOf } from '../messages/message';
+import type { Given, Params, PlainKey, LocalizedMessage, MessageKey } from '../messages/message';
 
 /** Every code that the API answers with, and the HTTP status it goes out as. */
 export const ERROR_STATUS = {
@@ -87,16 +87,16 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The sentences of failures: a code's own, and further ones of it (`<code>.<which>`). */
-export type ErrorKey = Extract<SentenceKey, ErrorCode | `${ErrorCode}.${string}`>;
+/** The messages of failures: a code's own, and further ones of it (`<code>.<which>`). */
+export type ErrorKey = Extract<MessageKey, ErrorCode | `${ErrorCode}.${string}`>;
 
-/** field → sentences, for forms */
-export type FieldErrors = Record<string, Sentence[]>;
+/** field → messages, for forms */
+export type FieldErrors = Record<string, LocalizedMessage[]>;
 
 export interface AppErrorOptions {
-  /** the field of a form that the sentence is about */
+  /** the field of a form that the message is about */
   field?: string;
-  /** sentences by field, where they are others than the failure's own */
+  /** messages by field, where they are others than the failure's own */
   errors?: FieldErrors;
   /** seconds; sent as Retry-After */
   retry_after?: number;
@@ -112,36 +112,36 @@ type Arguments<K extends ErrorKey> = K extends PlainKey
   : [params: Params<K>, options?: AppErrorOptions];
 
 /**
- * A failure that the client is told about: a stable code and a sentence that may be shown to a person, in the language
+ * A failure that the client is told about: a stable code and a message that may be shown to a person, in the language
  * of whoever is answered. `message` is the English one.
  */
 export class AppError<K extends ErrorKey = ErrorKey> extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly sentence: Sentence;
+  readonly messageIn: LocalizedMessage;
   readonly errors: FieldErrors | undefined;
   readonly retry_after: number | undefined;
   readonly extensions: Record<string, unknown>;
 
   /**
-   * @param key the code, or a further sentence of it
-   * @param given what the sentence is filled with, then the options
+   * @param key the code, or a further message of it
+   * @param given what the message is filled with, then the options
    */
   constructor(key: K, ...given: Arguments<K>);
   constructor(key: K, params?: Params<K>, options: AppErrorOptions = {}) {
-    const words = sentenceOf(key, ...([params] as Given<K>));
+    const words = messageOf(key, ...([params] as Given<K>));
     super(words('en'), { cause: options.cause });
     this.name = 'AppError';
     this.code = codeOf(key);
     this.status = options.status ?? ERROR_STATUS[this.code];
-    this.sentence = words;
+    this.messageIn = words;
     this.errors = options.errors ?? (options.field === undefined ? undefined : { [options.field]: [words] });
     this.retry_after = options.retry_after;
     this.extensions = options.extensions ?? {};
   }
 }
 
-/** `validation.failed` with sentences by field, the first of which stands for all. */
+/** `validation.failed` with messages by field, the first of which stands for all. */
 export function notValid(errors: FieldErrors, cause?: unknown): AppError {
   const first = Object.values(errors)[0]?.[0];
   return first
@@ -151,9 +151,9 @@ export function notValid(errors: FieldErrors, cause?: unknown): AppError {
 
 const isCode = (key: string): key is ErrorCode => key in ERROR_STATUS;
 
-/** The code that a sentence belongs to; the name of a further one has no point in it. */
+/** The code that a message belongs to; the name of a further one has no point in it. */
 function codeOf(key: ErrorKey): ErrorCode {
   const code = isCode(key) ? key : key.slice(0, key.lastIndexOf('.'));
-  if (!isCode(code)) throw new Error(`${key} is a sentence of no code`);
+  if (!isCode(code)) throw new Error(`${key} is a message of no code`);
   return code;
 }

@@ -1,4 +1,4 @@
-import { formSentences } from '@tessera/shared/forms';
+import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
 
@@ -45,7 +45,7 @@ export const de: typeof en = {
   'validation.failed.format_lines': 'Bitte ohne Steuerzeichen',
   'validation.failed.format_text': 'Bitte ohne Zeichen, die in keinem Text vorkommen',
   'validation.failed.postal_code': ({ kind, example }) =>
-    formSentences.de.sentences.postalCodeInvalid(formSentences.de.fields[kind], example),
+    formMessages.de.messages.postalCodeInvalid(formMessages.de.fields[kind], example),
 
   // Signing in, accounts
   'auth.signed_in': 'Anmeldung erfolgreich!',

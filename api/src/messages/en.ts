@@ -1,13 +1,13 @@
-import { formSentences } from '@tessera/shared/forms';
+import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
-import type { Sentence } from '../core/languages';
+import type { LocalizedMessage } from '../core/languages';
 
-type PostalCodeKind = keyof typeof formSentences.en.fields;
+type PostalCodeKind = keyof typeof formMessages.en.fields;
 
 /**
- * What the API says to people, by key. The sentences of a failure stand under its code (docs/errors.md), further ones
- * of a code under `<code>.<which>`: the key is never sent. Sentences of forms are in `@tessera/shared/forms`; what a
- * module composes of names and amounts has both languages in its own `…-words.ts` or `…-sentences.ts`.
+ * What the API says to people, by key. The messages of a failure stand under its code (docs/errors.md), further ones
+ * of a code under `<code>.<which>`: the key is never sent. Messages of forms are in `@tessera/shared/forms`; what a
+ * module composes of names and amounts has both languages in its own `…-words.ts` or `…-messages.ts`.
  */
 export const en = {
   ...forKeepers,
@@ -39,8 +39,8 @@ export const en = {
   'server.error': 'An unexpected error occurred',
 
   // Fields
-  /** the first of the sentences by field */
-  'validation.failed': ({ first }: { first: Sentence }) => first('en'),
+  /** the first of the messages by field */
+  'validation.failed': ({ first }: { first: LocalizedMessage }) => first('en'),
   'validation.failed.request': 'The request is not valid.',
   'validation.failed.form': 'The form is not valid.',
   'validation.failed.no_text': 'The request holds characters that no text has.',
@@ -50,7 +50,7 @@ export const en = {
   'validation.failed.format_lines': 'Must not hold control characters',
   'validation.failed.format_text': 'Must not hold characters that no text has',
   'validation.failed.postal_code': ({ kind, example }: { kind: PostalCodeKind; example: string }) =>
-    formSentences.en.sentences.postalCodeInvalid(formSentences.en.fields[kind], example),
+    formMessages.en.messages.postalCodeInvalid(formMessages.en.fields[kind], example),
 
   // Signing in, accounts
   'auth.signed_in': 'Login Successful!',
@@ -150,7 +150,7 @@ export const en = {
   'payments.method_not_available': 'This way to pay is not offered.',
   'payments.method_not_available.for_order': 'This order cannot be paid in this way.',
   'payments.method_not_available.test_cards': 'Test cards are not taken here.',
-  /** why, in the language of who asks (modules/payments/settings/method-sentences.ts) */
+  /** why, in the language of who asks (modules/payments/settings/method-messages.ts) */
   'payments.method_not_available.reason': ({ reason }: { reason: string }) => reason,
   'payments.webhook_not_valid.empty': 'The message is empty.',
   'payments.webhook_not_valid.unsigned': 'The message is not signed by this provider.',

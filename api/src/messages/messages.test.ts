@@ -4,15 +4,15 @@ import { addGoods } from '../../test/goods';
 import { startTestShop } from '../../test/harness';
 import type { TestShop } from '../../test/harness';
 import { signIn } from '../../test/people';
-import { keysIn, sentencesIn } from '../../test/sentences';
+import { keysIn, messagesIn } from '../../test/messages';
 import { AppError, ERROR_STATUS } from '../errors/errors';
 import { LANGUAGES } from '../core/languages';
 import { checkSignup } from '../modules/auth/passwords/form-rules';
 import { de } from './de';
 import { en } from './en';
-import { sentence } from './sentence';
+import { messageOf } from './message';
 
-/** Sentences elsewhere in the code, which no answer says to a person. */
+/** Messages elsewhere in the code, which no answer says to a person. */
 const NOT_SAID = new Set([
   // settings, logs and thrown beyond any request
   'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host',
@@ -50,11 +50,11 @@ const ROOT = path.join(__dirname, '..');
 
 describe('what the API says to people', () => {
   it('stands in its catalogues, where the types ask for it in every language', () => {
-    const elsewhere = [...sentencesIn(ROOT)].filter(([text]) => !NOT_SAID.has(text));
+    const elsewhere = [...messagesIn(ROOT)].filter(([text]) => !NOT_SAID.has(text));
     expect(elsewhere.map(([text, file]) => `${file}: ${text}`)).toEqual([]);
   });
 
-  it('is said: no sentence is kept that no code names', () => {
+  it('is said: no message is kept that no code names', () => {
     const keys = Object.keys(en);
     expect(keys.length).toBeGreaterThan(150);
     const named = keysIn(ROOT, keys);
@@ -65,7 +65,7 @@ describe('what the API says to people', () => {
     expect(filledIn(de[key])).toEqual(filledIn(en[key]));
   });
 
-  it('is no program where a code is unknown, a parameter forgotten or the German sentence missing', () => {
+  it('is no program where a code is unknown, a parameter forgotten or the German message missing', () => {
     // @ts-expect-error: there is no such code
     expect(() => new AppError('cart.too_heavy')).toThrow(TypeError);
     // @ts-expect-error: at most how many?
@@ -76,25 +76,25 @@ describe('what the API says to people', () => {
     expect([conflict, 'conflict' in lacking]).toEqual(['Das wurde inzwischen an anderer Stelle geändert.', false]);
   });
 
-  it('has a sentence for each code of a failure, but for what is refused before there is a request', () => {
+  it('has a message for each code of a failure, but for what is refused before there is a request', () => {
     const said = Object.keys(en).map((key) => (key in ERROR_STATUS ? key : key.slice(0, key.lastIndexOf('.'))));
     const silent = Object.keys(ERROR_STATUS).filter((code) => !said.includes(code));
     expect(silent).toEqual(['request.timeout', 'request.headers_too_large']);
   });
 });
 
-/** The names of what a sentence is filled with. */
+/** The names of what a message is filled with. */
 function filledIn(words: string | ((params: never) => string)): Set<string> {
   const names = new Set<string>();
-  // Some are sentences themselves.
+  // Some are messages themselves.
   const get = (_params: object, name: string) => (names.add(name), () => '');
   if (typeof words !== 'string') words(new Proxy({}, { get }) as never);
   return names;
 }
 
-describe('a sentence', () => {
+describe('a message', () => {
   it('is said in the language of who reads it', () => {
-    const left = sentence('cart.out_of_stock', { available: 3 });
+    const left = messageOf('cart.out_of_stock', { available: 3 });
     expect([left('en'), left('de')]).toEqual(['Only 3 left in stock.', 'Nur noch 3 auf Lager.']);
   });
 
@@ -107,7 +107,7 @@ describe('a sentence', () => {
     const right = { first_name: 'Mara', last_name: 'Lind', username: 'mara', email: 'm@example.com' };
     const [field = ''] = Object.keys(wrong);
     const failure: unknown = await checkSignup({ ...right, password: 'Kiln2Oak', ...wrong }).catch((error) => error);
-    const { message, sentence: said, errors } = failure as AppError;
+    const { message, messageIn: said, errors } = failure as AppError;
     expect([message, said('de')]).toEqual([english, german]);
     expect(LANGUAGES.map((language) => errors?.[field]?.[0]?.(language))).toEqual([english, german]);
   });
@@ -141,7 +141,7 @@ describe('an answer to a German page', () => {
     expect(row?.language).toBe('de');
   });
 
-  it('leaves alone what people wrote, even where the shop has a sentence of the same words', async () => {
+  it('leaves alone what people wrote, even where the shop has a message of the same words', async () => {
     const words = { first_name: 'Unknown device', subject: 'Login Successful!', message: 'This item is sold out.' };
     const { headers, user_id, email } = await signInConfirmed(shop);
     const { first_name } = words;

@@ -7,7 +7,7 @@ import type { App } from '../framework/http';
 import { isDatabaseAway } from '../infra/database/database-away';
 import { reasonOf } from '../infra/basics/reason-of';
 import type { Language } from '../core/languages';
-import type { PlainKey } from '../messages/sentence';
+import type { PlainKey } from '../messages/message';
 import { languageOf } from './accept-language';
 import { errorsByField } from './validation';
 
@@ -39,7 +39,7 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
-  const { status, code, message, sentence, errors, extensions, retry_after } = failure;
+  const { status, code, message, messageIn, errors, extensions, retry_after } = failure;
   // Read here: what the router refuses has not been through any hook.
   const language = languageOf(request.headers['accept-language']);
   if (retry_after !== undefined) reply.header('retry-after', retry_after);
@@ -50,7 +50,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppE
     // Stays as it is in every language: clients compare it (docs/product.md §6).
     detail: message,
     code,
-    message: sentence(language),
+    message: messageIn(language),
     ...(errors ? { errors: inWords(errors, language) } : {}),
     ...extensions,
     request_id: request.id,

@@ -3,9 +3,9 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { FieldErrors } from '../errors/errors';
-import { sentence, verbatim } from '../messages/sentence';
-import type { Sentence } from '../messages/sentence';
-import { sentenceOfFormat, withTextFormat } from '../schemas/text-formats';
+import { messageOf, verbatim } from '../messages/message';
+import type { LocalizedMessage } from '../messages/message';
+import { messageOfFormat, withTextFormat } from '../schemas/text-formats';
 
 /** TypeBox stops at eight mistakes, each of which may name several fields. */
 const MOST_ERRORS = 20;
@@ -30,10 +30,10 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-/** Turns validation errors into sentences by field, at most 20: `{ quantity: ['Must be >= 1'] }`. */
+/** Turns validation errors into messages by field, at most 20: `{ quantity: ['Must be >= 1'] }`. */
 export function errorsByField(errors: FastifySchemaValidationError[]): FieldErrors {
   // A map: a field may be called 'constructor', which every object has.
-  const fields = new Map<string, Sentence[]>();
+  const fields = new Map<string, LocalizedMessage[]>();
   for (const [name, said] of errors.flatMap(describe).slice(0, MOST_ERRORS)) {
     const field = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
     fields.set(field, [...(fields.get(field) ?? []), said]);
@@ -41,26 +41,31 @@ export function errorsByField(errors: FastifySchemaValidationError[]): FieldErro
   return Object.fromEntries(fields);
 }
 
-function describe({ keyword, instancePath, params, message }: FastifySchemaValidationError): [string, Sentence][] {
+function describe({
+  keyword,
+  instancePath,
+  params,
+  message,
+}: FastifySchemaValidationError): [string, LocalizedMessage][] {
   const path = instancePath.split('/').slice(1);
   const inside = (names: unknown): string[] =>
     Array.isArray(names) ? names.map((name) => [...path, name].join('.')) : [];
   switch (keyword) {
     // TypeBox says it of each field, then of all of them at once.
     case 'boolean':
-      return [[path.join('.'), sentence('validation.failed.unknown')]];
+      return [[path.join('.'), messageOf('validation.failed.unknown')]];
     case 'additionalProperties':
       return [];
     case 'required':
-      return inside(params.requiredProperties).map((field) => [field, sentence('validation.failed.required')]);
+      return inside(params.requiredProperties).map((field) => [field, messageOf('validation.failed.required')]);
     case 'propertyNames':
       return []; // said of each name
     default:
-      return [[path.join('.') || 'body', sentenceOfFormat(params.format) ?? sentenceOf(message ?? 'is not valid')]];
+      return [[path.join('.') || 'body', messageOfFormat(params.format) ?? capitalized(message ?? 'is not valid')]];
   }
 }
 
 /** What JSON Schema says, which is English in every language. */
-function sentenceOf(message: string): Sentence {
+function capitalized(message: string): LocalizedMessage {
   return verbatim(message.charAt(0).toUpperCase() + message.slice(1));
 }

@@ -16,24 +16,24 @@ interface Rules {
 
 /**
  * Checks values by the very rules that the form in the browser has.
- * @throws AppError `validation.failed` with the sentences by field
+ * @throws AppError `validation.failed` with the messages by field
  */
 export async function checkForm(rules: Rules, values: object): Promise<void> {
   try {
     await rules.validate(values, { abortEarly: false });
   } catch (error) {
-    if (!sentencesByField(error)) throw error;
+    if (!messagesByField(error)) throw error;
     throw notValid(errorsOf(rules, values));
   }
 }
 
 /** The same rules are broken in every language, one after another. */
 function errorsOf(rules: Rules, values: object): FieldErrors {
-  const said = new Map(LANGUAGES.map((language) => [language, sentencesIn(language, rules, values)]));
+  const said = new Map(LANGUAGES.map((language) => [language, messagesIn(language, rules, values)]));
   const fields = Object.entries(said.get(DEFAULT_LANGUAGE) ?? {});
-  const spoken = fields.map(([field, sentences]): [string, FieldErrors[string]] => [
+  const spoken = fields.map(([field, messages]): [string, FieldErrors[string]] => [
     field,
-    sentences.map((english, index) => (language) => said.get(language)?.[field]?.[index] ?? english),
+    messages.map((english, index) => (language) => said.get(language)?.[field]?.[index] ?? english),
   ]);
   return Object.fromEntries(spoken);
 }
@@ -42,20 +42,20 @@ function errorsOf(rules: Rules, values: object): FieldErrors {
  * Forms speak the language of their document, of which a browser has one: here it is set for as long as the rules are
  * asked, which nothing else comes between.
  */
-function sentencesIn(language: Language, rules: Rules, values: object): Record<string, string[]> {
+function messagesIn(language: Language, rules: Rules, values: object): Record<string, string[]> {
   setLanguage(language);
   try {
     rules.validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
-    return sentencesByField(error) ?? {};
+    return messagesByField(error) ?? {};
   } finally {
     setLanguage(DEFAULT_LANGUAGE);
   }
 }
 
 /** Reads yup's error without importing yup: `inner` holds one error per broken rule. */
-function sentencesByField(error: unknown): Record<string, string[]> | undefined {
+function messagesByField(error: unknown): Record<string, string[]> | undefined {
   if (!(error instanceof Error) || error.name !== 'ValidationError' || !('inner' in error)) return undefined;
   const inner: unknown[] = Array.isArray(error.inner) ? error.inner : [];
   const fields: Record<string, string[]> = {};

@@ -98,7 +98,7 @@ describe('a form', () => {
   });
   afterAll(() => shop.close());
 
-  const sentence = 'Must be one line without control or invisible characters';
+  const message = 'Must be one line without control or invisible characters';
   const person = { first_name: 'Ada', last_name: 'Lane', username: 'ada.lane', email: 'ada.lane@example.com' };
   const register = (changes: object) =>
     shop.app.inject({
@@ -110,7 +110,7 @@ describe('a form', () => {
   it.each(['first_name', 'last_name', 'username'])('says so at its field: %s', async (field) => {
     const answer = await register({ [field]: 'Ada\u202e' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'validation.failed', errors: { [field]: [sentence] } });
+    expect(answer.json()).toMatchObject({ code: 'validation.failed', errors: { [field]: [message] } });
   });
 
   it('says so in every other field of one line: names, addresses, subjects, notes of staff', async () => {
@@ -128,7 +128,7 @@ describe('a form', () => {
       expect([url, answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
         url,
         422,
-        expect.objectContaining({ [field]: [sentence] }),
+        expect.objectContaining({ [field]: [message] }),
       ]);
     }
   });

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Format } from 'typebox/format';
-import { sentence } from '../messages/sentence';
-import type { Sentence } from '../messages/sentence';
+import { messageOf } from '../messages/message';
+import type { LocalizedMessage } from '../messages/message';
 
 /**
  * What text may hold, as formats of JSON Schema. Text of a body that names no format is one line; `lines` is text that a
@@ -29,10 +29,10 @@ Format.Set('text', (text) => !NO_TEXT.test(text));
 /** Whether text that comes another way than in a request, such as in a file, is of a format. */
 export const isOfFormat = (format: 'line' | 'lines', text: string): boolean => Format.Test(format, text);
 
-/** The sentence about text that is not of its format; undefined for formats that are not of ours. */
-export function sentenceOfFormat(format: unknown): Sentence | undefined {
+/** The message about text that is not of its format; undefined for formats that are not of ours. */
+export function messageOfFormat(format: unknown): LocalizedMessage | undefined {
   const ours = FORMATS.find((one) => one === format);
-  return ours && sentence(`validation.failed.format_${ours}`);
+  return ours && messageOf(`validation.failed.format_${ours}`);
 }
 
 /** The schema with a format for all its text, names of a record's members included, that names none. */

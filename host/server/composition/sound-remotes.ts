@@ -20,7 +20,7 @@ function faultOf(remote: RegisteredRemote): string | undefined {
     return 'The descriptor is of another build.';
   }
   const [fault] = faultsIn(descriptor);
-  return fault && `${fault.field}: ${fault.sentence}`;
+  return fault && `${fault.field}: ${fault.message}`;
 }
 
 /**

@@ -22,7 +22,7 @@ const plainPage = (reference: string): string =>
 
 const CODES: Record<number, string> = { 413: 'request.too_large', 429: 'request.rate_limited' };
 
-/** Sentence and code of what the visitor's browser did wrong; the API's own words where it would have said the same. */
+/** Message and code of what the visitor's browser did wrong; the API's own words where it would have said the same. */
 function mistake({ statusCode = 500, message }: FastifyError): { status: number; code: string; message: string } {
   return { status: statusCode, code: CODES[statusCode] ?? 'request.not_valid', message };
 }

@@ -48,7 +48,7 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 /** JSON that cannot end the script element it stands in. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A page's scripts and those that hold its sentences in a language. */
+/** A page's scripts and those that hold its messages in a language. */
 const scriptsIn = (page: PageAssets | undefined, language: Language): string[] =>
   page ? [...page.js, ...(page.languages?.[language] ?? [])] : [];
 

@@ -32,7 +32,7 @@ export function kindHeaders(match: PageMatch, content: Buffer): Record<string, s
   };
 }
 
-/** The same for a page whose place was left to the browser this once: nobody keeps it, and it has no tag. */
+/** The same for a page whose outlet was left to the browser this once: nobody keeps it, and it has no tag. */
 export function shellHeaders(match: PageMatch): Record<string, string> {
   const { etag: _tag, ...headers } = kindHeaders(match, Buffer.alloc(0));
   return { ...headers, 'cache-control': 'private, no-store' };

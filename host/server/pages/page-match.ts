@@ -66,10 +66,10 @@ function named(url: URL, name: string): [string, string][] {
  * Everything else (campaign marks, nonsense) shares one cache entry. `attr.*` names all that begin with `attr.`.
  */
 export function canonicalAddress(url: URL, known: string[]): string {
-  const kept = known
+  const parameters = known
     .flatMap((name) => named(url, name))
     .filter(([, value]) => value !== '')
     .sort(([a], [b]) => a.localeCompare(b));
-  const query = new URLSearchParams(kept).toString();
+  const query = new URLSearchParams(parameters).toString();
   return url.pathname + (query ? `?${query}` : '');
 }

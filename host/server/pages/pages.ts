@@ -55,10 +55,10 @@ const EMPTY: RenderResult = {
   complete: false,
 };
 
-interface Place {
+interface PageTarget {
   match: PageMatch;
   language: Language;
-  /** what is rendered and kept under this name: path with the language's prefix, and the query that matters */
+  /** what is rendered and cached under this name: path with the language's prefix, and the query that matters */
   address: string;
   /** the same for the shell around it: there are as many as there are routes */
   shell: string;
@@ -74,7 +74,7 @@ function shellOf(match: PageMatch): string {
 }
 
 /** What an address means in a composition. */
-function placeOf({ remotes, store }: Composition, address: URL, devUi = false): Place {
+function targetOf({ remotes, store }: Composition, address: URL, devUi = false): PageTarget {
   const { language, path } = readLanguage(address.pathname);
   const url = new URL(address);
   url.pathname = path;
@@ -107,13 +107,13 @@ export class Pages {
    */
   async get(url: URL, client: string): Promise<CachedPage> {
     const { registry, cache, budget } = this.deps;
-    const place = placeOf(registry.current, url, this.deps.devUi);
-    const key = this.keyOf(place.address);
+    const target = targetOf(registry.current, url, this.deps.devUi);
+    const key = this.keyOf(target.address);
     const known = cache.find(key);
     if (known) return known;
-    if (!isOpen(place.match)) return this.renew(key, () => this.compose(url, FIRST));
+    if (!isOpen(target.match)) return this.renew(key, () => this.compose(url, FIRST));
     const others = this.turns.get(key);
-    if (!others && !budget.take(client)) return cache.held(key)?.value ?? this.shell(place);
+    if (!others && !budget.take(client)) return cache.held(key)?.value ?? this.shell(target);
     const used = budget.lately(client);
     if (others) others.used = Math.min(others.used, used);
     const turn = others ?? { client, used };
@@ -138,18 +138,18 @@ export class Pages {
   private async compose(url: URL, turn: Turn): Promise<Composed> {
     const { registry } = this.deps;
     const composition = registry.current;
-    const place = placeOf(composition, url, this.deps.devUi);
-    const result = await this.render(place, turn);
+    const target = targetOf(composition, url, this.deps.devUi);
+    const result = await this.render(target, turn);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
     if (registry.current !== composition) return { ...(await this.compose(url, turn)), keep: false };
-    if (!result) return composed(await this.shell(place), false);
+    if (!result) return composed(await this.shell(target), false);
     if (result.redirect !== undefined)
-      return composed(movedTo(result.redirect, place.address, result.tags), result.complete);
-    return this.finish(place, result);
+      return composed(movedTo(result.redirect, target.address, result.tags), result.complete);
+    return this.finish(target, result);
   }
 
   /** Null: the page is the browser's. */
-  private async render({ match, address }: Place, turn: Turn): Promise<RenderResult | null> {
+  private async render({ match, address }: PageTarget, turn: Turn): Promise<RenderResult | null> {
     const { pool, quarantine, log } = this.deps;
     const shellOnly = !isOpen(match);
     const build = match.kind === 'remote' && !shellOnly ? `${match.remote.name}@${match.remote.version}` : null;
@@ -167,26 +167,26 @@ export class Pages {
     }
   }
 
-  /** The page of a route with its place left empty: rendered once and kept, so that it costs nothing. */
-  private shell(place: Place): Promise<CachedPage> {
-    const key = `${this.keyOf(place.shell)} shell`;
+  /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
+  private shell(target: PageTarget): Promise<CachedPage> {
+    const key = `${this.keyOf(target.shell)} shell`;
     const known = this.deps.cache.find(key);
     if (known) return Promise.resolve(known);
-    return this.renew(key, () => this.composeShell(place));
+    return this.renew(key, () => this.composeShell(target));
   }
 
-  private async composeShell(place: Place): Promise<Composed> {
+  private async composeShell(target: PageTarget): Promise<Composed> {
     try {
-      const result = await this.deps.pool.render(place.shell, { shellOnly: true, turn: FIRST });
-      return await this.finish(place, result, true);
+      const result = await this.deps.pool.render(target.shell, { shellOnly: true, turn: FIRST });
+      return await this.finish(target, result, true);
     } catch (error) {
-      this.deps.log.error({ err: error, address: place.shell }, 'shell not rendered; the browser will');
-      return { ...(await this.finish(place, EMPTY, true)), keep: false };
+      this.deps.log.error({ err: error, address: target.shell }, 'shell not rendered; the browser will');
+      return { ...(await this.finish(target, EMPTY, true)), keep: false };
     }
   }
 
-  /** @param isShell the place of the page is left to the browser, for this visitor and this time */
-  private async finish({ match, language }: Place, result: RenderResult, isShell = false): Promise<Composed> {
+  /** @param isShell the outlet is left to the browser, for this visitor and this time */
+  private async finish({ match, language }: PageTarget, result: RenderResult, isShell = false): Promise<Composed> {
     const { registry, documents, shell, publicUrl, devUi } = this.deps;
     const { remotes, store } = registry.current;
     const sources = sourcesOfPage(match, store);

@@ -18,7 +18,7 @@ export interface RendererPoolOptions extends Omit<RendererOptions, 'deadline'> {
 }
 
 export interface RenderOptions {
-  /** the page's own place is left to the browser and no remote's code runs */
+  /** the page's outlet is left to the browser and no remote's code runs */
   shellOnly?: boolean;
   /** the page's own build, `name@version`; null for the shell's pages */
   build?: string | null;

@@ -4,7 +4,7 @@ import { prepareHashes } from './integrity';
 import { providedModules } from './provided-modules';
 
 declare global {
-  /** The one federation core of a page: remotes bring none (scripts/webpack/federation/remote-runtime.mjs). */
+  /** The one federation core of a page: remotes have none (scripts/webpack/federation/remote-runtime.mjs). */
   var tesseraFederation: typeof ModuleFederation | undefined;
 }
 

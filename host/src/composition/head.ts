@@ -70,7 +70,7 @@ export function headElements(page: PageMeta, site: HeadSite): HeadElement[] {
 
 const MARK = 'data-head';
 
-/** Puts a page's head elements in the place of the last page's. */
+/** Replaces the last page's head elements by a page's own. */
 export function applyHead([title, ...elements]: HeadElement[]): void {
   if (title?.text && document.title !== title.text) document.title = title.text;
   for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove();

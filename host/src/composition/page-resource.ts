@@ -2,7 +2,7 @@ import { loadMessages } from '@tessera/shared/i18n';
 import type * as Head from './head';
 import type { PageContext, PageModule, RenderMode } from '@tessera/shared/composition';
 
-/** How long a navigation waits for code and data before the loading screen takes the page's place. Milliseconds. */
+/** How long a navigation waits for code and data before the loading screen stands in the page's outlet. Milliseconds. */
 export const LOADING_SCREEN_DELAY = 150;
 
 /**
@@ -31,7 +31,7 @@ export interface PageSource {
 export interface PageResource {
   source: PageSource;
   module: Promise<PageModule>;
-  /** settles (never rejects) when code, sentences and prefetched data are there */
+  /** settles (never rejects) when code, messages and prefetched data are there */
   ready: Promise<PageModule | null>;
   /** settles once the page itself is on the screen; never for one that failed */
   shown: Promise<void>;
@@ -41,7 +41,7 @@ export interface PageResource {
   head: Promise<typeof Head> | undefined;
 }
 
-/** Thrown while rendering on the server: this place is left to the browser. */
+/** Thrown while rendering on the server: this outlet is left to the browser. */
 export class LeftToBrowser extends Error {
   constructor(reason: string) {
     super(`left to the browser: ${reason}`);
@@ -49,7 +49,7 @@ export class LeftToBrowser extends Error {
   }
 }
 
-/** Starts loading a page's code, and then its sentences and its data. */
+/** Starts loading a page's code, and then its messages and its data. */
 export function createPageResource(source: PageSource, context: PageContext, hasHead = false): PageResource {
   const code = source.load();
   const module = code.then(async (loaded) => {

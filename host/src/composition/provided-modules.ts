@@ -34,7 +34,7 @@ export const providedModules = Object.fromEntries(
       const module = await LOADERS[name]?.();
       return () => module;
     };
-    // loaded: a remote that also brings its own takes this one while its version fits;
+    // loaded: a remote that also has its own takes this one while its version fits;
     // useIn: nothing of it goes away together with the remote that asked for it first
     return [name, { version, get, loaded: true, useIn: ['host'] }];
   }),

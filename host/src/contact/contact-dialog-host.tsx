@@ -1,13 +1,13 @@
-import { useEffect, useState, type JSX } from 'react';
-import { on, type ShopEvents } from '@tessera/shared/events';
+import { useEffect, useState, type ComponentType, type JSX } from 'react';
+import { on } from '@tessera/shared/events';
+import { loadLate } from '@tessera/shared/late';
 import { paths } from '@tessera/shared/paths';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { withMessages } from '../messages/with-messages';
-import type { ContactDialog } from './contact-dialog';
+import type { ContactDialogProps } from './contact-dialog';
 
 interface Opened {
-  Dialog: typeof ContactDialog;
-  about: ShopEvents['contact-requested'];
+  Dialog: ComponentType<ContactDialogProps>;
+  about: ContactDialogProps['about'];
   open: boolean;
 }
 
@@ -18,8 +18,8 @@ export function ContactDialogHost(): JSX.Element | null {
   useEffect(
     () =>
       on('contact-requested', (about) => {
-        withMessages(import(/* webpackChunkName: "contact-dialog" */ './contact-dialog.part')).then(
-          ({ ContactDialog: Dialog }) => setOpened({ Dialog, about, open: true }),
+        loadLate(() => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')).then(
+          (Dialog) => setOpened({ Dialog, about, open: true }),
           () => navigate(paths.page('contact')),
         );
       }),

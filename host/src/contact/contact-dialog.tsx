@@ -5,6 +5,8 @@ import { Dialog } from '@tessera/shared/ui';
 import { ContactForm } from './form/contact-form';
 import { contactMessages } from './form/contact-messages';
 
+export const messages = [contactMessages];
+
 export interface ContactDialogProps {
   open: boolean;
   about: ShopEvents['contact-requested'];
@@ -12,7 +14,7 @@ export interface ContactDialogProps {
 }
 
 /** The contact form over the page (docs/product.md §2). */
-export function ContactDialog({ open, about, onClose }: ContactDialogProps): JSX.Element {
+export default function ContactDialog({ open, about, onClose }: ContactDialogProps): JSX.Element {
   const texts = useMessages(contactMessages);
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text}>

@@ -4,7 +4,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { Specimen } from './specimen';
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Kitchen', to: '/' }, { label: 'Mugs' }];
-const PLACES = [
+const EXAMPLES = [
   { page: 1, pageCount: 3 },
   { page: 6, pageCount: 12 },
   { page: 40, pageCount: 40 },
@@ -14,7 +14,7 @@ export function Wayfinding(): JSX.Element {
   return (
     <Specimen name="Wayfinding">
       <Breadcrumbs items={trail} linkAs={Link} />
-      {PLACES.map(({ page, pageCount }) => (
+      {EXAMPLES.map(({ page, pageCount }) => (
         <Pagination
           key={page}
           page={page}

@@ -9,7 +9,7 @@ import { ThemeSwitch } from './frame/theme-switch';
 import { Wordmark } from './frame/wordmark';
 
 /** Around the screens for signing in and signing up: nothing but the way back to the shop. */
-export function AuthLayout({ children, store }: LayoutProps): JSX.Element {
+export default function AuthLayout({ children, store }: LayoutProps): JSX.Element {
   return (
     <div className={styles.Auth}>
       <SkipLink />

@@ -1,14 +1,17 @@
-import { withMessages } from '../messages/with-messages';
-import { lateLayout } from './frame/late-layout';
+import { lateComponent } from '@tessera/shared/late';
+import { BareLayout } from './frame/bare-layout';
+import type { LayoutProps } from './frame/layout-props';
 
+export type { LayoutProps } from './frame/layout-props';
 export { ShopLayout } from './shop-layout';
 
-// chunks named `layout-<name>`: the web server sends their sheets and hints with the pages that have them
-export const AdminLayout = lateLayout(() =>
-  withMessages(import(/* webpackChunkName: "layout-admin" */ './admin/admin-layout.part')).then(
-    (module) => module.AdminLayout,
-  ),
+const bare = () => ({ default: BareLayout });
+
+// Layouts whose code comes with the first page that has them: what shoppers never see costs them nothing. Chunks named
+// `layout-<name>`: the web server sends their sheets and hints with the pages that have them.
+export const AdminLayout = lateComponent<LayoutProps>(() =>
+  import(/* webpackChunkName: "layout-admin" */ './admin/admin-layout').catch(bare),
 );
-export const AuthLayout = lateLayout(() =>
-  import(/* webpackChunkName: "layout-auth" */ './auth-layout').then((module) => module.AuthLayout),
+export const AuthLayout = lateComponent<LayoutProps>(() =>
+  import(/* webpackChunkName: "layout-auth" */ './auth-layout').catch(bare),
 );

@@ -3,9 +3,9 @@ import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { renderPage } from '@tessera/shared/testing';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { store } from '../testing/navigation';
-import { AdminLayout } from './admin/admin-layout';
+import AdminLayout from './admin/admin-layout';
 import { adminLayoutMessages } from './admin/admin-layout-messages';
-import { AuthLayout } from './auth-layout';
+import AuthLayout from './auth-layout';
 
 const navigation = [
   { label: 'Products', to: '/admin/products', slot: 'admin', order: 20 },

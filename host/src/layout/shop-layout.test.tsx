@@ -30,7 +30,7 @@ function renderLayout(options: Parameters<typeof renderPage>[1] = {}) {
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 const banner = () => screen.getByRole('banner');
 
-/** What the shell was asked: the sentences of the sign-in dialog. */
+/** What the shell was asked: the messages of the sign-in dialog. */
 function listenForSignIn(): (string | undefined)[] {
   const reasons: (string | undefined)[] = [];
   const off = on('sign-in-requested', ({ reason, tab }) => reasons.push(reason ?? tab));

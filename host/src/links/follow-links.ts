@@ -20,7 +20,7 @@ const leadsToPage = ({ origin, pathname, hash }: HTMLAnchorElement): boolean =>
 
 /**
  * A handler for presses inside HTML that React has not made: links of the shop are followed without loading the page
- * anew. One with `data-sign-in` asks a visitor to sign in first, with the attribute's sentence if it has one.
+ * anew. One with `data-sign-in` asks a visitor to sign in first, with the attribute's message if it has one.
  */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useMailToken } from './use-mail-token';
 import { LinkOutcome, type OutcomeWords } from './link-outcome';
 import styles from './mail-link-page.module.css';
 
-type State = { step: 'asking' | 'sending' | 'gone' } | { step: 'failed' | 'done'; sentence: string };
+type State = { step: 'asking' | 'sending' | 'gone' } | { step: 'failed' | 'done'; message: string };
 
 interface ActionWords {
   title: string;
@@ -36,7 +36,7 @@ export interface MailLinkPageProps {
 function failureOf(failure: unknown, texts: MailLinkWords): State {
   if (failure instanceof ApiError && failure.status === 410) return { step: 'gone' };
   const known = failure instanceof ApiError && failure.message !== UNEXPECTED_ERROR;
-  return { step: 'failed', sentence: known ? failure.message : texts.failed };
+  return { step: 'failed', message: known ? failure.message : texts.failed };
 }
 
 /**
@@ -50,14 +50,14 @@ export function MailLinkPage({ area, action, messages }: MailLinkPageProps): JSX
   const words = texts[action];
 
   if (state.step === 'done')
-    return <LinkOutcome words={texts} title={words.doneTitle} text={state.sentence} failed={false} pressed />;
+    return <LinkOutcome words={texts} title={words.doneTitle} text={state.message} failed={false} pressed />;
   if (state.step === 'gone')
     return <LinkOutcome words={texts} title={texts.goneTitle} text={texts.gone} failed pressed={!!token} />;
 
   const handlePress = (): void => {
     setState({ step: 'sending' });
     api.post<Message>(`${area}/${action}`, { json: { token } }).then(
-      ({ message }) => setState({ step: 'done', sentence: message }),
+      ({ message }) => setState({ step: 'done', message }),
       (failure: unknown) => setState(failureOf(failure, texts)),
     );
   };
@@ -66,7 +66,7 @@ export function MailLinkPage({ area, action, messages }: MailLinkPageProps): JSX
       <section className={styles.Page}>
         <h1 className={styles.Title}>{words.title}</h1>
         <p className={styles.Text}>{words.text}</p>
-        {state.step === 'failed' && <Alert tone="error">{state.sentence}</Alert>}
+        {state.step === 'failed' && <Alert tone="error">{state.message}</Alert>}
         <div className={styles.Actions}>
           <Button size="lg" pending={state.step === 'sending'} onClick={handlePress}>
             {words.action}

@@ -4,13 +4,13 @@ import { fieldErrors, newsletterSchema } from '@tessera/shared/forms';
 import { loadMessages, messagesIn } from '@tessera/shared/i18n';
 import { newsletterMessages } from './newsletter-messages';
 
-interface Parts {
+interface FormElements {
   input: HTMLInputElement;
   button: HTMLButtonElement;
   message: HTMLElement;
 }
 
-function partsOf(form: HTMLFormElement): Parts {
+function elementsOf(form: HTMLFormElement): FormElements {
   const input = form.elements.namedItem('email');
   const button = form.querySelector('button');
   const message = form.querySelector<HTMLElement>('[role=status]');
@@ -18,9 +18,9 @@ function partsOf(form: HTMLFormElement): Parts {
   return { input, button, message };
 }
 
-function say({ input, message }: Parts, tone: 'error' | 'success', sentence: string): void {
+function say({ input, message }: FormElements, tone: 'error' | 'success', text: string): void {
   message.dataset['tone'] = tone;
-  message.textContent = sentence;
+  message.textContent = text;
   if (tone === 'success') return;
   input.setAttribute('aria-invalid', 'true');
   input.focus();
@@ -40,7 +40,7 @@ async function complaintAbout(email: string): Promise<string | undefined> {
   );
 }
 
-/** The sentence at the field, else the server's own, else ours. */
+/** The message at the field, else the server's own, else ours. */
 function explain(failure: unknown): string {
   const newsletterTexts = messagesIn(newsletterMessages);
   const { email } = fieldErrors(failure, ['email']);
@@ -57,24 +57,24 @@ const busy = new WeakSet<HTMLFormElement>();
  */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   if (busy.has(form)) return;
-  const parts = partsOf(form);
+  const elements = elementsOf(form);
   const values = Object.fromEntries(new FormData(form)) as { email: string; website: string }; // text fields only
-  clear(parts.input, parts.message);
+  clear(elements.input, elements.message);
   busy.add(form);
   void loadMessages([newsletterMessages]);
-  parts.button.setAttribute('aria-disabled', 'true');
+  elements.button.setAttribute('aria-disabled', 'true');
   try {
     const complaint = await complaintAbout(values.email);
-    if (complaint) return say(parts, 'error', complaint);
+    if (complaint) return say(elements, 'error', complaint);
     const { message } = await api.post<Message>('newsletter/subscriptions', {
       json: { ...values, email: values.email.trim() },
     });
     form.reset();
-    say(parts, 'success', message);
+    say(elements, 'success', message);
   } catch (failure) {
-    say(parts, 'error', explain(failure));
+    say(elements, 'error', explain(failure));
   } finally {
     busy.delete(form);
-    parts.button.removeAttribute('aria-disabled');
+    elements.button.removeAttribute('aria-disabled');
   }
 }

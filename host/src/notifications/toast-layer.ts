@@ -5,7 +5,7 @@ export interface ToastLayer {
 }
 
 /**
- * The place of the toasts, in the browser's top layer. An open modal dialog makes everything outside of it inert, out of reach for
+ * The container of the toasts, in the browser's top layer. An open modal dialog makes everything outside of it inert, out of reach for
  * pointers, keys and screen readers alike: then the toasts live inside the topmost one, and come home when it closes.
  */
 export function createToastLayer(className: string | undefined): ToastLayer {
@@ -21,10 +21,10 @@ export function createToastLayer(className: string | undefined): ToastLayer {
       ...opened.filter((dialog) => open.includes(dialog)),
       ...open.filter((dialog) => !opened.includes(dialog)),
     ];
-    const place = opened.at(-1) ?? document.body;
-    if (element.parentElement === place) return;
-    element.toggleAttribute('data-over-dialog', place !== document.body);
-    place.append(element);
+    const container = opened.at(-1) ?? document.body;
+    if (element.parentElement === container) return;
+    element.toggleAttribute('data-over-dialog', container !== document.body);
+    container.append(element);
     // browsers without popovers show the toasts in the page
     element.showPopover?.();
   };

@@ -15,7 +15,7 @@ interface State {
   visit: unknown;
 }
 
-/** Keeps whatever goes wrong in a page inside the page's own place; the shell and the other remotes go on. */
+/** Keeps whatever goes wrong in a page inside the page's outlet; the shell and the other remotes go on. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: null, visit: this.props.visit };
 

@@ -34,8 +34,8 @@ function PageContent({ resource }: { resource: PageResource }) {
 }
 
 /**
- * The place of one page. What the server rendered stays until the page's code is here and is hydrated then, apart from
- * the shell; without it the place shows the loading screen; when the code fails it shows the failure and 'Try again'.
+ * The outlet of one page. What the server rendered stays until the page's code is here and is hydrated then, apart from
+ * the shell; without it the outlet shows the loading screen; when the code fails it shows the failure and 'Try again'.
  */
 export function RemotePage({ publicUrl }: { publicUrl: string }) {
   const resource = useLoaderData() as PageResource; // what the route's own loader returned

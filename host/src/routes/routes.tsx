@@ -1,10 +1,12 @@
+import { Suspense, type ComponentType } from 'react';
 import { Outlet, type RouteObject } from '@tessera/shared/vendor/router';
 import type { QueryClient } from '@tessera/shared/vendor/query';
 import { hostRoutesOf, type HostRoute, type PageContext, type RemoteRoute } from '@tessera/shared/composition';
 import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
-import { AdminLayout, AuthLayout, ShopLayout } from '../layout';
+import { AdminLayout, AuthLayout, ShopLayout, type LayoutProps } from '../layout';
 import { LastResort } from '../pages/failure/last-resort';
+import { PageSkeleton } from '../ui/page-skeleton';
 import { routeId, type PageData } from '../composition/page-data';
 import {
   createPageResource,
@@ -109,27 +111,23 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   // dialogs and pages read the store from the cache: nobody asks the API for what the page already carries
   options.queryClient.setQueryData(storeQuery().queryKey, store);
   const layoutProps = { remotes, store };
+  const inLateLayout = (Layout: ComponentType<LayoutProps>, children: RouteObject[]): RouteObject => ({
+    element: (
+      <Suspense fallback={<PageSkeleton />}>
+        <Layout {...layoutProps}>
+          <Outlet />
+        </Layout>
+      </Suspense>
+    ),
+    children,
+  });
   return [
     {
       element: <Shell />,
       errorElement: <LastResort onReload={() => location.reload()} />,
       children: [
-        {
-          element: (
-            <AuthLayout {...layoutProps}>
-              <Outlet />
-            </AuthLayout>
-          ),
-          children: ownRoutes('auth'),
-        },
-        {
-          element: (
-            <AdminLayout {...layoutProps}>
-              <Outlet />
-            </AdminLayout>
-          ),
-          children: remoteRoutes('admin'),
-        },
+        inLateLayout(AuthLayout, ownRoutes('auth')),
+        inLateLayout(AdminLayout, remoteRoutes('admin')),
         {
           element: (
             <>

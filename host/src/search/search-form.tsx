@@ -1,10 +1,10 @@
 import { currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
 import { useId, useState, type ComponentType, type FocusEvent, type FormEvent, type JSX } from 'react';
+import { loadLate } from '@tessera/shared/late';
 import { paths } from '@tessera/shared/paths';
 import { IconButton } from '@tessera/shared/ui';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../messages/shell-messages';
-import { withMessages } from '../messages/with-messages';
 import type { SuggestionsProps } from './suggestions';
 import styles from './search-form.module.css';
 
@@ -31,8 +31,8 @@ export function SearchForm({ className, label }: SearchFormProps): JSX.Element {
   const [late, setLate] = useState<Late>();
   const handleFocus = ({ currentTarget: input }: FocusEvent<HTMLInputElement>): void => {
     if (late) return;
-    withMessages(import(/* webpackChunkName: "suggestions" */ './suggestions.part')).then(
-      ({ Suggestions }) => setLate({ Suggestions, input }),
+    loadLate(() => import(/* webpackChunkName: "suggestions" */ './suggestions')).then(
+      (Suggestions) => setLate({ Suggestions, input }),
       () => undefined,
     );
   };

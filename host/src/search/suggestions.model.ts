@@ -33,7 +33,7 @@ export function choicesFor(text: string, found: Suggestions | undefined, past: r
   ];
 }
 
-/** Choices of one kind next to one another, with the place of each in the whole list. */
+/** Choices of one kind next to one another, with the position of each in the whole list. */
 export function groupsOf(choices: readonly Choice[]): { kind: Choice['kind']; members: [Choice, number][] }[] {
   const groups: { kind: Choice['kind']; members: [Choice, number][] }[] = [];
   choices.forEach((choice, index) => {
@@ -44,7 +44,7 @@ export function groupsOf(choices: readonly Choice[]): { kind: Choice['kind']; me
   return groups;
 }
 
-/** The next place for an arrow key; -1 is the box itself, between the last and the first (ARIA APG, combobox). */
+/** The next position for an arrow key; -1 is the box itself, between the last and the first (ARIA APG, combobox). */
 export function stepTo(active: number, by: 1 | -1, count: number): number {
   const next = active + by;
   if (next >= count) return -1;

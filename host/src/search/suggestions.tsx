@@ -12,6 +12,8 @@ import { choicesFor, groupsOf } from './suggestions.model';
 import { useCombobox } from './use-combobox';
 import { useSettled } from './use-settled';
 
+export const messages = [suggestionsMessages];
+
 export interface SuggestionsProps {
   /** the box, which is on the page already and stays the same one */
   input: HTMLInputElement;
@@ -20,7 +22,7 @@ export interface SuggestionsProps {
 }
 
 /** Under the search box, from its first focus on: what was looked for, then what the shop suggests for the letters in it. */
-export function Suggestions({ input, id }: SuggestionsProps): JSX.Element {
+export default function Suggestions({ input, id }: SuggestionsProps): JSX.Element {
   const words = useMessages(suggestionsMessages);
   const navigate = useNavigate();
   const [text, setText] = useState(() => input.value.trim());

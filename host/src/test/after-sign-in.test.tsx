@@ -44,19 +44,19 @@ describe('docs/product.md §4: /admin for an admin, else /', () => {
     ['/auth/login', adminAnswers, 'at /admin'],
     ['/admin/auth/login', adminAnswers, 'at /admin'],
     ['/admin/auth/login', answers, 'at /'],
-  ])('from %s', async (url, api, place) => {
+  ])('from %s', async (url, api, address) => {
     const view = await renderShop({ url, api });
     await fillIn(view);
-    expect(await screen.findByText(place)).toBeVisible();
+    expect(await screen.findByText(address)).toBeVisible();
   });
 
   test.each([
     ['/', answers, 'at /'],
     ['/', adminAnswers, 'at /admin'],
     ['/no/such/page', answers, 'at /'],
-  ])('from the dialog over %s', async (url, api, place) => {
+  ])('from the dialog over %s', async (url, api, address) => {
     await signInOver(url, api);
-    expect(await screen.findByText(place)).toBeVisible();
+    expect(await screen.findByText(address)).toBeVisible();
   });
 
   test('somebody who has a session already goes on at once', async () => {

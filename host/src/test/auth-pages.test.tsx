@@ -81,11 +81,11 @@ describe('/auth/forgot-password', () => {
   test.each([
     [problem(429, { message: 'Too many attempts. Please wait a minute.' }), 'Too many attempts. Please wait a minute.'],
     [problem(400), 'An unexpected error occurred'],
-  ])('a failure says the server’s sentence, else docs/product.md §8’s, case %#', async (answer, sentence) => {
+  ])('a failure says the server’s message, else docs/product.md §8’s, case %#', async (answer, message) => {
     const { user, email, send } = await show(answer);
     await user.type(email, 'mara@example.com');
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
   test('tells how to reach the store', async () => {

@@ -38,7 +38,7 @@ async function fill(user: User, changes: Partial<typeof values> = {}) {
   await user.click(field(TERMS));
 }
 
-describe('docs/product.md §5: each field is told its sentence', () => {
+describe('docs/product.md §5: each field is told its message', () => {
   test('all at once, and the first wrong field has the focus', async () => {
     const { user, calls } = await show('/auth/signup');
     await user.click(submit());
@@ -64,11 +64,11 @@ describe('docs/product.md §5: each field is told its sentence', () => {
       'Password must contain uppercase, lowercase, and number',
     ],
     ['Confirm Password', { 'Confirm Password': 'Kiln3Oak' }, 'Passwords do not match'],
-  ])('%s, with %j: %s', async (name, changes, sentence) => {
+  ])('%s, with %j: %s', async (name, changes, message) => {
     const { user } = await show('/auth/signup');
     await fill(user, changes);
     await user.click(submit());
-    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence));
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
   });
 });
 
@@ -124,12 +124,12 @@ describe('docs/product.md §7, §8: failure', () => {
   test.each([
     ['the first email error', problem(422, { message: 'Invalid.', errors: { email: ['Taken.', 'Bad.'] } }), 'Taken.'],
     ['the message', problem(422, { message: 'Invalid.', errors: { username: ['Taken.'] } }), 'Invalid.'],
-    ['its own sentence without one', problem(400), 'Signup failed. Please try again.'],
-  ])('the red banner says %s, and nothing typed is lost', async (_case, answer, sentence) => {
+    ['its own message without one', problem(400), 'Signup failed. Please try again.'],
+  ])('the red banner says %s, and nothing typed is lost', async (_case, answer, message) => {
     const { user } = await show('/auth/signup', answer);
     await fill(user);
     await user.click(submit());
-    expect(await within(form()).findByRole('alert')).toHaveTextContent(sentence);
+    expect(await within(form()).findByRole('alert')).toHaveTextContent(message);
     for (const [name, value] of Object.entries(values)) expect(field(name)).toHaveValue(value);
   });
 

@@ -11,7 +11,7 @@ import { RouterProvider, createBrowserRouter, matchRoutes } from '@tessera/share
 import type { RouteObject } from '@tessera/shared/vendor/router';
 import type { PageHandle } from '../composition/page-resource';
 import { createRoutes } from '../routes/routes';
-import { Place, store } from '../testing/place';
+import { CurrentAddress, store } from '../testing/render-shell';
 
 const route = (path: string, page = 'page', more: Partial<RemoteRoute> = {}): RemoteRoute => ({
   path,
@@ -54,8 +54,8 @@ const remote: RegisteredRemote = {
 };
 
 const pages: RemotePages = {
-  page: async () => ({ Page: Place }),
-  gone: async () => ({ Page: Place, meta: () => ({ title: 'Gone', status: 404 }) }),
+  page: async () => ({ Page: CurrentAddress }),
+  gone: async () => ({ Page: CurrentAddress, meta: () => ({ title: 'Gone', status: 404 }) }),
   broken: () => Promise.reject(new Error('Loading chunk page failed')),
 };
 

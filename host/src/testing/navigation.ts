@@ -14,7 +14,7 @@ export const item = (label: string, to: string, slot: NavigationItem['slot'], mo
   ...more,
 });
 
-/** A live remote that brings these navigation items. */
+/** A live remote with these navigation items. */
 export function remote(name: string, navigation: NavigationItem[]): RegisteredRemote {
   return {
     name,

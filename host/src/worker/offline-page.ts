@@ -5,7 +5,7 @@ import { offline as english } from '../messages/en/offline';
 
 const WORDS = { en: english, de: german };
 
-export interface KeptPage {
+export interface CachedPage {
   /** path and query */
   address: string;
   title: string;
@@ -29,9 +29,11 @@ ul{list-style:none;margin:0;padding:0}li a{display:flex;align-items:center;min-b
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}`;
 
 /** The page for an address that cannot be had without a connection: says so, and leads to what can. */
-export function offlinePage(language: Language, kept: readonly KeptPage[]): string {
+export function offlinePage(language: Language, pages: readonly CachedPage[]): string {
   const words = WORDS[language];
-  const links = kept.map(({ address, title }) => `<li><a href="${escape(address)}">${escape(title)}</a></li>`).join('');
+  const links = pages
+    .map(({ address, title }) => `<li><a href="${escape(address)}">${escape(title)}</a></li>`)
+    .join('');
   const list = links
     ? `<h2 class="quiet" style="font-size:1rem;margin:2.5rem 0 .5rem">${words.seen}</h2><ul>${links}</ul>`
     : `<p><a href="${pathIn(language, '/')}">${words.home}</a></p>`;
@@ -44,8 +46,8 @@ export function offlinePage(language: Language, kept: readonly KeptPage[]): stri
 }
 
 /**
- * A kept page with a line above it that says of when it is.
- * @param seen when it was kept
+ * A cached page with a line above it that says of when it is.
+ * @param seen when it was cached
  */
 export function withNote(html: string, language: Language, seen: Date): string {
   const time = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' }).format(seen);

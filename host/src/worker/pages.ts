@@ -1,7 +1,7 @@
 import { readLanguage, type Language } from '@tessera/shared/i18n';
-import { findKept, keep } from './keep';
-import { offlinePage, titleOf, withNote, type KeptPage } from './offline-page';
-import { MOST_PAGES, mayKeepPage } from './rules';
+import { findCached, store } from './cached';
+import { offlinePage, titleOf, withNote, type CachedPage } from './offline-page';
+import { MOST_PAGES, mayCachePage } from './rules';
 
 /** As many are offered on the offline page. */
 const MOST_OFFERED = 8;
@@ -9,7 +9,7 @@ const MOST_OFFERED = 8;
 const asHtml = (html: string, status: number, headers: HeadersInit = {}): Response =>
   new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 
-async function listKept(cacheName: string, language: Language): Promise<KeptPage[]> {
+async function listCached(cacheName: string, language: Language): Promise<CachedPage[]> {
   const cache = await caches.open(cacheName);
   const newest = [...(await cache.keys())].reverse();
   const own = newest.filter(({ url }) => readLanguage(new URL(url).pathname).language === language);
@@ -25,15 +25,19 @@ async function listKept(cacheName: string, language: Language): Promise<KeptPage
 /** What can be shown of an address without a connection: the page as it was last seen, marked as such, or the offline page. */
 export async function answerOffline(cacheName: string, address: string): Promise<Response> {
   const { language } = readLanguage(new URL(address).pathname);
-  const kept = await findKept(cacheName, address).catch(() => undefined);
-  if (!kept) return asHtml(offlinePage(language, await listKept(cacheName, language).catch(() => [])), 503);
-  const seen = new Date(kept.headers.get('date') ?? Date.now());
+  const cached = await findCached(cacheName, address).catch(() => undefined);
+  if (!cached) return asHtml(offlinePage(language, await listCached(cacheName, language).catch(() => [])), 503);
+  const seen = new Date(cached.headers.get('date') ?? Date.now());
   // the page's own policy stays in force
-  const policy = kept.headers.get('content-security-policy');
-  return asHtml(withNote(await kept.text(), language, seen), 200, policy ? { 'content-security-policy': policy } : {});
+  const policy = cached.headers.get('content-security-policy');
+  return asHtml(
+    withNote(await cached.text(), language, seen),
+    200,
+    policy ? { 'content-security-policy': policy } : {},
+  );
 }
 
-/** Keeps a page that may be kept. */
-export async function keepPage(cacheName: string, address: string, answer: Response): Promise<void> {
-  if (mayKeepPage(address, answer)) await keep(cacheName, address, answer, MOST_PAGES);
+/** Caches a page that may be cached. */
+export async function cachePage(cacheName: string, address: string, answer: Response): Promise<void> {
+  if (mayCachePage(address, answer)) await store(cacheName, address, answer, MOST_PAGES);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MOST_PAGES, kindOf, mayKeepPage, outdatedCaches, pagesOf, tooMany } from './rules';
+import { MOST_PAGES, kindOf, mayCachePage, outdatedCaches, pagesOf, tooMany } from './rules';
 
 const ORIGIN = 'https://shop.example';
 const request = (path: string, changes: object = {}) => ({
@@ -58,32 +58,32 @@ describe('a page', () => {
     }),
     ...changes,
   });
-  const isKept = (path: string, ...rest: Parameters<typeof answer>) => mayKeepPage(ORIGIN + path, answer(...rest));
+  const isCached = (path: string, ...rest: Parameters<typeof answer>) => mayCachePage(ORIGIN + path, answer(...rest));
 
   it.each(['/', '/de', '/products', '/de/products/ember-mug', '/faq', '/cartography'])('%s may be seen again', (path) =>
-    expect(isKept(path)).toBe(true),
+    expect(isCached(path)).toBe(true),
   );
 
   it.each(['/cart', '/checkout', '/de/cart', '/de/checkout/payment', '/account', '/orders/17', '/admin', '/wishlist'])(
     '%s is never kept, even if somebody calls it public by mistake',
-    (path) => expect(isKept(path)).toBe(false),
+    (path) => expect(isCached(path)).toBe(false),
   );
 
   it('is kept only as the server’s whole, public answer', () => {
-    expect(isKept('/faq', { status: 404 })).toBe(false);
-    expect(isKept('/faq', { redirected: true })).toBe(false);
-    expect(isKept('/faq', {}, { 'cache-control': 'private, no-store' })).toBe(false);
-    expect(isKept('/faq', {}, { 'content-type': 'application/json' })).toBe(false);
+    expect(isCached('/faq', { status: 404 })).toBe(false);
+    expect(isCached('/faq', { redirected: true })).toBe(false);
+    expect(isCached('/faq', {}, { 'cache-control': 'private, no-store' })).toBe(false);
+    expect(isCached('/faq', {}, { 'content-type': 'application/json' })).toBe(false);
   });
 });
 
 describe('what is kept', () => {
   it('is bounded: the oldest go', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer(), { maxLength: 2 * MOST_PAGES }), (kept) => {
-        const gone = tooMany(kept, MOST_PAGES);
-        expect(kept.length - gone.length).toBeLessThanOrEqual(MOST_PAGES);
-        expect(kept.slice(0, gone.length)).toEqual(gone);
+      fc.property(fc.array(fc.integer(), { maxLength: 2 * MOST_PAGES }), (entries) => {
+        const gone = tooMany(entries, MOST_PAGES);
+        expect(entries.length - gone.length).toBeLessThanOrEqual(MOST_PAGES);
+        expect(entries.slice(0, gone.length)).toEqual(gone);
       }),
     );
   });

@@ -8,12 +8,12 @@ export const PICTURES = `${PREFIX}pictures`;
 /** Pages belong to the shell's version that made them. */
 export const pagesOf = (version: string): string => `${PREFIX}pages-${version}`;
 
-/** The most entries of each cache: a browser that is asked for little keeps it. */
+/** The most entries of each cache: a browser that is asked for little allows it. */
 export const MOST_FILES = 250;
 export const MOST_PICTURES = 150;
 export const MOST_PAGES = 40;
 
-/** What was kept by an older version of the shell. */
+/** What was cached by an older version of the shell. */
 export function outdatedCaches(names: string[], version: string): string[] {
   const current = [FILES, PICTURES, pagesOf(version)];
   return names.filter((name) => name.startsWith(PREFIX) && !current.includes(name));
@@ -38,7 +38,7 @@ export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url' | 'heade
 }
 
 /** Whether a page may be seen again without a connection: the server says that it is everybody's, and it is not live. */
-export function mayKeepPage(url: string, answer: Pick<Response, 'status' | 'headers' | 'redirected'>): boolean {
+export function mayCachePage(url: string, answer: Pick<Response, 'status' | 'headers' | 'redirected'>): boolean {
   const { path } = readLanguage(new URL(url).pathname);
   return (
     answer.status === 200 &&
@@ -49,6 +49,6 @@ export function mayKeepPage(url: string, answer: Pick<Response, 'status' | 'head
   );
 }
 
-/** The oldest of them, in the order in which they were kept, that are too many. */
-export const tooMany = <Entry>(kept: readonly Entry[], most: number): readonly Entry[] =>
-  kept.slice(0, Math.max(0, kept.length - most));
+/** The oldest of them, in the order in which they were cached, that are too many. */
+export const tooMany = <Entry>(entries: readonly Entry[], most: number): readonly Entry[] =>
+  entries.slice(0, Math.max(0, entries.length - most));

@@ -1,5 +1,5 @@
-import { cacheFirst } from './keep';
-import { answerOffline, keepPage } from './pages';
+import { cacheFirst } from './cached';
+import { answerOffline, cachePage } from './pages';
 import { FILES, MOST_FILES, MOST_PICTURES, PICTURES, kindOf, outdatedCaches, pagesOf } from './rules';
 import type { RequestEvent, WorkerScope } from './scope';
 
@@ -14,7 +14,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request));
-    event.waitUntil(keepPage(PAGES, request.url, answer.clone()));
+    event.waitUntil(cachePage(PAGES, request.url, answer.clone()));
     return answer;
   } catch {
     return answerOffline(PAGES, request.url);
@@ -24,7 +24,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
 /** Keeps what a page has that was there before this worker, or that was reached without a load. */
 async function keepSeen(page: string, files: string[]): Promise<void> {
   const answer = await fetch(page, { headers: { accept: 'text/html' }, credentials: 'same-origin' });
-  await keepPage(PAGES, page, answer);
+  await cachePage(PAGES, page, answer);
   for (const file of files) {
     const request = new Request(file);
     const kind = kindOf(request, scope.location.origin);

@@ -2,9 +2,9 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { fieldErrors } from '@tessera/shared/forms';
 
 /**
- * Puts the server's sentences on their fields, the focus on the first of them.
+ * Puts the server's messages on their fields, the focus on the first of them.
  * @param tell is called for each field that is to blame
- * @returns the sentence to show beside the action when no field is to blame
+ * @returns the message to show beside the action when no field is to blame
  */
 export function explainFailure<Field extends string>(
   failure: unknown,

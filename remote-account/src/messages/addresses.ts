@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** Every sentence about addresses. */
+/** Every message about addresses. */
 const en = {
   title: 'Addresses',
   failure: 'Your addresses could not be loaded',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** Every sentence about the account's e-mail address. */
+/** Every message about the account's e-mail address. */
 const en = {
   title: 'E-mail address',
   intro: 'You sign in with it, and mails about your orders go there.',

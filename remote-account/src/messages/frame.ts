@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** Every sentence of what the account's pages have in common. */
+/** Every message of what the account's pages have in common. */
 const en = {
   navigation: 'Your account',
   profile: 'Profile',

@@ -34,7 +34,7 @@ const events: Record<KnownEvent, string> = {
   return_refunded: 'The return was refunded',
 };
 
-/** Every sentence about orders. */
+/** Every message about orders. */
 const en = {
   title: 'Orders',
   loading: 'Loading your orders',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** Every sentence about paying later. */
+/** Every message about paying later. */
 const en = {
   title: 'Pay later',
   loading: 'Loading your pay-later account',
@@ -61,9 +61,9 @@ const en = {
   noPlansText: 'Choose “Pay later” at the checkout, and its parts are listed here.',
   browse: 'Browse all products',
   planOf: (number: string) => `Order ${number}`,
-  payPart: 'Pay now',
+  payNow: 'Pay now',
   noMethods: 'Parts cannot be paid here at the moment. Please write to us.',
-  payPartOf: (number: number, order: string) => ` part ${number} of order ${order}`,
+  payNowOf: (number: number, order: string) => ` part ${number} of order ${order}`,
 
   payTitle: (number: number, order: string) => `Pay part ${number} of order ${order}`,
   amountTitle: 'How much do you want to pay?',

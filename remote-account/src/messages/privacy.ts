@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** Every sentence about newsletter, data and the end of an account. */
+/** Every message about newsletter, data and the end of an account. */
 const en = {
   title: 'Privacy',
   failure: 'Your account could not be loaded',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** Every sentence about who the shopper is. */
+/** Every message about who the shopper is. */
 const en = {
   title: 'Your account',
   failure: 'Your account could not be loaded',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** Every sentence about password and sessions. */
+/** Every message about password and sessions. */
 const en = {
   title: 'Security',
   failure: 'Your account could not be loaded',

@@ -1,5 +1,5 @@
 import type { Image } from '@tessera/shared/contract';
-import { optionsText } from '@tessera/shared/parts';
+import { optionsText } from '@tessera/shared/components';
 import { paths } from '@tessera/shared/paths';
 import { Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';

@@ -32,7 +32,7 @@ export function InstalmentList({ instalments, currency, actionOf }: InstalmentLi
       {instalments.map((instalment) => {
         const { id, number, due_on, amount, paid, state } = instalment;
         return (
-          <li key={id} className={styles.Part}>
+          <li key={id} className={styles.Instalment}>
             <div className={styles.Words}>
               <p className={styles.Name}>
                 {text.instalment(number)} <Badge tone={TONES[state]}>{text.instalmentStates[state]}</Badge>

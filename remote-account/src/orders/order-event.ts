@@ -1,12 +1,12 @@
 import type { OrderEvent } from '@tessera/shared/contract';
 
-/** The event's name where there is a sentence for it; a later API may tell of others. */
+/** The event's name where there is a message for it; a later API may tell of others. */
 export function knownEvent<Name extends string>(
   { event }: OrderEvent,
-  sentences: Record<Name, string>,
+  messages: Record<Name, string>,
 ): Name | undefined {
   // looked up among the own keys, so that it is one of them
-  return Object.hasOwn(sentences, event) ? (event as Name) : undefined;
+  return Object.hasOwn(messages, event) ? (event as Name) : undefined;
 }
 
 const WITH_AMOUNT = new Set(['refunded', 'return_refunded']);

@@ -21,7 +21,7 @@ export function OrderHistory({ title, timeline, currency }: OrderHistoryProps) {
   const locale = useLocale();
   const known = timeline.flatMap((event) => {
     const name = knownEvent(event, text.events);
-    return name ? [{ ...event, sentence: text.events[name] }] : [];
+    return name ? [{ ...event, message: text.events[name] }] : [];
   });
   if (known.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function OrderHistory({ title, timeline, currency }: OrderHistoryProps) {
           return (
             <li key={`${event.at} ${index}`} className={styles.Event}>
               <span>
-                {event.sentence}
+                {event.message}
                 {currency !== undefined && amount !== undefined && text.ofAmount(formatMoney(amount, currency, locale))}
               </span>
               <time className={styles.Time} dateTime={event.at}>

@@ -190,7 +190,7 @@ export function aReturn(overrides: Partial<Return> = {}): Return {
 
 /** A pay-later account with one plan, of whose four parts one is paid. */
 export function payLaterAccount(overrides: Partial<PayLaterAccount> = {}): PayLaterAccount {
-  const part = (number: number, due_on: string, state: 'paid' | 'open' | 'due') =>
+  const instalment = (number: number, due_on: string, state: 'paid' | 'open' | 'due') =>
     ({ id: `part-${number}`, number, due_on, amount: 1000, paid: state === 'paid' ? 1000 : 0, state }) as const;
   return {
     state: 'active',
@@ -208,10 +208,10 @@ export function payLaterAccount(overrides: Partial<PayLaterAccount> = {}): PayLa
         plan: 'four',
         plan_name: 'Four parts',
         instalments: [
-          part(1, '2026-11-20', 'paid'),
-          part(2, '2026-12-04', 'due'),
-          part(3, '2026-12-18', 'open'),
-          part(4, '2027-01-01', 'open'),
+          instalment(1, '2026-11-20', 'paid'),
+          instalment(2, '2026-12-04', 'due'),
+          instalment(3, '2026-12-18', 'open'),
+          instalment(4, '2027-01-01', 'open'),
         ],
       },
     ],

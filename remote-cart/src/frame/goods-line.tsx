@@ -1,6 +1,6 @@
 import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { optionsText } from '@tessera/shared/parts';
+import { optionsText } from '@tessera/shared/components';
 import { Picture, VisuallyHidden } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
 import { frameMessages } from '../messages/frame';
@@ -25,7 +25,7 @@ export function GoodsLine({ name, options, image, quantity, amount, before, chil
   const chosen = optionsText(options);
   return (
     <li className={styles.Line}>
-      <div className={styles.Place}>
+      <div className={styles.Thumbnail}>
         <div className={styles.Picture}>{image && <Picture image={image} sizes="64px" alt="" />}</div>
         <span className={styles.Count}>
           <VisuallyHidden>{text.quantity(quantity)}</VisuallyHidden>

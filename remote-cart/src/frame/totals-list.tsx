@@ -1,5 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { TotalsList as SharedTotals, type TotalsListProps } from '@tessera/shared/parts';
+import { TotalsList as SharedTotals, type TotalsListProps } from '@tessera/shared/components';
 import { frameMessages } from '../messages/frame';
 import { useLocale } from './page-locale';
 

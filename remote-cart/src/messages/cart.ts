@@ -2,7 +2,7 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 
 const items = (count: number) => plural('en', count, { one: '1 item', other: `${count} items` });
 
-/** The sentences of /cart. */
+/** The messages of /cart. */
 const en = {
   pageTitle: 'Cart',
   title: 'Your cart',

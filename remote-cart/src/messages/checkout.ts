@@ -1,6 +1,6 @@
 import { defineMessages, plural } from '@tessera/shared/i18n';
 
-/** The sentences of /checkout. */
+/** The messages of /checkout. */
 const en = {
   pageTitle: 'Checkout',
   title: 'Checkout',
@@ -12,7 +12,7 @@ const en = {
   emptyText: 'Nothing in your cart can be ordered just now.',
   toCart: 'Back to your cart',
   toOrders: 'See your orders',
-  parts: { address: 'Address', delivery: 'Delivery', payment: 'Payment', review: 'Review' },
+  steps: { address: 'Address', delivery: 'Delivery', payment: 'Payment', review: 'Review' },
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   change: 'Change',
   changeWhat: (what: string) => ` ${what}`,
@@ -21,8 +21,8 @@ const en = {
   deliverTo: 'Where should it go?',
   another: 'Another address',
   defaultAddress: 'Default',
-  keepAddress: 'Keep this address in my address book',
-  notKept: 'The address is used, but it could not be kept in your address book.',
+  saveAddress: 'Keep this address in my address book',
+  notSaved: 'The address is used, but it could not be kept in your address book.',
   billingSame: 'Bill to the same address',
   billTo: 'Billing address',
   useAddress: 'Continue to delivery',

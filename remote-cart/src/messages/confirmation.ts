@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** The sentences of the page that follows an order. */
+/** The messages of the page that follows an order. */
 const en = {
   pageTitle: 'Your order',
   inviteTitle: 'Sign in to see your order',
@@ -50,7 +50,7 @@ const en = {
   cash: 'You pay when the parcel is handed to you.',
   scheduleTitle: 'Your payments',
   due: (date: string) => `Due ${date}`,
-  paidPart: 'Paid',
+  paidInstalment: 'Paid',
   refunded: 'Refunded',
   cancelled: 'This payment was cancelled.',
 };

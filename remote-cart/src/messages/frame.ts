@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** Sentences that more than one page says. */
+/** Messages that more than one page says. */
 const en = {
   failureText: 'Nothing is lost. Try again in a moment.',
   signIn: 'Sign in',

@@ -25,7 +25,7 @@ const en = {
   planMissing: 'Choose a plan',
   today: 'Today',
   planTotal: (amount: string) => `${amount} in all`,
-  firstPart: 'The first part is paid now, by card.',
+  firstInstalment: 'The first part is paid now, by card.',
   noPlans: 'There is no plan for this amount.',
 };
 

@@ -1,6 +1,6 @@
 import { defineMessages, plural } from '@tessera/shared/i18n';
 
-/** The sentences of /wishlist and of lists that are shared. */
+/** The messages of /wishlist and of lists that are shared. */
 const en = {
   pageTitle: 'Wishlist',
   title: 'Your wishlist',

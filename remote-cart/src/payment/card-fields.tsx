@@ -9,7 +9,7 @@ import type { CardState } from './use-card';
 
 /** Number, expiry date and security code of a card, or the one that was entered before. */
 export function CardFields({ card }: { card: CardState }) {
-  const { kept, values, errors, failure, type, forget } = card;
+  const { saved, values, errors, failure, type, forget } = card;
   const text = useMessages(paymentMessages);
   const fields = useRef<HTMLDivElement>(null);
   const wrong = Object.keys(errors)[0];
@@ -17,10 +17,10 @@ export function CardFields({ card }: { card: CardState }) {
     if (wrong) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [wrong]);
 
-  if (kept) {
+  if (saved) {
     return (
-      <p className={styles.Kept}>
-        <strong>{cardName(kept)}</strong>
+      <p className={styles.Saved}>
+        <strong>{cardName(saved)}</strong>
         <Button variant="quiet" size="sm" onClick={forget}>
           {text.anotherCard}
         </Button>

@@ -51,7 +51,7 @@ export function PlanChoice({ amount, currency, plan, onChoose }: PlanChoiceProps
               onChange={() => onChoose(code)}
             />
             <span className={styles.Name}>{name}</span>
-            <ol className={styles.Parts}>
+            <ol className={styles.Instalments}>
               {parts.map(({ due_on, amount: part }) => (
                 <li key={due_on} className={styles.Row}>
                   <span>{due_on === today ? text.today : formatDate(due_on, locale)}</span>
@@ -60,7 +60,7 @@ export function PlanChoice({ amount, currency, plan, onChoose }: PlanChoiceProps
               ))}
             </ol>
             <span className={styles.Small}>{text.planTotal(money(total))}</span>
-            {first_part_at_once && <span className={styles.Small}>{text.firstPart}</span>}
+            {first_part_at_once && <span className={styles.Small}>{text.firstInstalment}</span>}
           </label>
         ))}
       </div>

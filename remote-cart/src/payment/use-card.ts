@@ -4,7 +4,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { useState } from 'react';
 import { paymentMessages } from '../messages/payment';
 import { CARD_FIELDS, type CardField, type CardValues } from './card-rules';
-import { keepCard, readKeptCard, type KeptCard } from './kept-card';
+import { saveCard, readSavedCard, type SavedCard } from './saved-card';
 
 type Errors = Partial<Record<CardField, string>>;
 
@@ -12,22 +12,22 @@ const EMPTY: CardValues = { number: '', expiry: '', cvc: '' };
 
 function missing(values: CardValues): Errors {
   const { numberMissing, expiryMissing, cvcMissing } = messagesIn(paymentMessages);
-  const sentences: Record<CardField, string> = { number: numberMissing, expiry: expiryMissing, cvc: cvcMissing };
+  const messages: Record<CardField, string> = { number: numberMissing, expiry: expiryMissing, cvc: cvcMissing };
   const empty = CARD_FIELDS.filter((field) => values[field].trim() === '');
-  return Object.fromEntries(empty.map((field) => [field, sentences[field]]));
+  return Object.fromEntries(empty.map((field) => [field, messages[field]]));
 }
 
 /** A card that is being typed, or the token of one that was. What is typed lives in this component alone and goes to the gateway alone. */
 export function useCard() {
-  const [kept, setKept] = useState(readKeptCard);
+  const [saved, setSaved] = useState(readSavedCard);
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
 
-  function keep(card: KeptCard | undefined): void {
-    keepCard(card);
-    setKept(card);
+  function save(card: SavedCard | undefined): void {
+    saveCard(card);
+    setSaved(card);
     setValues(EMPTY);
     setErrors({});
     setFailure(undefined);
@@ -41,11 +41,11 @@ export function useCard() {
     if (blamed.length === 0) setFailure(isRefused ? error.message : messagesIn(paymentMessages).cardFailed);
   }
 
-  async function sendToGateway(): Promise<KeptCard | undefined> {
+  async function sendToGateway(): Promise<SavedCard | undefined> {
     setPending(true);
     try {
       const card = await api.post<TestCardToken>('test-gateway/tokens', { json: values });
-      keep(card);
+      save(card);
       return card;
     } catch (error) {
       explain(error);
@@ -56,8 +56,8 @@ export function useCard() {
   }
 
   /** The card's token; undefined when something is missing or wrong, which its fields say then. */
-  async function tokenise(): Promise<KeptCard | undefined> {
-    if (kept) return kept;
+  async function tokenise(): Promise<SavedCard | undefined> {
+    if (saved) return saved;
     const empty = missing(values);
     setErrors(empty);
     setFailure(undefined);
@@ -69,7 +69,7 @@ export function useCard() {
     setErrors(({ [field]: _told, ...others }) => others);
   }
 
-  return { kept, values, errors, failure, pending, type, tokenise, forget: () => keep(undefined) };
+  return { saved, values, errors, failure, pending, type, tokenise, forget: () => save(undefined) };
 }
 
 export type CardState = ReturnType<typeof useCard>;

@@ -6,13 +6,13 @@ import { sessionStore } from '@tessera/shared/session';
 export const MOST_VIEWED = 30;
 const KEY = 'recently-viewed';
 
-interface Kept {
+interface StoredViews {
   ids: string[];
   /** the account that they were joined with */
   joined?: string;
 }
 
-function read(): Kept {
+function read(): StoredViews {
   try {
     const { ids, joined } = Object(JSON.parse(localStorage.getItem(KEY) ?? '{}')) as Partial<Record<string, unknown>>; // looked at below
     const known = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
@@ -22,9 +22,9 @@ function read(): Kept {
   }
 }
 
-function keep(kept: Kept): void {
+function store(views: StoredViews): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(views));
   } catch {
     // a full or forbidden storage remembers nothing
   }
@@ -33,7 +33,7 @@ function keep(kept: Kept): void {
 /** Remembers in this browser that a product was looked at. */
 export function noteViewed(id: string): void {
   const { ids } = read();
-  keep({ ids: [id, ...ids.filter((other) => other !== id)].slice(0, MOST_VIEWED) });
+  store({ ids: [id, ...ids.filter((other) => other !== id)].slice(0, MOST_VIEWED) });
 }
 
 /** The products that were looked at last, but for one; those of the account too once they are joined. */
@@ -52,7 +52,7 @@ async function join(): Promise<boolean> {
   // what was looked at meanwhile stays in front
   const now = read().ids.filter((id) => !ids.includes(id));
   const all = [...new Set([...now, ...known.product_ids])].slice(0, MOST_VIEWED);
-  keep({ ids: all, joined: now.length > 0 ? undefined : userId });
+  store({ ids: all, joined: now.length > 0 ? undefined : userId });
   return true;
 }
 

@@ -19,7 +19,7 @@ const en = {
   tryAgain: 'Try again',
   notLoaded: 'These did not load',
   restIsFine: 'The connection failed. The rest of the page is fine.',
-  partFailed: 'This did not load. Please try again.',
+  loadFailed: 'This did not load. Please try again.',
   allProducts: 'All products',
   shopAll: 'Shop all products',
 };

@@ -44,7 +44,7 @@ const en = {
     stars === 5 ? '5 stars' : `${plural('en', stars, { one: '1 star', other: `${stars} stars` })} and up`,
   corrected: (searched: string) => `Showing results for “${searched}”.`,
   notLoaded: 'The products did not load',
-  filtersKept: 'The connection or our server failed. Your filters are kept.',
+  filtersRemain: 'The connection or our server failed. Your filters are kept.',
 };
 
 export const listingMessages = defineMessages({

@@ -4,7 +4,7 @@ import { defineMessages } from '@tessera/shared/i18n';
 const en = {
   pictures: (name: string) => `Pictures of ${name}`,
   allPictures: 'All pictures',
-  showPicture: (place: number, count: number) => `Show picture ${place} of ${count}`,
+  showPicture: (position: number, count: number) => `Show picture ${position} of ${count}`,
   zoom: (alt: string) => `Enlarge: ${alt}`,
   soldOut: 'Sold out',
   soldOutMark: '(sold out)',
@@ -16,7 +16,7 @@ const en = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   tellMe: 'Tell me when it is back',
   perUnit: (money: string, unit: string) => `${money} per ${unit}`,
-  orParts: (count: number, money: string) => `or ${count} parts of ${money}`,
+  orInstalments: (count: number, money: string) => `or ${count} parts of ${money}`,
   arrives: 'Arrives',
   loading: 'Loading the product',
   notLoaded: 'The product did not load',

@@ -12,7 +12,7 @@ const en = {
   pictures: 'Pictures (up to three)',
   add: 'Add a picture',
   uploading: 'Uploading…',
-  remove: (place: number) => `Take off picture ${place}`,
+  remove: (position: number) => `Take off picture ${position}`,
   uploadFailed: 'The picture did not upload.',
   tooLarge: 'A picture may be 8 MB large at most.',
   send: 'Send review',

@@ -13,7 +13,7 @@ const en = {
   sorts: { newest: 'Newest', helpful: 'Most helpful', highest: 'Highest rated', lowest: 'Lowest rated' },
   verified: 'Verified purchase',
   rated: (stars: number) => `${stars} out of 5 stars`,
-  picture: (place: number, author: string) => `Picture ${place} of ${author}’s review`,
+  picture: (position: number, author: string) => `Picture ${position} of ${author}’s review`,
   yours: 'Your review',
   yoursCount: (count: number) =>
     plural('en', count, {

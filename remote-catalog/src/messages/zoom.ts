@@ -7,7 +7,7 @@ const en = {
   next: 'Next picture',
   larger: 'Enlarge',
   smaller: 'Whole picture',
-  place: (place: number, count: number) => `${place} of ${count}`,
+  position: (position: number, count: number) => `${position} of ${count}`,
 };
 
 export const zoomMessages = defineMessages({

@@ -43,7 +43,7 @@ export function hasContent({ headers }: IncomingMessage): boolean {
  * Says why a request must not be read any further: where it ends could be read in two ways (RFC 9112 §6.3, §11.2), so that a
  * part of it would be taken for somebody else's request by whoever passes it on over a shared connection; or whom it is for
  * (RFC 9112 §3.2).
- * @returns a sentence for the 400, after which the connection is closed; undefined when all is clear
+ * @returns a message for the 400, after which the connection is closed; undefined when all is clear
  */
 export function framingFault(request: IncomingMessage): string | undefined {
   const fault = connectionFault(request);

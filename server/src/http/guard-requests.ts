@@ -29,7 +29,7 @@ export function httpTimes(): HttpTimes {
   };
 }
 
-/** Its sentence is for the one who sent the request; the connection ends with it. */
+/** Its message is for the one who sent the request; the connection ends with it. */
 class NotReadable extends Error {
   readonly statusCode = 400;
 }

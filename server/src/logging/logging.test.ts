@@ -89,9 +89,9 @@ describe('a line of a log', () => {
 });
 
 /** A disk of one megabyte; undefined where this user may not mount one. */
-function smallDisk(): { place: string; unmount: () => void } | undefined {
+function smallDisk(): { directory: string; unmount: () => void } | undefined {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
-  return mounted ? { place: folder, unmount: () => void execFileSync('umount', [folder]) } : undefined;
+  return mounted ? { directory: folder, unmount: () => void execFileSync('umount', [folder]) } : undefined;
 }
 
 describe('a log on a full disk', () => {
@@ -106,17 +106,17 @@ describe('a log on a full disk', () => {
     const disk = smallDisk();
     if (!disk) return; // only root may mount; the test above needs nobody's permission
     try {
-      const fd = openSync(path.join(disk.place, 'log'), 'a');
+      const fd = openSync(path.join(disk.directory, 'log'), 'a');
       const log = createLogger('info', 'test', fd);
       log.info('before');
-      const { bavail, bsize } = statfsSync(disk.place);
-      writeFileSync(path.join(disk.place, 'ballast'), Buffer.alloc(bavail * bsize));
+      const { bavail, bsize } = statfsSync(disk.directory);
+      writeFileSync(path.join(disk.directory, 'ballast'), Buffer.alloc(bavail * bsize));
       for (let line = 0; line < 3_000; line += 1) log.info({ line }, 'during');
-      rmSync(path.join(disk.place, 'ballast'));
+      rmSync(path.join(disk.directory, 'ballast'));
       log.info('after');
       await new Promise(setImmediate);
       closeSync(fd);
-      const text = readFileSync(path.join(disk.place, 'log'), 'utf8');
+      const text = readFileSync(path.join(disk.directory, 'log'), 'utf8');
       const lines = text
         .trimEnd()
         .split('\n')

@@ -21,7 +21,7 @@ interface AddressFieldsProps {
   onCountry: (country: string) => void;
 }
 
-type TextPart = keyof typeof ADDRESS_LIMITS;
+type TextFieldName = keyof typeof ADDRESS_LIMITS;
 
 /** WHATWG autofill names, so that browsers fill the form in. */
 const AUTOCOMPLETE: Record<AddressField, string> = {
@@ -55,7 +55,7 @@ export function AddressFields(props: AddressFieldsProps) {
     error: errors[name],
     autoComplete: section ? `${section} ${AUTOCOMPLETE[name]}` : AUTOCOMPLETE[name],
   });
-  const field = (name: TextPart, isOptional = false) => (
+  const field = (name: TextFieldName, isOptional = false) => (
     <TextField
       {...register(name)}
       label={isOptional ? text.optional(labels[name]) : labels[name]}

@@ -2,7 +2,7 @@ import { addressFormat } from './address-formats';
 import { countryName } from './countries';
 
 /** The parts of an address; what it does not have is ''. */
-export interface AddressParts {
+export interface PostalAddress {
   first_name: string;
   last_name: string;
   company: string;
@@ -18,7 +18,7 @@ export interface AddressParts {
 const DANGLING = /^[\s,-]+|[\s,-]+$/g;
 
 /** The lines of an address as its country writes them, the country's name in the reader's language last. Nothing is empty. */
-export function addressLines(address: AddressParts, locale: string): string[] {
+export function addressLines(address: PostalAddress, locale: string): string[] {
   const { first_name, last_name, company, line1, line2, city, region, postal_code, country } = address;
   const parts: Record<string, string> = { C: city, S: region, Z: postal_code };
   const last = addressFormat(country)

@@ -38,7 +38,7 @@ function lookIntoCart(): ToastAction | undefined {
   return { label: messagesIn(cartTexts).viewCart, run: () => emit('drawer-requested', { to }) };
 }
 
-/** The sentences in the page's language must be there before the first toast. */
+/** The messages in the page's language must be there before the first toast. */
 export function loadTexts(): Promise<void> {
   return loadMessages([cartTexts]);
 }

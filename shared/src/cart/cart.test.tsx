@@ -124,7 +124,7 @@ describe('docs/product.md §4: each cart action shows a loading toast, then succ
   });
 });
 
-describe('docs/product.md §8: the sentences of failures', () => {
+describe('docs/product.md §8: the messages of failures', () => {
   const refuse = () => problem(404);
   const api = {
     'GET users/me': server(4).profile,
@@ -137,10 +137,10 @@ describe('docs/product.md §8: the sentences of failures', () => {
     ['Failed to add to cart!', () => addToCart({ ...mug, name: 'Ember Mug' })],
     ['Failed to remove item from cart!', () => removeFromCart(mug)],
     ['Failed to clear cart!', () => clearCart()],
-  ])('%s', async (sentence, action) => {
+  ])('%s', async (message, action) => {
     await open(api);
     expect(await act(action)).toBe(false);
-    expect(toasts.at(-1)).toMatch(new RegExp(` error: ${sentence}$`));
+    expect(toasts.at(-1)).toMatch(new RegExp(` error: ${message}$`));
     expect(await screen.findByText('ready 4')).toBeVisible();
   });
 

@@ -23,7 +23,7 @@ export interface CartAction {
   onRefused?: (error: ApiError) => boolean;
 }
 
-/** docs/product.md §6: what the server says to a request without a session, as sentence or as code. */
+/** docs/product.md §6: what the server says to a request without a session, as message or as code. */
 const NO_CREDENTIALS = ['Authentication credentials were not provided.', 'auth.not_authenticated'];
 
 let queue: Promise<unknown> = Promise.resolve();

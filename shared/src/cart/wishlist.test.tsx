@@ -22,16 +22,16 @@ function Heart() {
 function server(...start: string[]) {
   let ids = start;
   const list = () => ({ items: ids.map((id) => ({ product: { id } })), share_url: null });
-  const keep = (kept: string[]) => {
-    ids = kept;
+  const store = (stored: string[]) => {
+    ids = stored;
     return list();
   };
   const api: Record<string, MockHandler> = {
     'GET wishlist': list,
-    'PUT wishlist/:id': ({ params }: { params: { id: string } }) => keep([params.id, ...ids]),
-    'DELETE wishlist/:id': ({ params }: { params: { id: string } }) => keep(ids.filter((id) => id !== params.id)),
+    'PUT wishlist/:id': ({ params }: { params: { id: string } }) => store([params.id, ...ids]),
+    'DELETE wishlist/:id': ({ params }: { params: { id: string } }) => store(ids.filter((id) => id !== params.id)),
     'POST wishlist/join': ({ body }: { body: { product_ids: string[] } }) =>
-      keep([...new Set([...body.product_ids, ...ids])]),
+      store([...new Set([...body.product_ids, ...ids])]),
     'GET users/me': profile,
   };
   return api;
@@ -55,12 +55,12 @@ test("a visitor's heart is kept in the browser, and taken back there", async () 
 });
 
 test('a visitor keeps at most 200 hearts, and is told so', async () => {
-  const sentences: string[] = [];
-  const off = on('toast', ({ text }) => sentences.push(text));
+  const messages: string[] = [];
+  const off = on('toast', ({ text }) => messages.push(text));
   keepHearts(Array.from({ length: 200 }, (_, index) => `other-${index}`));
   const { user } = renderPage(<Heart />);
   await user.click(await pressed(false));
-  await waitFor(() => expect(sentences).toEqual(['Your wishlist is full. Sign in or remove something first.']));
+  await waitFor(() => expect(messages).toEqual(['Your wishlist is full. Sign in or remove something first.']));
   off();
   await pressed(false);
 });
@@ -109,16 +109,16 @@ test('a click of a shopper shows at once and is kept in the account', async () =
 });
 
 test('a heart that the server refuses moves back, and a toast says why', async () => {
-  const sentences: string[] = [];
-  const off = on('toast', ({ text }) => sentences.push(text));
+  const messages: string[] = [];
+  const off = on('toast', ({ text }) => messages.push(text));
   const api = { ...server(), 'PUT wishlist/:id': problem(409, { message: 'Your wishlist is full.' }) };
   const { user } = renderPage(<Heart />, { session: {}, api });
   await screen.findByText(/ready/);
   await user.click(await pressed(false));
-  await waitFor(() => expect(sentences).toHaveLength(1));
+  await waitFor(() => expect(messages).toHaveLength(1));
   await pressed(false);
   off();
-  expect(sentences).toEqual(['Failed to add Ember Mug to your wishlist! Your wishlist is full.']);
+  expect(messages).toEqual(['Failed to add Ember Mug to your wishlist! Your wishlist is full.']);
 });
 
 test('of quick clicks the server hears the last state', async () => {

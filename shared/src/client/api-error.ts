@@ -1,11 +1,11 @@
 /**
- * docs/product.md §8: said when a failure brings no sentence of its own. In the document's language: a live binding.
+ * docs/product.md §8: said when a failure has no message of its own. In the document's language: a live binding.
  */
 export let UNEXPECTED_ERROR = 'An unexpected error occurred';
 
 /** Says it in another language; the host does, before the first call. */
-export function setUnexpectedError(sentence: string): void {
-  UNEXPECTED_ERROR = sentence;
+export function setUnexpectedError(message: string): void {
+  UNEXPECTED_ERROR = message;
 }
 
 export interface ApiErrorInit {
@@ -20,7 +20,7 @@ export interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** Every failure of a call. `message` is the sentence to show a person. */
+/** Every failure of a call. `message` is what to show a person. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -31,7 +31,7 @@ const STILL_AT_WORK = 'idempotency.in_progress';
 
 /**
  * docs/product.md §7: no response (a timeout included) or a 5xx status is worth another attempt; our own abort is not.
- * Nor is a 429: it goes to the caller with the server's sentence. `Retry-After` is not waited for: docs/product.md §9
+ * Nor is a 429: it goes to the caller with the server's message. `Retry-After` is not waited for: docs/product.md §9
  * states the waits, and longer ones would hold a person up before a still screen.
  */
 function isWorthRepeating(error: Error): boolean {

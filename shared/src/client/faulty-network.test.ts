@@ -141,7 +141,7 @@ describe('docs/product.md §8: the server’s message, else its detail, else ‘
     ['nonsense', json({ message: { a: 1 }, detail: [], code: 5 }, 404), { message: UNEXPECTED, code: 'unexpected' }],
     ['a list', json(['no'], 404), { message: UNEXPECTED }],
     ['field errors', json({ errors: { email: ['Taken', 7], name: [] } }, 422), { errors: { email: ['Taken'] } }],
-    ['a field’s only sentence', json({ errors: { email: 'Taken' } }, 422), { errors: { email: ['Taken'] } }],
+    ['a field’s only message', json({ errors: { email: 'Taken' } }, 422), { errors: { email: ['Taken'] } }],
     ['errors that are none', json({ errors: 'x', detail: 'No.' }, 422), { errors: {}, message: 'No.' }],
     ['no errors', json({ errors: null }, 422), { errors: {} }],
     ['too many requests', json({ message: 'Later.' }, 429, { 'retry-after': '9' }), { status: 429, message: 'Later.' }],

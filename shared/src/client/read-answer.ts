@@ -56,14 +56,14 @@ export async function parseAnswer(response: Response): Promise<unknown> {
   return value;
 }
 
-function readSentence(value: unknown): string | undefined {
+function readString(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() ? value : undefined;
 }
 
 function readErrors(value: unknown): Record<string, string[]> {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const said = fields.map(([field, sentences]) => [field, [sentences].flat().filter(readSentence)] as const);
-  return Object.fromEntries(said.filter(([, sentences]) => sentences.length > 0));
+  const said = fields.map(([field, messages]) => [field, [messages].flat().filter(readString)] as const);
+  return Object.fromEntries(said.filter(([, messages]) => messages.length > 0));
 }
 
 /** Reads an error body; one that is no problem document (a proxy's page, an empty body) still gives an ApiError. */
@@ -71,11 +71,11 @@ export function problemToError(status: number, body: unknown, cause?: unknown): 
   const problem = Object(body) as Partial<Problem>; // each field is checked below: any server may have answered
   return new ApiError({
     status,
-    code: readSentence(problem.code) ?? 'unexpected',
-    message: readSentence(problem.message),
-    detail: readSentence(problem.detail),
+    code: readString(problem.code) ?? 'unexpected',
+    message: readString(problem.message),
+    detail: readString(problem.detail),
     errors: readErrors(problem.errors),
-    request_id: readSentence(problem.request_id),
+    request_id: readString(problem.request_id),
     cause,
   });
 }

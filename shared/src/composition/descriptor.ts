@@ -34,7 +34,7 @@ export interface NavigationItem {
   order: number;
   /** SVG path data of a line drawing on a grid of 24 × 24, for places that show one (the back office's rail) */
   icon?: string;
-  /** shown only with a session; else the link asks to sign in with this sentence */
+  /** shown only with a session; else the link asks to sign in with this message */
   sign_in_reason?: string;
   /** the same in other languages than the default one */
   sign_in_reasons?: Partial<Record<Language, string>>;
@@ -60,7 +60,7 @@ export interface Assets {
 }
 
 export interface PageAssets extends Assets {
-  /** scripts with its sentences in other languages than the default one */
+  /** scripts with its messages in other languages than the default one */
   languages?: Partial<Record<Language, string[]>>;
 }
 

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from './descriptor';
 
-/** A page that the shell itself brings; its address belongs to no remote. */
+/** A page of the shell itself; its address belongs to no remote. */
 export interface HostRoute extends Omit<RemoteRoute, 'layout'> {
   layout: 'shop' | 'auth';
   /** opened by a link in a mail, whose last part is a secret: it is taken out of the address and sent to nobody as a referrer */

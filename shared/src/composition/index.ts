@@ -62,7 +62,7 @@ export interface PageModule {
   Page: ComponentType;
   prefetch?: (context: PageContext) => Promise<unknown>;
   meta?: (context: PageContext) => PageMeta;
-  /** the page's sentences: those of the language on show are there before it is rendered */
+  /** the page's messages: those of the language on show are there before it is rendered */
   messages?: readonly Messages[];
 }
 

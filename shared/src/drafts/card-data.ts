@@ -31,13 +31,13 @@ function groupsOfCard(groups: string[]): number {
 function withoutCards(number: string): string {
   if (number.startsWith('+')) return number;
   const groups = [...number.matchAll(GROUP)];
-  let kept = '';
+  let text = '';
   for (let index = 0; index < groups.length;) {
     const count = groupsOfCard(groups.slice(index, index + MOST_DIGITS).map(([, digits = '']) => digits));
-    if (count === 0) kept += groups[index]?.[0] ?? '';
+    if (count === 0) text += groups[index]?.[0] ?? '';
     index += count || 1;
   }
-  return kept;
+  return text;
 }
 
 /** Text without the card numbers in it: they are kept nowhere, whatever field somebody puts them in. */

@@ -14,7 +14,7 @@ export interface StoredDraft {
 
 type StoredDrafts = Record<string, StoredDraft>;
 
-const LONGEST_KEPT = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** characters of everything together */
 const SIZE_LIMIT = 64 * 1024;
 const MOST_DRAFTS = 20;
@@ -22,10 +22,10 @@ const MOST_DRAFTS = 20;
 /** A path of this shop: what stands in the storage must not lead anywhere else. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-function isKept(draft: unknown): draft is StoredDraft {
+function isFresh(draft: unknown): draft is StoredDraft {
   const { values, from, at } = Object(draft) as Partial<StoredDraft>; // each field is checked in the next lines
   const isWhole = typeof values === 'object' && values !== null && typeof from === 'string' && OWN_PATH.test(from);
-  return isWhole && typeof at === 'number' && Math.abs(Date.now() - at) < LONGEST_KEPT;
+  return isWhole && typeof at === 'number' && Math.abs(Date.now() - at) < MAX_AGE_MS;
 }
 
 /** The drafts of this user in this tab; none of another user, none that are old, none where the storage is closed. */
@@ -35,7 +35,7 @@ export function readDrafts(userId: string): StoredDrafts {
     const { user_id, drafts } = Object(stored) as { user_id?: unknown; drafts?: unknown }; // whatever stands there
     if (user_id !== userId) return {};
     const entries: [string, unknown][] = Object.entries(Object(drafts));
-    return Object.fromEntries(entries.filter((entry): entry is [string, StoredDraft] => isKept(entry[1])));
+    return Object.fromEntries(entries.filter((entry): entry is [string, StoredDraft] => isFresh(entry[1])));
   } catch {
     return {};
   }
@@ -44,8 +44,8 @@ export function readDrafts(userId: string): StoredDrafts {
 /** The newest ones that fit, as text; undefined when none is left. */
 function serialise(userId: string, drafts: StoredDrafts): string | undefined {
   const newestFirst = Object.entries(drafts).sort(([, a], [, b]) => b.at - a.at);
-  for (const kept = newestFirst.slice(0, MOST_DRAFTS); kept.length > 0; kept.pop()) {
-    const text = JSON.stringify({ user_id: userId, drafts: Object.fromEntries(kept) });
+  for (const newest = newestFirst.slice(0, MOST_DRAFTS); newest.length > 0; newest.pop()) {
+    const text = JSON.stringify({ user_id: userId, drafts: Object.fromEntries(newest) });
     if (text.length <= SIZE_LIMIT) return text;
   }
   return undefined;

@@ -4,7 +4,7 @@ import type { DraftValues } from './draft-storage';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Kinds of inputs that nobody types in, or that are nobody's business. */
-const NEVER_KEPT = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'];
+const NEVER_STORED = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'];
 
 function isField(element: Element): element is Field {
   return (
@@ -17,7 +17,7 @@ function isField(element: Element): element is Field {
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements]
     .filter(isField)
-    .filter((field) => field.name && !NEVER_KEPT.includes(field.type))
+    .filter((field) => field.name && !NEVER_STORED.includes(field.type))
     .filter((field) => !isSecret(field.name, field.getAttribute('autocomplete') ?? ''));
 }
 
@@ -37,7 +37,7 @@ export function readForm(form: HTMLFormElement): DraftValues {
   );
 }
 
-/** What a person has changed: fields that stand as they were are left to whatever the page brings next time. */
+/** What a person has changed: fields that stand as they were are left to whatever the page has next time. */
 export function changedValues(before: DraftValues, now: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(now).filter(([key, value]) => before[key] !== value));
 }

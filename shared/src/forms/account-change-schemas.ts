@@ -1,13 +1,13 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { signupSchema } from './account-schemas';
-import { say } from './sentences';
+import { say } from './messages';
 
 const presentPassword = string()
   .default('')
-  .required(say(({ sentences }) => sentences.passwordRequired));
+  .required(say(({ messages }) => messages.passwordRequired));
 
-/** Names and username, with the sentences of sign-up (docs/product.md §5). */
+/** Names and username, with the messages of sign-up (docs/product.md §5). */
 export const profileSchema = signupSchema.pick(['first_name', 'last_name', 'username']);
 
 /** Another e-mail address; the password proves that it is the account's owner who asks. */
@@ -17,7 +17,7 @@ export const emailChangeSchema = signupSchema.pick(['email']).shape({ password: 
 export const passwordChangeSchema = signupSchema.pick(['password', 'confirm_password']).shape({
   current_password: string()
     .default('')
-    .required(say(({ sentences }) => sentences.currentPasswordRequired)),
+    .required(say(({ messages }) => messages.currentPasswordRequired)),
 });
 
 /** The end of an account. */

@@ -21,7 +21,7 @@ async function errorsOf(schema: Schema, values: unknown): Promise<Record<string,
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // the first sentence of a field is the one that is shown
+    // the first message of a field is the one that is shown
     return Object.fromEntries(error.inner.reverse().map(({ path, message }) => [path, message]));
   }
 }
@@ -70,7 +70,7 @@ describe('an address', () => {
   });
 });
 
-test('another e-mail address needs the password, with the sentences of docs/product.md §5', async () => {
+test('another e-mail address needs the password, with the messages of docs/product.md §5', async () => {
   expect(await errorsOf(emailChangeSchema, { email: 'ada', password: '' })).toEqual({
     email: 'Email is invalid',
     password: 'Password is required',

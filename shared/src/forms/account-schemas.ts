@@ -2,7 +2,7 @@ import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { emailRule } from './email';
 import { newPasswordRule, repeatedPasswordRule } from './password';
-import { isRequired, isTooLong, say } from './sentences';
+import { isRequired, isTooLong, say } from './messages';
 
 /** The longest that the API keeps, characters. */
 const NAME_MAX = 100;
@@ -12,7 +12,7 @@ const USERNAME_MAX = 50;
 const notBlank = (field: 'first_name' | 'last_name' | 'username', most: number) =>
   string().trim().required(isRequired(field)).max(most, isTooLong(field, most));
 
-const termsRequired = say(({ sentences }) => sentences.termsRequired);
+const termsRequired = say(({ messages }) => messages.termsRequired);
 
 /** docs/product.md §5: login checks only the email. */
 export const loginSchema = object({ email: emailRule, password: string().defined().default('') });

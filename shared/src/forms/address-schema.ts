@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, addressFormat, formatPostalCode, postalCodeExample } from '@tessera/shared/addresses';
 import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { inWords, isRequired, isTooLong, say } from './sentences';
+import { inWords, isRequired, isTooLong, say } from './messages';
 
 /** The most characters of each part: for the inputs, and for the API's own limits. */
 export const ADDRESS_LIMITS = {
@@ -16,20 +16,20 @@ export const ADDRESS_LIMITS = {
   phone: 40,
 } as const;
 
-type Part = keyof typeof ADDRESS_LIMITS;
+type FieldName = keyof typeof ADDRESS_LIMITS;
 
 /** What each part is called; both lines of an address are one thing to a person. */
-const nameOf = (part: Part) => (part === 'line1' || part === 'line2' ? 'address' : part);
+const nameOf = (name: FieldName) => (name === 'line1' || name === 'line2' ? 'address' : name);
 
-const text = (part: Part) =>
+const text = (name: FieldName) =>
   string()
     .trim()
     .default('')
-    .max(ADDRESS_LIMITS[part], isTooLong(nameOf(part), ADDRESS_LIMITS[part]));
+    .max(ADDRESS_LIMITS[name], isTooLong(nameOf(name), ADDRESS_LIMITS[name]));
 
-const required = (part: Part) => text(part).required(isRequired(nameOf(part)));
+const required = (name: FieldName) => text(name).required(isRequired(nameOf(name)));
 
-/** What the postal code and the part of a country are called there; for labels and sentences. */
+/** What the postal code and the part of a country are called there; for labels and messages. */
 export function addressNames(country: string): { postal_code: string; region: string } {
   const { postal_code, region } = addressFormat(country);
   const { fields } = inWords();
@@ -39,7 +39,7 @@ export function addressNames(country: string): { postal_code: string; region: st
 const postalCode = text('postal_code').when('country', ([country = '']: string[], schema) => {
   const checked = schema.test(
     'postal-code',
-    say(({ sentences }) => sentences.postalCodeInvalid(addressNames(country).postal_code, postalCodeExample(country))),
+    say(({ messages }) => messages.postalCodeInvalid(addressNames(country).postal_code, postalCodeExample(country))),
     (code) => formatPostalCode(country, code ?? '') !== undefined,
   );
   return addressFormat(country).postal_code.required
@@ -51,7 +51,7 @@ const region = text('region').when('country', ([country = '']: string[], schema)
   addressFormat(country).region.required ? schema.required(isRequired(addressFormat(country).region.kind)) : schema,
 );
 
-const countryRequired = say(({ sentences }) => sentences.countryRequired);
+const countryRequired = say(({ messages }) => messages.countryRequired);
 
 /** Digits with the signs that people write between them. */
 const PHONE_PATTERN = /^\+?[\d\s().\-/]{5,}$/;
@@ -71,7 +71,7 @@ export const addressSchema = object({
   region,
   country: string().default('').required(countryRequired).oneOf(COUNTRY_CODES, countryRequired),
   phone: text('phone').matches(PHONE_PATTERN, {
-    message: say(({ sentences }) => sentences.phoneInvalid),
+    message: say(({ messages }) => messages.phoneInvalid),
     excludeEmptyString: true,
   }),
   is_default_shipping: boolean().default(false),

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { say } from './sentences';
+import { say } from './messages';
 
 /**
  * What HTML's own e-mail fields take (https://html.spec.whatwg.org/#valid-e-mail-address), and a dot in the domain. The one pattern
@@ -11,11 +11,11 @@ export const EMAIL_PATTERN =
 /** RFC 5321 §4.5.3.1.3: a path of 256 characters, without its brackets. */
 export const EMAIL_MAX = 254;
 
-const emailInvalid = say(({ sentences }) => sentences.emailInvalid);
+const emailInvalid = say(({ messages }) => messages.emailInvalid);
 
 /** docs/product.md §5, Email; spaces around the address are cut off. */
 export const emailRule = string()
   .trim()
-  .required(say(({ sentences }) => sentences.emailRequired))
+  .required(say(({ messages }) => messages.emailRequired))
   .matches(EMAIL_PATTERN, emailInvalid)
   .max(EMAIL_MAX, emailInvalid);

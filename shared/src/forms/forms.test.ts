@@ -26,7 +26,7 @@ async function errorsOf(schema: ObjectSchema<object>, values: object): Promise<R
     () => [],
     (error: ValidationError) => error.inner,
   );
-  // the first sentence of a field is the one that is shown
+  // the first message of a field is the one that is shown
   return Object.fromEntries(found.reverse().map(({ path, message }) => [path ?? '', message]));
 }
 
@@ -81,8 +81,8 @@ describe('docs/product.md §5: login checks only the email', () => {
   test.each([
     ['', 'Email is required'],
     ['mara@', 'Email is invalid'],
-  ])('the e-mail %j is told as %j', async (email, sentence) => {
-    expect(await errorsOf(loginSchema, { email, password: '' })).toEqual({ email: sentence });
+  ])('the e-mail %j is told as %j', async (email, message) => {
+    expect(await errorsOf(loginSchema, { email, password: '' })).toEqual({ email: message });
   });
 
   test('spaces around the address do not matter', async () => {
@@ -138,7 +138,7 @@ describe('a password that is chosen anew has the rules of docs/product.md §5', 
 });
 
 describe('the server’s field errors', () => {
-  test('go to the fields of the form, the first sentence of each', () => {
+  test('go to the fields of the form, the first message of each', () => {
     const failure = { errors: { email: ['Taken.', 'Bad.'], other: ['No.'] } };
     expect(fieldErrors(failure, ['email', 'username'])).toEqual({ email: 'Taken.' });
   });

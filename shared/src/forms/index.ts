@@ -12,7 +12,7 @@ export type { AddressValues } from './address-schema';
 export { EMAIL_MAX, EMAIL_PATTERN, emailRule } from './email';
 export { fieldErrors } from './field-errors';
 export { PASSWORD_MAX, PASSWORD_MIN, newPasswordRule } from './password';
-export { formSentences } from './sentences';
+export { formMessages } from './messages';
 export { INQUIRY_TYPES, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './visitor-schemas';
 export { inquirySchema, newsletterSchema, visitorInquirySchema } from './visitor-schemas';
 export type { InquiryValues } from './visitor-schemas';

@@ -1,5 +1,5 @@
 import { ref, string } from 'yup';
-import { say } from './sentences';
+import { say } from './messages';
 
 /** docs/product.md §9. */
 export const PASSWORD_MIN = 8;
@@ -8,18 +8,18 @@ export const PASSWORD_MAX = 200;
 
 /** A password that is being chosen (docs/product.md §5); one that is only checked has no rules. */
 export const newPasswordRule = string()
-  .required(say(({ sentences }) => sentences.passwordRequired))
+  .required(say(({ messages }) => messages.passwordRequired))
   .min(
     PASSWORD_MIN,
-    say(({ sentences }) => sentences.passwordTooShort(PASSWORD_MIN)),
+    say(({ messages }) => messages.passwordTooShort(PASSWORD_MIN)),
   )
   .max(
     PASSWORD_MAX,
-    say(({ sentences }) => sentences.passwordTooLong(PASSWORD_MAX)),
+    say(({ messages }) => messages.passwordTooLong(PASSWORD_MAX)),
   )
   .matches(
     /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)/su,
-    say(({ sentences }) => sentences.passwordTooSimple),
+    say(({ messages }) => messages.passwordTooSimple),
   );
 
 /** The same once more, beside a field `password` (docs/product.md §5). */
@@ -27,5 +27,5 @@ export const repeatedPasswordRule = string()
   .default('')
   .oneOf(
     [ref('password')],
-    say(({ sentences }) => sentences.passwordsDiffer),
+    say(({ messages }) => messages.passwordsDiffer),
   );

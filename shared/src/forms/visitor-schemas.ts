@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { emailRule } from './email';
-import { isRequired, isTooLong, say } from './sentences';
+import { isRequired, isTooLong, say } from './messages';
 
 /** docs/product.md §2, the Contact dialog's types of inquiry, in its order. */
 export const INQUIRY_TYPES = ['general', 'order', 'returns', 'technical'] as const;
@@ -12,7 +12,7 @@ export const NAME_MAX = 100;
 const text = (field: 'subject' | 'message', most: number) =>
   string().trim().required(isRequired(field)).max(most, isTooLong(field, most));
 
-const typeRequired = say(({ sentences }) => sentences.inquiryTypeRequired);
+const typeRequired = say(({ messages }) => messages.inquiryTypeRequired);
 
 const message = {
   type: string().required(typeRequired).oneOf(INQUIRY_TYPES, typeRequired),

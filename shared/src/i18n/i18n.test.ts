@@ -43,7 +43,7 @@ test('what a person is looking at is told without the prefix, so that it can be 
 describe('messages', () => {
   const german = { greeting: 'Hallo' };
 
-  test('a sentence that the other language lacks is a type error', async () => {
+  test('a message that the other language lacks is a type error', async () => {
     // @ts-expect-error there is no German farewell
     const messages = defineMessages({ en: { greeting: 'Hello', farewell: 'Bye' }, de: async () => german });
     await loadMessages([messages], 'de');

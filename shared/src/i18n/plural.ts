@@ -3,7 +3,7 @@ import type { Language } from './languages';
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /**
- * Chooses a sentence by the language's plural rules (CLDR).
+ * Chooses a message by the language's plural rules (CLDR).
  * @param count how many
  * @param forms what to say for each plural category that the language has; `other` is for all that are left out
  */

@@ -1,5 +1,6 @@
-/** Code that comes later than the page: in its own place (`lateComponent`), or when it is asked for (`useLateComponent`). */
+/** Code that comes later than the page: where it stands from the start (`lateComponent`), or when it is asked for (`useLateComponent`). */
 export { lateComponent } from './late-component';
 export { loadLate } from './load-late';
 export type { ImportLate, LateModule } from './load-late';
+export { useHydrated } from './use-hydrated';
 export { useLateComponent } from './use-late-component';

@@ -22,7 +22,7 @@ const ask = () => act(async () => void fireEvent.click(screen.getByRole('button'
 
 afterEach(() => setLanguage('en'));
 
-test('a component comes with its sentences, once it is asked for', async () => {
+test('a component comes with its messages, once it is asked for', async () => {
   setLanguage('de');
   const importLate = jest.fn(async () => greeting);
   render(<Asker importLate={importLate} />);
@@ -45,7 +45,7 @@ test('code that did not arrive is fetched again, then a toast says so, and the n
   end();
 });
 
-test('a part with its place in the page waits until it may be fetched', async () => {
+test('a component that stands in the page waits until it may be fetched', async () => {
   let open = (): void => undefined;
   const ready = new Promise<void>((resolve) => (open = resolve));
   const importLate = jest.fn(async () => greeting);

@@ -3,7 +3,7 @@ import { useCallback, useState, type ComponentType } from 'react';
 import { loadLate, type ImportLate } from './load-late';
 
 /**
- * A part whose code comes when somebody asks for it, not with the page: a dialog, a form. When it does not arrive the page
+ * A component whose code comes when somebody asks for it, not with the page: a dialog, a form. When it does not arrive the page
  * stays as it is, and the next time that it is asked for tries again.
  * @param failure what a toast says when it does not arrive; without it the caller sees to that
  * @returns the component, undefined until it is here, and `load`, which settles with whether it is

@@ -6,7 +6,7 @@ import { isShellPath } from './shell-paths';
 /** What a descriptor says wrong, and where: `routes.0.path`. */
 export interface Fault {
   field: string;
-  sentence: string;
+  message: string;
 }
 
 /** Plain segments: no `..`, no hidden file, no drive, no backslash, nothing encoded. */
@@ -15,7 +15,7 @@ const FILE_PATH = /^[A-Za-z0-9_@-][\w@.-]*(\/[A-Za-z0-9_@-][\w@.-]*){0,7}$/;
 const SERVER_PART = 'server/';
 /** Whose pages the shell calls its own. */
 const SHELL_NAMES = new Set(['host', 'shell']);
-/** So many items of one remote in one place: it is everybody's. */
+/** So many items of one remote in one slot: it is everybody's. */
 const MOST_IN_SLOT: Record<NavigationItem['slot'], number> = { header: 4, account: 10, footer: 6, admin: 20 };
 /** Stands for the shop's own address, whatever that is. */
 const ORIGIN = 'https://shop.invalid';
@@ -26,8 +26,8 @@ export const globalOf = (name: string): string => `tessera_${name.replaceAll('-'
 export const isFilePath = (path: string): boolean => FILE_PATH.test(path);
 
 function* inIdentity({ name, global }: RemoteDescriptor): Generator<Fault> {
-  if (SHELL_NAMES.has(name)) yield { field: 'name', sentence: `${name} is the shell's own name.` };
-  if (global !== globalOf(name)) yield { field: 'global', sentence: `The container of ${name} is ${globalOf(name)}.` };
+  if (SHELL_NAMES.has(name)) yield { field: 'name', message: `${name} is the shell's own name.` };
+  if (global !== globalOf(name)) yield { field: 'global', message: `The container of ${name} is ${globalOf(name)}.` };
 }
 
 function* inFiles({ entry, server, assets, files }: RemoteDescriptor): Generator<Fault> {
@@ -36,11 +36,11 @@ function* inFiles({ entry, server, assets, files }: RemoteDescriptor): Generator
     has(path) && path.endsWith(kind) && !path.startsWith(SERVER_PART);
   const wrong = Object.keys(files).find((path) => !isFilePath(path));
   if (wrong !== undefined) {
-    yield { field: 'files', sentence: `${wrong.slice(0, 100)} is not a path that a build may have.` };
+    yield { field: 'files', message: `${wrong.slice(0, 100)} is not a path that a build may have.` };
   }
-  if (!isSent(entry, '.js')) yield { field: 'entry', sentence: `${entry} is no script among the build's files.` };
+  if (!isSent(entry, '.js')) yield { field: 'entry', message: `${entry} is no script among the build's files.` };
   if (server !== null && !(has(server) && server.startsWith(SERVER_PART))) {
-    yield { field: 'server', sentence: `${server} is no file of the build below ${SERVER_PART}.` };
+    yield { field: 'server', message: `${server} is no file of the build below ${SERVER_PART}.` };
   }
   const lists: [string, string[], string][] = [
     ['assets.entry.js', assets.entry.js, '.js'],
@@ -59,7 +59,7 @@ function* inFiles({ entry, server, assets, files }: RemoteDescriptor): Generator
     const at = paths.findIndex((path) => !isSent(path, kind));
     const found = paths[at];
     if (found === undefined) continue;
-    yield { field: `${field}.${at}`, sentence: `${found} is no ${kind} file of the build that a browser may have.` };
+    yield { field: `${field}.${at}`, message: `${found} is no ${kind} file of the build that a browser may have.` };
   }
 }
 
@@ -67,22 +67,22 @@ function* inRoutes({ routes, assets }: RemoteDescriptor): Generator<Fault> {
   const taken = new Map<string, string>();
   for (const [index, { path, page, layout }] of routes.entries()) {
     const field = `routes.${index}.path`;
-    const sentence = patternFault(path);
-    if (sentence !== undefined) {
-      yield { field, sentence };
+    const message = patternFault(path);
+    if (message !== undefined) {
+      yield { field, message };
       continue;
     }
-    if (isShellPath(path)) yield { field, sentence: `${path} belongs to the host.` };
+    if (isShellPath(path)) yield { field, message: `${path} belongs to the host.` };
     for (const shape of shapesOf(path)) {
       const known = taken.get(shape.join('/'));
-      if (known !== undefined) yield { field, sentence: `${path} matches the same as ${known}.` };
+      if (known !== undefined) yield { field, message: `${path} matches the same as ${known}.` };
       taken.set(shape.join('/'), path);
     }
     if (layout === 'admin' && firstSegmentOf(path) !== 'admin') {
-      yield { field: `routes.${index}.layout`, sentence: `The back office's layout is for pages below /admin.` };
+      yield { field: `routes.${index}.layout`, message: `The back office's layout is for pages below /admin.` };
     }
     if (!Object.hasOwn(assets.pages, page)) {
-      yield { field: `routes.${index}.page`, sentence: `assets.pages has no ${page}.` };
+      yield { field: `routes.${index}.page`, message: `assets.pages has no ${page}.` };
     }
   }
 }
@@ -101,26 +101,26 @@ function addressFault(to: string, { routes }: RemoteDescriptor): string | undefi
 function* inNavigation(descriptor: RemoteDescriptor): Generator<Fault> {
   const { navigation, drawers = [], assets } = descriptor;
   for (const [index, { to }] of navigation.entries()) {
-    const sentence = addressFault(to, descriptor);
-    if (sentence !== undefined) yield { field: `navigation.${index}.to`, sentence };
+    const message = addressFault(to, descriptor);
+    if (message !== undefined) yield { field: `navigation.${index}.to`, message };
   }
   for (const [slot, most] of Object.entries(MOST_IN_SLOT)) {
     if (navigation.filter((item) => item.slot === slot).length <= most) continue;
-    yield { field: 'navigation', sentence: `A remote has ${most} items in the place '${slot}' at most.` };
+    yield { field: 'navigation', message: `A remote has ${most} items in the place '${slot}' at most.` };
   }
   for (const [index, { to, page }] of drawers.entries()) {
-    const sentence = addressFault(to, descriptor);
-    if (sentence !== undefined) yield { field: `drawers.${index}.to`, sentence };
+    const message = addressFault(to, descriptor);
+    if (message !== undefined) yield { field: `drawers.${index}.to`, message };
     if (Object.hasOwn(assets.pages, page)) continue;
-    yield { field: `drawers.${index}.page`, sentence: `assets.pages has no ${page}.` };
+    yield { field: `drawers.${index}.page`, message: `assets.pages has no ${page}.` };
   }
 }
 
 function* inSources(csp: ContentSources, field: string): Generator<Fault> {
   for (const [directive, sources] of Object.entries(csp)) {
     for (const source of sources) {
-      const sentence = sourceFault(directive, source);
-      if (sentence !== undefined) yield { field: `${field}.${directive}`, sentence };
+      const message = sourceFault(directive, source);
+      if (message !== undefined) yield { field: `${field}.${directive}`, message };
     }
   }
 }

@@ -10,7 +10,7 @@ export interface PendingAction {
 }
 
 export interface SignInRequest {
-  /** sentence for a toast, e.g. 'Please login to view your cart!' (docs/product.md §6) */
+  /** message for a toast, e.g. 'Please login to view your cart!' (docs/product.md §6) */
   reason?: string;
   /** what waits for the sign-in */
   then?: () => unknown;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-/** The sentences of Stripe's card form. */
+/** The messages of Stripe's card form. */
 const en = {
   form: 'Your card',
   loading: 'Loading the card form',

@@ -32,9 +32,9 @@ const payButton = () => screen.findByRole('button', { name: /^Pay/ });
 
 test('Stripe draws its own form for this payment, and is asked once to take it', async () => {
   const { user } = open();
-  const place = await screen.findByRole('group', { name: 'Your card' });
+  const container = await screen.findByRole('group', { name: 'Your card' });
   expect(stripe.opened).toHaveBeenCalledWith('pk_1', { locale: 'en' });
-  expect(stripe.drawn).toHaveBeenCalledWith(place);
+  expect(stripe.drawn).toHaveBeenCalledWith(container);
   await user.dblClick(await payButton());
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ test('a form that does not arrive is said', async () => {
   expect(await screen.findByText('The card form could not be loaded.')).toBeInTheDocument();
 });
 
-test('its sentences come with it, in the page’s language', async () => {
+test('its messages come with it, in the page’s language', async () => {
   setLanguage('de');
   const Form = await loadLate(importStripeForm);
   open(Form);

@@ -22,7 +22,7 @@ export interface StripeFormProps {
  */
 export default function StripeForm({ action, amount, onSent }: StripeFormProps) {
   const text = useMessages(stripeFormMessages);
-  const { place, progress, confirm } = useStripeElement(action, onSent);
+  const { container, progress, confirm } = useStripeElement(action, onSent);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -39,8 +39,8 @@ export default function StripeForm({ action, amount, onSent }: StripeFormProps) 
   return (
     <form className={styles.Form} onSubmit={(event) => void handleSubmit(event)}>
       <div
-        ref={place}
-        className={styles.Place}
+        ref={container}
+        className={styles.Container}
         role="group"
         aria-busy={progress === 'pending'}
         aria-label={progress === 'pending' ? text.loading : text.form}

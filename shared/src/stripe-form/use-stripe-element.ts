@@ -25,17 +25,17 @@ function isDark(element: HTMLElement): boolean {
   return !colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-function draw(stripe: Stripe, clientSecret: string, place: HTMLElement) {
-  const theme = isDark(place) ? 'night' : 'stripe';
+function draw(stripe: Stripe, clientSecret: string, container: HTMLElement) {
+  const theme = isDark(container) ? 'night' : 'stripe';
   const elements = stripe.elements({ clientSecret, appearance: { theme } });
   const element = elements.create('payment');
-  element.mount(place);
+  element.mount(container);
   return { elements, destroy: () => element.destroy() };
 }
 
 /** Fetches Stripe's own script and lets it draw its card form into our page: what is typed there never reaches us. */
 export function useStripeElement({ public_key, client_secret }: StripeAction, onSent: () => void) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted>();
   const [progress, setProgress] = useState<Progress>('pending');
   const tellSent = useEffectEvent(onSent);
@@ -48,9 +48,9 @@ export function useStripeElement({ public_key, client_secret }: StripeAction, on
       const stripe = await loadStripe(key, { locale: currentLanguage() });
       if (!stripe) throw new Error('Stripe needs a browser');
       const { paymentIntent } = await stripe.retrievePaymentIntent(secret);
-      if (isGone || !place.current) return;
+      if (isGone || !container.current) return;
       if (paymentIntent && DONE.has(paymentIntent.status)) return tellSent();
-      const drawn = draw(stripe, secret, place.current);
+      const drawn = draw(stripe, secret, container.current);
       destroy = drawn.destroy;
       setMounted({ stripe, elements: drawn.elements });
       setProgress('ready');
@@ -76,5 +76,5 @@ export function useStripeElement({ public_key, client_secret }: StripeAction, on
     return error;
   }
 
-  return { place, progress, confirm };
+  return { container, progress, confirm };
 }

@@ -31,8 +31,8 @@ const FULL = {
   message: 'The shop has no room to save this right now. Please try again later.',
 };
 const list = (folder: string): string[] => {
-  const place = path.join(shop.infra.config.files_dir, folder);
-  return existsSync(place) ? readdirSync(place, { recursive: true }).map(String) : [];
+  const directory = path.join(shop.infra.config.files_dir, folder);
+  return existsSync(directory) ? readdirSync(directory, { recursive: true }).map(String) : [];
 };
 const listRows = (table: 'uploads' | 'remote_versions' | 'newsletter_subscriptions') =>
   shop.infra.db.selectFrom(table).selectAll().execute();
@@ -44,7 +44,7 @@ describe('on a full disk', () => {
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
   });
 
-  it('a picture is refused with a sentence, and nothing of it is kept', async () => {
+  it('a picture is refused with a message, and nothing of it is kept', async () => {
     const { headers } = await signInConfirmed(shop);
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise } }).png();

@@ -52,8 +52,8 @@ const linkOf = async (page: string): Promise<string> => {
   return token;
 };
 
-/** Every call that brings a secret along. */
-async function bringSecrets(
+/** Every call that sends a secret along. */
+async function sendSecrets(
   tokens: Record<'verify' | 'news' | 'reset' | 'access' | 'refresh' | 'share' | 'next', string>,
 ) {
   const { access } = tokens;
@@ -90,10 +90,10 @@ it('no token, password or key of the journeys stands in the log, not even where 
   };
   const renewed = await call('POST', 'auth/refresh-token', { refreshToken: tokens.refresh });
   tokens.next = String(renewed['refresh']);
-  await bringSecrets(tokens);
+  await sendSecrets(tokens);
   // From here on each of them fails, and says so in the log.
   await sql`drop schema public cascade`.execute(shop.infra.db);
-  await bringSecrets(tokens);
+  await sendSecrets(tokens);
 
   const log = readFileSync(file, 'utf8');
   const failures = log.split('\n').filter((line) => line.includes('a request failed'));

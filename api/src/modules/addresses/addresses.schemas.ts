@@ -3,7 +3,7 @@ import { Id } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
-/** Their lengths are checked by the form's own rules, which have a sentence for it. */
+/** Their lengths are checked by the form's own rules, which have a message for it. */
 const text = (description?: string) => Type.String({ maxLength: 1000, default: '', description });
 const change = () => Type.Optional(Type.String({ maxLength: 1000 }));
 

@@ -176,7 +176,7 @@ describe('an address that is not valid', () => {
     return answer.json().errors;
   };
 
-  it('is refused with a sentence at each field, the form’s own', async () => {
+  it('is refused with a message at each field, the form’s own', async () => {
     expect(Object.keys(await errorsOf({})).sort()).toEqual(
       expect.arrayContaining(['city', 'country', 'first_name', 'last_name', 'line1']),
     );

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { callerOf } from '../../framework/http';
 import type { App, AuthLimit, RouteTools } from '../../framework/http';
-import { tell } from '../../messages/sentence';
+import { tell } from '../../messages/message';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { EmailBody, PasswordBody } from './auth.schemas';

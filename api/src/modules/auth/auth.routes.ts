@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, AuthLimit } from '../../framework/http';
 import type { Language } from '../../core/languages';
-import { tell } from '../../messages/sentence';
+import { tell } from '../../messages/message';
 import { allowAnyone, bearerToken } from '../../plugins/policy';
 import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

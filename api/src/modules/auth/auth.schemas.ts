@@ -4,10 +4,10 @@ import { Session, SessionList, SignedIn, Tokens } from './sessions/sessions.sche
 const closed = { additionalProperties: false };
 /**
  * Missing is the same as empty, and too long is the form's rule to say, so that the answer is docs/product.md §5's
- * sentence for the field.
+ * message for the field.
  */
 const text = () => Type.String({ maxLength: 1000, default: '' });
-/** The form's own rule has a sentence for whatever is no address. */
+/** The form's own rule has a message for whatever is no address. */
 const email = () => Type.String({ maxLength: 1000, default: '', format: 'text' });
 /** Only its hash is looked for: whatever was never sent is a link that does not work. */
 const token = () => Type.String({ maxLength: 1000, default: '', format: 'password' });

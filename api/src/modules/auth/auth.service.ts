@@ -3,8 +3,8 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
-import { sentence } from '../../messages/sentence';
-import type { Told } from '../../messages/sentence';
+import { messageOf } from '../../messages/message';
+import type { Told } from '../../messages/message';
 import { addressGroup } from '@tessera/server/http';
 import type { Bucket, LimitsService } from '../limits/limits.service';
 import type { UsersService } from '../users/users.service';
@@ -53,7 +53,7 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
         const id = await users.create({ ...person, password_hash, role: 'REGULAR', language }, trx);
         await emails.sendVerification(trx, { id, ...person, language });
       }).catch((error: unknown) => users.explainTaken(person, error));
-      return { message: sentence('auth.registered') };
+      return { message: messageOf('auth.registered') };
     },
 
     /**
@@ -78,13 +78,13 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
       if (!right || !user) throw new AppError('auth.invalid_credentials');
       await guesses.giveBack();
       if (origin.language) await users.setLanguage(user.id, origin.language);
-      return { ...(await sessions.open(user, origin)), message: sentence('auth.signed_in') };
+      return { ...(await sessions.open(user, origin)), message: messageOf('auth.signed_in') };
     },
 
     /** Ends the session of either token. */
     async logout(access: string | undefined, refresh: string | undefined): Promise<Told> {
       await sessions.endByTokens(access, refresh);
-      return { message: sentence('auth.signed_out') };
+      return { message: messageOf('auth.signed_out') };
     },
   };
 }

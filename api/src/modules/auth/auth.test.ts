@@ -46,7 +46,7 @@ describe('signing up', () => {
     });
   });
 
-  it('answers docs/product.md §5 sentences for what is missing or wrong', async () => {
+  it('answers docs/product.md §5 messages for what is missing or wrong', async () => {
     const answer = await post('auth/register', { first_name: '  ', email: 'nobody', password: 'short' });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -82,7 +82,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('answers both tokens and the sentence that the dialog shows (docs/product.md §2)', async () => {
+  it('answers both tokens and the message that the dialog shows (docs/product.md §2)', async () => {
     const answer = await post('auth/login', { email: ' GRACE@example.com ', password: PASSWORD });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -98,7 +98,7 @@ describe('signing in', () => {
     ['no password', { email: 'grace@example.com' }],
     ['a password as long as a request may be', { email: 'grace@example.com', password: 'x'.repeat(60_000) }],
     ['an unknown address', { email: 'nobody@example.com', password: PASSWORD }],
-  ])('answers 401 with one sentence to %s', async (_case, payload) => {
+  ])('answers 401 with one message to %s', async (_case, payload) => {
     const answer = await post('auth/login', payload);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({
@@ -137,7 +137,7 @@ describe('signing in', () => {
 });
 
 describe('the access token', () => {
-  it('is asked for with the sentence that opens the dialog (docs/product.md §6)', async () => {
+  it('is asked for with the message that opens the dialog (docs/product.md §6)', async () => {
     const answer = await shop.app.inject({ url: '/api/users/me' });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().detail).toBe('Authentication credentials were not provided.');

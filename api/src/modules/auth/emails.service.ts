@@ -5,8 +5,8 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
-import { sentence } from '../../messages/sentence';
-import type { Told } from '../../messages/sentence';
+import { messageOf } from '../../messages/message';
+import type { Told } from '../../messages/message';
 import { checkForm } from '../../schemas/check-form';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
@@ -88,10 +88,10 @@ export function createEmailsService(deps: EmailsDeps) {
     /** @throws AppError `request.rate_limited` */
     async resendVerification({ user_id }: Caller): Promise<Told> {
       const user = await users.getById(user_id);
-      if (user.email_verified) return { message: sentence('auth.email_known') };
+      if (user.email_verified) return { message: messageOf('auth.email_known') };
       await limits.bucket(AUTH_LIMITS.mail, `verify ${user_id}`).take();
       await withTransaction(db, (trx) => sendVerification(trx, user));
-      return { message: sentence('auth.email_sent', { email: user.email }) };
+      return { message: messageOf('auth.email_sent', { email: user.email }) };
     },
 
     /**
@@ -110,7 +110,7 @@ export function createEmailsService(deps: EmailsDeps) {
         await limits.bucket(AUTH_LIMITS.mail, subject).take();
       }
       await withTransaction(db, (trx) => sendChange(trx, user, email));
-      return { message: sentence('auth.email_sent', { email }) };
+      return { message: messageOf('auth.email_sent', { email }) };
     },
 
     /**
@@ -127,7 +127,7 @@ export function createEmailsService(deps: EmailsDeps) {
         await users.setEmailVerified(trx, user.id);
         await mailTokensRepository.removeOf(trx, user.id, ['verify']);
       });
-      return { message: sentence('auth.email_confirmed') };
+      return { message: messageOf('auth.email_confirmed') };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../core/config';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { oneClickScope } from '../../framework/one-click';
-import { tell } from '../../messages/sentence';
+import { tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Message, Problem } from '../../schemas/common';

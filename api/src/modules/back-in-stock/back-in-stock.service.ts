@@ -6,8 +6,8 @@ import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
-import { sentence } from '../../messages/sentence';
-import type { Told } from '../../messages/sentence';
+import { messageOf } from '../../messages/message';
+import type { Told } from '../../messages/message';
 import { availableOf } from '../../presenters/variant';
 import { checkForm } from '../../schemas/check-form';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
@@ -49,9 +49,9 @@ const KEEP_MS = 180 * DAY_MS;
 /** Nobody's mailbox is filled by somebody else's clicks. */
 const MAIL_PAUSE_MS = 10 * 60_000;
 const MOST_MAILS_AN_HOUR = 500;
-const NOTED: Told = { message: sentence('back_in_stock.noted') };
-const NOTED_NEW: Told = { message: sentence('back_in_stock.noted_new') };
-const ASKED: Told = { message: sentence('back_in_stock.asked') };
+const NOTED: Told = { message: messageOf('back_in_stock.noted') };
+const NOTED_NEW: Told = { message: messageOf('back_in_stock.noted_new') };
+const ASKED: Told = { message: messageOf('back_in_stock.asked') };
 
 interface Address {
   email: string;

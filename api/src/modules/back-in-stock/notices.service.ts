@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/errors';
-import { sentence } from '../../messages/sentence';
-import type { Told } from '../../messages/sentence';
+import { messageOf } from '../../messages/message';
+import type { Told } from '../../messages/message';
 import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
 export interface NoticesDeps {
@@ -21,7 +21,7 @@ export function createNoticesService({ tokens, stock, wishlist }: NoticesDeps) {
       const found =
         wanted !== undefined &&
         (wanted.kind === 'stock' ? await stock.end(wanted.id) : await wishlist.endNotices(wanted.id));
-      if (found) return { message: sentence('back_in_stock.ended') };
+      if (found) return { message: messageOf('back_in_stock.ended') };
       throw new AppError('auth.link_not_valid');
     },
   };

@@ -90,9 +90,9 @@ describe('a coupon', () => {
     ['nonsense', 'This coupon is not known.'],
     ['OLD', 'This coupon has expired.'],
     ['TEN', 'This coupon is for orders from $20.00.'],
-  ])('%s is refused by field: %s', async (code, sentence) => {
+  ])('%s is refused by field: %s', async (code, message) => {
     const answer = await call('POST', 'cart/coupon', { code });
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, { code: [sentence] }]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { code: [message] }]);
   });
 
   it('speaks the language of the page', async () => {
@@ -123,8 +123,8 @@ describe('delivery', () => {
   it('is not estimated for a postal code that the country does not have', async () => {
     await add(await addGoods(shop));
     const ask = (country: string, postal_code: string) => call('POST', 'cart/estimate', { country, postal_code });
-    const sentence = 'ZIP code is not valid, it is written like 12345';
-    expect((await ask('US', 'abc')).json()).toMatchObject({ status: 422, errors: { postal_code: [sentence] } });
+    const message = 'ZIP code is not valid, it is written like 12345';
+    expect((await ask('US', 'abc')).json()).toMatchObject({ status: 422, errors: { postal_code: [message] } });
     expect((await ask('GB', 'XX')).statusCode).toBe(422);
     expect((await ask('US', ' 97 209 ')).statusCode).toBe(200);
     expect((await ask('US', '')).statusCode).toBe(200);

@@ -67,16 +67,16 @@ export function subtotalOf(lines: readonly CartLine[]): number {
 
 /** The cart as docs/product.md §3 has it: lines at the price charged now (docs/product.md §9), and their sums. */
 export function presentCart({ lines, gone, coupon, currency, free_from, now }: CartParts): CartView {
-  const kept = lines.filter(({ saved }) => !saved);
-  const subtotal = subtotalOf(kept);
+  const inCart = lines.filter(({ saved }) => !saved);
+  const subtotal = subtotalOf(inCart);
   const discount = discountOf(coupon?.benefit ?? null, subtotal);
   const total = subtotal - discount;
   const is_free = coupon?.benefit?.kind === 'free_shipping';
   return {
-    cart_items: kept.map((line) => presentItem(line, now)),
+    cart_items: inCart.map((line) => presentItem(line, now)),
     saved_items: lines.filter(({ saved }) => saved).map((line) => presentItem(line, now)),
     currency,
-    item_count: kept.reduce((sum, { quantity }) => sum + quantity, 0),
+    item_count: inCart.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal,
     coupon: coupon?.shown ?? null,
     discount,
@@ -84,7 +84,7 @@ export function presentCart({ lines, gone, coupon, currency, free_from, now }: C
     free_shipping:
       free_from === null ? null : { from: free_from, remaining: is_free ? 0 : Math.max(0, free_from - total) },
     notices: [
-      ...kept.flatMap((line) => noticeOf(line) ?? []),
+      ...inCart.flatMap((line) => noticeOf(line) ?? []),
       ...gone.map(({ quantity, ...item }) => ({ ...item, kind: 'gone' as const, before: quantity, now: 0 })),
     ],
   };

@@ -133,7 +133,7 @@ describe('GET products', () => {
     'min_price=9&max_price=5',
     'page=500&page_size=100',
     'in_stock=maybe',
-  ])('answers 422 with a sentence to %s', async (query) => {
+  ])('answers 422 with a message to %s', async (query) => {
     const answer = await get(`products?${query}`);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation.failed']);
     expect(Object.values(answer.json<{ errors: Record<string, string[]> }>().errors).flat()[0]).toMatch(/^[A-Z].{5,}/);

@@ -65,7 +65,7 @@ export const Checkout = Type.Object(
 
 const text = Type.String({ maxLength: 1000, default: '' });
 
-/** Its parts are checked by the form's own rules, which have a sentence for each. */
+/** Its parts are checked by the form's own rules, which have a message for each. */
 const AddressBody = Type.Object(
   {
     first_name: text,

@@ -147,14 +147,14 @@ export function createCheckoutService(deps: CheckoutDeps) {
         ...(await addressValue('shipping_address', shipping_address)),
         ...(await addressValue('billing_address', billing_address)),
       };
-      const kept = await withTransaction(db, async (trx) => {
+      const isSaved = await withTransaction(db, async (trx) => {
         const row = await checkoutRepository.lock(trx, user_id, clock.now());
         if (version !== undefined && version !== row.version) return false;
         await checkoutRepository.update(trx, user_id, { ...values, last_modified_at: clock.now() });
         return true;
       });
       const present = await get(user_id, language);
-      if (kept) return present;
+      if (isSaved) return present;
       throw new AppError('conflict', {}, { extensions: { present } });
     },
 
@@ -173,19 +173,19 @@ export function createCheckoutService(deps: CheckoutDeps) {
   };
 }
 
-type Part = 'shipping_address' | 'billing_address';
+type AddressField = 'shipping_address' | 'billing_address';
 
 async function addressValue(
-  part: Part,
+  field: AddressField,
   address: AddressSnapshot | null | undefined,
-): Promise<Partial<Record<Part, string | null>>> {
+): Promise<Partial<Record<AddressField, string | null>>> {
   if (address === undefined) return {};
-  if (address === null) return { [part]: null };
+  if (address === null) return { [field]: null };
   await checkForm(addressSchema, address).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.errors) throw error;
-    const errors = Object.entries(error.errors).map(([field, sentences]) => [`${part}.${field}`, sentences]);
+    const errors = Object.entries(error.errors).map(([name, messages]) => [`${field}.${name}`, messages]);
     throw notValid(Object.fromEntries(errors));
   });
   const { is_default_shipping, is_default_billing, ...checked } = addressSchema.cast(address);
-  return { [part]: JSON.stringify(checked) };
+  return { [field]: JSON.stringify(checked) };
 }

@@ -17,7 +17,7 @@ import { importRepository, type LinkedImage } from './import.repository';
 import { readProducts } from './reading/read-products';
 import { UnreadableFile } from './reading/read-rows';
 
-/** Sentences kept of one import: a person reads no more, and a broken file could have millions. */
+/** Messages kept of one import: a person reads no more, and a broken file could have millions. */
 const MOST_PROBLEMS = 500;
 
 export interface ImportReport {

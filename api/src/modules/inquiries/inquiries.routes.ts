@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config';
 import type { App, RouteTools } from '../../framework/http';
-import { tell } from '../../messages/sentence';
+import { tell } from '../../messages/message';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 const closed = { additionalProperties: false };
-/** Missing is the same as empty, so that the answer is the form's own sentence; the lengths that matter are its, too. */
+/** Missing is the same as empty, so that the answer is the form's own message; the lengths that matter are its, too. */
 const text = (maxLength: number) => Type.String({ maxLength, default: '' });
 
 /** A trap for programs: people do not see the field `website`. */

@@ -8,8 +8,8 @@ import { newId } from '../../infra/basics/ids';
 import { takeReference } from '../../infra/basics/references';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
-import { sentence } from '../../messages/sentence';
-import type { Told } from '../../messages/sentence';
+import { messageOf } from '../../messages/message';
+import type { Told } from '../../messages/message';
 import { checkForm } from '../../schemas/check-form';
 import type { MailService } from '../mail/mail.service';
 import type { UsersService } from '../users/users.service';
@@ -48,7 +48,7 @@ const KEEP_MS = 2 * 365 * 24 * HOUR_MS;
 const MOST_AN_HOUR = 300;
 /** Nobody's mailbox is filled by somebody else's messages: later ones are kept, and not thanked for. */
 const MOST_MAILS_AN_HOUR = 3;
-const RECEIVED = sentence('inquiries.received');
+const RECEIVED = messageOf('inquiries.received');
 
 /** The contact form (docs/product.md §2). */
 export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps) {

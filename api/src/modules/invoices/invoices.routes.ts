@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { sentence, tell } from '../../messages/sentence';
+import { messageOf, tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -57,7 +57,7 @@ function wait({ language }: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(202)
     .header('retry-after', 1)
-    .send(tell({ message: sentence('invoices.in_the_making') }, language));
+    .send(tell({ message: messageOf('invoices.in_the_making') }, language));
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, { name, content }: InvoiceFile): FastifyReply {

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config';
 import type { App } from '../../framework/http';
 import { oneClickScope } from '../../framework/one-click';
-import { tell } from '../../messages/sentence';
+import { tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/rate-limit';
 import { Message, Problem } from '../../schemas/common';

@@ -4,7 +4,7 @@ const closed = { additionalProperties: false };
 
 export const SubscriptionBody = Type.Object(
   {
-    // Missing is the same as empty, so that the answer is the form's own sentence.
+    // Missing is the same as empty, so that the answer is the form's own message.
     email: Type.String({ maxLength: 1000, default: '', format: 'text' }),
     website: Type.Optional(Type.String({ maxLength: 1000, description: 'a trap for programs: people do not see it' })),
   },

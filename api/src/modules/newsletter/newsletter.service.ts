@@ -6,8 +6,8 @@ import type { Db, Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
-import { sentence } from '../../messages/sentence';
-import type { Told } from '../../messages/sentence';
+import { messageOf } from '../../messages/message';
+import type { Told } from '../../messages/message';
 import { checkForm } from '../../schemas/check-form';
 import type { MailService } from '../mail/mail.service';
 import { createNewsletterTokens } from './newsletter-tokens';
@@ -42,7 +42,7 @@ const CONSENT = {
   footer: 'By subscribing, you agree to our Privacy Policy and consent to receive updates from our company.',
   account: 'Send me the newsletter.',
 };
-const SENT: Told = { message: sentence('newsletter.asked') };
+const SENT: Told = { message: messageOf('newsletter.asked') };
 
 function notValid(): AppError {
   return new AppError('auth.link_not_valid');
@@ -114,14 +114,14 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
         if (row.state === 'pending') {
           await newsletterRepository.update(trx, row.id, { state: 'confirmed', confirmed_at: now });
         }
-        return { message: sentence('newsletter.confirmed') };
+        return { message: messageOf('newsletter.confirmed') };
       }),
 
     /** @throws AppError `auth.link_not_valid` */
     async unsubscribe(token: string): Promise<Told> {
       const id = tokens.readUnsubscribe(token);
       if (id === undefined || !(await newsletterRepository.unsubscribe(db, id, clock.now()))) throw notValid();
-      return { message: sentence('newsletter.ended') };
+      return { message: messageOf('newsletter.ended') };
     },
 
     /**

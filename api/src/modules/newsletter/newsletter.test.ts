@@ -38,7 +38,7 @@ const isWanted = (email: string, email_verified: boolean) =>
   shop.services.newsletter.isWanted(shop.infra.db, { email, email_verified });
 
 describe('a subscription', () => {
-  it('counts when the address’s owner has confirmed it, with the sentence agreed to and its times', async () => {
+  it('counts when the address’s owner has confirmed it, with the text agreed to and its times', async () => {
     const answer = await subscribe(` ${MARA} `);
     expect([answer.statusCode, answer.json()]).toEqual([202, ASKED]);
     const asked_at = shop.clock.now();
@@ -99,10 +99,10 @@ describe('a subscription', () => {
     [{}, ['Email is required']],
     [{ email: 'mara' }, ['Email is invalid']],
     [{ email: `${'x'.repeat(250)}@example.com` }, ['Email is invalid']],
-  ])('with %j is refused in words', async (payload, sentences) => {
+  ])('with %j is refused in words', async (payload, messages) => {
     const answer = await post('subscriptions', payload);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json<Problem>().errors?.email).toEqual(expect.arrayContaining(sentences));
+    expect(answer.json<Problem>().errors?.email).toEqual(expect.arrayContaining(messages));
     expect(await stored()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../infra/database/db';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { StoreService } from '../store/store.service';
-import { refusalSentence } from './accounts/account-sentences';
+import { refusalMessage } from './accounts/account-messages';
 import { accountsRepository } from './accounts/accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts/accounts.repository';
 import type { PayLaterApplicationsService } from './accounts/applications.service';
@@ -34,12 +34,12 @@ type Found = Awaited<ReturnType<typeof accountsRepository.search>>['rows'][numbe
 export function createPayLaterAdminService({ db, clock, payLater, applications, store }: PayLaterAdminDeps) {
   async function overdueOf(account_id: string, today: string): Promise<number> {
     const schedules = await ledgerRepository.listSchedules(db, account_id);
-    const parts = await ledgerRepository.listInstalments(
+    const instalments = await ledgerRepository.listInstalments(
       db,
       schedules.map(({ id }) => id),
     );
-    const overdue = parts.filter((part) => stateOf(part, today) === 'overdue');
-    return overdue.reduce((sum, part) => sum + openOf(part), 0);
+    const overdue = instalments.filter((instalment) => stateOf(instalment, today) === 'overdue');
+    return overdue.reduce((sum, instalment) => sum + openOf(instalment), 0);
   }
 
   async function present(found: Found): Promise<AdminPayLaterAccountView> {
@@ -53,7 +53,7 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
       name: `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim(),
       email: found.email ?? '',
       state: found.state as AdminPayLaterAccountView['state'],
-      reason: suspended ? account.suspended_reason : last?.reason ? refusalSentence(last.reason, 'en') : null,
+      reason: suspended ? account.suspended_reason : last?.reason ? refusalMessage(last.reason, 'en') : null,
       limit: account.credit_limit,
       used: account.balance,
       overdue: await overdueOf(account.id, await payLater.today()),

@@ -26,7 +26,7 @@ interface Needs {
   payLaterLedger: LedgerService;
 }
 
-/** Buying now and paying in parts. */
+/** Buying now and paying in instalments. */
 export const payLaterModule = defineModule({
   name: 'pay-later',
   services: (infra: Infra, needs: Needs) => {

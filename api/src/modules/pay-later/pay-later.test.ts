@@ -20,21 +20,21 @@ const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment
 const apply = (changes: object = {}) => payer.call('POST', 'pay-later/applications', { ...FACTS, ...changes });
 const account = async (): Promise<PayLaterAccount> => (await payer.call('GET', 'pay-later')).json();
 const today = () => dayIn('UTC', shop.clock.now());
-/** An order in four parts, the first of which is paid. */
-const buyInParts = async (total = 10_000, card: string = CARDS.approved) => {
+/** An order in four instalments, the first of which is paid. */
+const buyInInstalments = async (total = 10_000, card: string = CARDS.approved) => {
   await apply();
   return payer.buy(total, { method: 'pay-later', plan: 'four-parts', card });
 };
-const payPart = async (id: string, amount?: number, card: string = CARDS.approved, key = newKey()) =>
+const payInstalment = async (id: string, amount?: number, card: string = CARDS.approved, key = newKey()) =>
   payer.call(
     'POST',
     `pay-later/instalments/${id}/payments`,
     { method: 'test-card', token: await tokenOf(shop, card), ...(amount === undefined ? {} : { amount }) },
     { 'idempotency-key': key },
   );
-const partsOf = async () => (await account()).schedules[0]?.instalments ?? [];
+const instalmentsOf = async () => (await account()).schedules[0]?.instalments ?? [];
 const idOf = async (number: number): Promise<string> =>
-  (await partsOf()).find((part) => part.number === number)?.id ?? '';
+  (await instalmentsOf()).find((part) => part.number === number)?.id ?? '';
 /** What the gateway has taken of this person and not given back. */
 const taken = async (): Promise<number> => {
   const { db } = shop.infra;
@@ -186,7 +186,7 @@ describe('buying by pay-later', () => {
   });
 
   it('in four parts takes the first one at once, by card', async () => {
-    const { order, payment } = await buyInParts();
+    const { order, payment } = await buyInInstalments();
     expect(payment).toMatchObject({ status: 'authorised', amount: 10_000 });
     expect(order).toMatchObject({ status: 'open', payment_status: 'authorised' });
     const { used, schedules, receipts } = await account();
@@ -202,7 +202,7 @@ describe('buying by pay-later', () => {
   });
 
   it('whose first part is declined can be tried again, and is reserved once', async () => {
-    const { order, payment } = await buyInParts(10_000, CARDS.insufficient);
+    const { order, payment } = await buyInInstalments(10_000, CARDS.insufficient);
     expect(payment).toMatchObject({ status: 'failed', message: expect.stringContaining('not enough money') });
     expect(order).toMatchObject({ status: 'awaiting_payment', can_pay: true });
     expect((await account()).used).toBe(10_000);
@@ -224,7 +224,7 @@ describe('buying by pay-later', () => {
   });
 
   it('whose first part needs a confirmation waits for it', async () => {
-    const { order, payment } = await buyInParts(10_000, CARDS.confirm);
+    const { order, payment } = await buyInInstalments(10_000, CARDS.confirm);
     expect(payment).toMatchObject({ method: 'pay-later', status: 'needs_confirmation', action: { kind: 'confirm' } });
     expect(order).toMatchObject({ status: 'awaiting_payment' });
     const url = payment.action?.confirm_url?.slice(1) ?? '';
@@ -276,13 +276,13 @@ describe('buying by pay-later', () => {
 
 describe('paying what is due', () => {
   it('early, in part and more than one part at a time', async () => {
-    const { order } = await buyInParts();
+    const { order } = await buyInInstalments();
     const second = await idOf(2);
-    expect((await payPart(second, 1000)).json()).toMatchObject({
+    expect((await payInstalment(second, 1000)).json()).toMatchObject({
       payment: { status: 'paid', amount: 1000 },
       account: { used: 6500 },
     });
-    expect((await payPart(second)).json().payment).toMatchObject({ status: 'paid', amount: 1500 });
+    expect((await payInstalment(second)).json().payment).toMatchObject({ status: 'paid', amount: 1500 });
     const receipts = (await mailsTo(shop, await emailOf(payer.user_id))).filter(({ subject }) =>
       subject?.includes(`We have received your payment (${order.number})`),
     );
@@ -290,22 +290,26 @@ describe('paying what is due', () => {
       '$50.00 of this order',
       '$65.00 of this order',
     ]);
-    expect((await payPart(second)).json().code).toBe('pay_later.nothing_open');
-    expect((await payPart(await idOf(4), 5001)).statusCode).toBe(422);
-    const all = (await payPart(await idOf(4), 5000)).json();
+    expect((await payInstalment(second)).json().code).toBe('pay_later.nothing_open');
+    expect((await payInstalment(await idOf(4), 5001)).statusCode).toBe(422);
+    const all = (await payInstalment(await idOf(4), 5000)).json();
     expect(all).toMatchObject({
       payment: { status: 'paid' },
       account: { used: 0, available: 150_000, next_due: null },
     });
-    expect((await partsOf()).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'paid']);
+    expect((await instalmentsOf()).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'paid']);
     expect(await payer.getOrder(order.id)).toMatchObject({ payment_status: 'paid' });
     expect(await taken()).toBe(10_000);
   });
 
   it('twice at once takes the money once', async () => {
-    await buyInParts();
+    await buyInInstalments();
     const second = await idOf(2);
-    const answers = await Promise.all([payPart(second, 7500), payPart(second, 7500), payPart(second, 7500)]);
+    const answers = await Promise.all([
+      payInstalment(second, 7500),
+      payInstalment(second, 7500),
+      payInstalment(second, 7500),
+    ]);
     expect(answers.filter((answer) => answer.json().payment?.status === 'paid')).toHaveLength(1);
     await shop.services.reconcile.run();
     expect(await taken()).toBe(10_000);
@@ -313,25 +317,25 @@ describe('paying what is due', () => {
   });
 
   it('with the same key is one payment', async () => {
-    await buyInParts();
+    await buyInInstalments();
     const second = await idOf(2);
     const key = newKey();
     const [one, two] = [
-      await payPart(second, 500, CARDS.approved, key),
-      await payPart(second, 500, CARDS.approved, key),
+      await payInstalment(second, 500, CARDS.approved, key),
+      await payInstalment(second, 500, CARDS.approved, key),
     ];
     expect(two.json().payment.id).toBe(one.json().payment.id);
     expect((await account()).used).toBe(7000);
   });
 
   it('by a card that is declined changes nothing', async () => {
-    await buyInParts();
-    const answer = (await payPart(await idOf(2), undefined, CARDS.declined)).json();
+    await buyInInstalments();
+    const answer = (await payInstalment(await idOf(2), undefined, CARDS.declined)).json();
     expect(answer).toMatchObject({ payment: { status: 'failed' }, account: { used: 7500 } });
   });
 
   it('is nobody else’s business', async () => {
-    await buyInParts();
+    await buyInInstalments();
     const id = await idOf(2);
     const eve = await aPayer(shop);
     const payload = { method: 'test-card', token: await tokenOf(shop, CARDS.approved) };
@@ -345,11 +349,11 @@ describe('giving back', () => {
     shop.services.payments.refund({ refund_id, order_id, amount, reason: 'returned' });
 
   it('a part of an order lowers what is still to come, and takes nothing out of the purse', async () => {
-    const { order } = await buyInParts();
+    const { order } = await buyInInstalments();
     const id = newId();
     await refund(order.id, 3000, id);
     await refund(order.id, 3000, id);
-    expect((await partsOf()).map(({ amount, paid }) => [amount, paid])).toEqual([
+    expect((await instalmentsOf()).map(({ amount, paid }) => [amount, paid])).toEqual([
       [2500, 2500],
       [1500, 0],
       [1500, 0],
@@ -360,7 +364,7 @@ describe('giving back', () => {
   });
 
   it('more than what is open sends back what had been paid', async () => {
-    const { order } = await buyInParts();
+    const { order } = await buyInInstalments();
     await refund(order.id, 9000);
     expect((await account()).used).toBe(0);
     expect(await taken()).toBe(1000);
@@ -368,7 +372,7 @@ describe('giving back', () => {
   });
 
   it('all of it, by cancelling: the limit is free again and the first part goes back', async () => {
-    const { order } = await buyInParts();
+    const { order } = await buyInInstalments();
     expect((await payer.call('POST', `orders/${order.id}/cancel`, {})).statusCode).toBe(200);
     expect(await account()).toMatchObject({ used: 0, available: 150_000, schedules: [] });
     expect(await taken()).toBe(0);
@@ -377,14 +381,14 @@ describe('giving back', () => {
 
 describe('the ledger', () => {
   it('can only be added to', async () => {
-    await buyInParts();
+    await buyInInstalments();
     const { db } = shop.infra;
     await expect(db.updateTable('pay_later_entries').set({ amount: 1 }).execute()).rejects.toThrow('append-only');
     await expect(db.deleteFrom('pay_later_entries').execute()).rejects.toThrow('append-only');
   });
 
   it('is compared with balances and schedules, and a difference is told', async () => {
-    await buyInParts();
+    await buyInInstalments();
     const { db } = shop.infra;
     const set = (balance: number) =>
       db.updateTable('pay_later_accounts').set({ balance }).where('user_id', '=', payer.user_id).execute();
@@ -396,7 +400,7 @@ describe('the ledger', () => {
 
 describe('a person’s data', () => {
   it('is in their export', async () => {
-    await buyInParts();
+    await buyInInstalments();
     const data = (await payer.call('GET', 'users/me/export')).json();
     expect(data.pay_later).toMatchObject({
       limit: 150_000,
@@ -414,9 +418,9 @@ describe('a person’s data', () => {
     await apply();
     const { db } = shop.infra;
     const erase = () => db.transaction().execute((trx) => shop.services.payLater.erase(trx, payer.user_id));
-    await buyInParts();
+    await buyInInstalments();
     await expect(erase()).rejects.toMatchObject({ code: 'pay_later.balance_open' });
-    await payPart(await idOf(2), 7500);
+    await payInstalment(await idOf(2), 7500);
     await erase();
     const row = await db
       .selectFrom('pay_later_applications')

@@ -8,8 +8,8 @@ import type { PaymentMethodCode, PaymentView } from '../../schemas/payment';
 import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
-import { wrongCodeSentence } from './records/failure-sentences';
-import { giveBackParts } from './recording/give-back-parts';
+import { wrongCodeMessage } from './records/failure-messages';
+import { giveBackInstalments } from './recording/give-back-instalments';
 import type { MethodsService } from './paying/methods.service';
 import { paymentTasksRepository } from './records/payment-tasks.repository';
 import { paymentsRepository } from './records/payments.repository';
@@ -71,7 +71,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   async function releaseSchedule(trx: Trx, order_id: string): Promise<void> {
     const { pay_back } = await ledger.release(trx, order_id);
-    await giveBackParts(trx, recorder, order_id, pay_back, 'order_cancelled');
+    await giveBackInstalments(trx, recorder, order_id, pay_back, 'order_cancelled');
   }
 
   async function getOwn(id: string, user_id: string): Promise<PaymentRow> {
@@ -138,10 +138,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     async release(trx, order_id) {
       const rows = await paymentsRepository.listOfOrder(trx, order_id);
-      const kept = rows.some(({ method, status }) => method === 'pay-later' && TAKEN.has(status));
+      const isTaken = rows.some(({ method, status }) => method === 'pay-later' && TAKEN.has(status));
       await giveUp(trx, order_id);
       // What was paid, or refunded in part, goes back by a refund of the order's.
-      if (!kept) await releaseSchedule(trx, order_id);
+      if (!isTaken) await releaseSchedule(trx, order_id);
     },
 
     cancel: (order_id) => tasks.runForOrder(order_id),
@@ -229,7 +229,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const after = await getOwn(row.parent_id ?? row.id, user_id);
       const view = await presenter.one(after, language);
       const again = after.status === 'needs_confirmation';
-      return again ? { ...view, message: wrongCodeSentence(language) } : view;
+      return again ? { ...view, message: wrongCodeMessage(language) } : view;
     },
 
     /** What somebody paid, for their export. */

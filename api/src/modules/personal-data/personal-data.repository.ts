@@ -19,7 +19,7 @@ export const personalDataRepository = {
   },
 
   /** Answers that are kept for repeated requests hold the profile. */
-  async removeKeptAnswers(trx: Trx, user_id: string): Promise<void> {
+  async removeStoredAnswers(trx: Trx, user_id: string): Promise<void> {
     await trx.deleteFrom('idempotency_keys').where('scope', '=', user_id).execute();
   },
 };

@@ -7,8 +7,8 @@ import { descriptorShape, faultsIn, isFilePath } from '@tessera/shared/remote-ru
 import { satisfies, validRange } from 'semver';
 import { AppError } from '../../errors/errors';
 import type { FieldErrors } from '../../errors/errors';
-import { verbatim } from '../../messages/sentence';
-import type { Sentence } from '../../messages/sentence';
+import { verbatim } from '../../messages/message';
+import type { LocalizedMessage } from '../../messages/message';
 import { checkBounds } from '../../infra/basics/bounded-json';
 import { errorsByField } from '../../plugins/validation';
 
@@ -46,8 +46,8 @@ export function checkDescriptor(descriptor: unknown): asserts descriptor is Desc
   const faults = [...faultsIn(descriptor)];
   const [first] = faults;
   if (!first) return;
-  const errors = faults.map(({ field, sentence }): [string, Sentence[]] => [field, [verbatim(sentence)]]);
-  throw notValid(`${first.field}: ${first.sentence}`, Object.fromEntries(errors));
+  const errors = faults.map(({ field, message }): [string, LocalizedMessage[]] => [field, [verbatim(message)]]);
+  throw notValid(`${first.field}: ${first.message}`, Object.fromEntries(errors));
 }
 
 /** A major version of the host that there will never be. */

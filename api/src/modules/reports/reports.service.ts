@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000;
 const MOST_AN_HOUR = 500;
 /** The privacy page says so, too: by then the failure is repaired, or nobody will. */
 const KEEP_MS = 90 * 24 * HOUR_MS;
-const TEXT_KEPT = 2000;
-const LINE_KEPT = 300;
+const MAX_TEXT = 2000;
+const MAX_LINE = 300;
 /** Links in mails: whoever has one may act as its receiver. */
 const SECRET_PATH =
   /^(\/(?:[a-z]{2}\/)?(?:auth\/(?:reset-password|verify-email)|newsletter\/(?:confirm|unsubscribe))\/)[^?#]+/;
@@ -41,12 +41,12 @@ export function createReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>)
         error_id: body.error_id,
         error_type: body.errorType,
         error_code: body.errorCode ?? '',
-        error_message: (body.errorMessage ?? '').slice(0, TEXT_KEPT),
+        error_message: (body.errorMessage ?? '').slice(0, MAX_TEXT),
         status_code: body.statusCode ?? null,
         happened_at: new Date(body.timestamp),
-        address: withoutSecrets(body.address ?? '').slice(0, TEXT_KEPT),
-        comment: (body.comment ?? '').trim().slice(0, TEXT_KEPT),
-        user_agent: user_agent.slice(0, LINE_KEPT),
+        address: withoutSecrets(body.address ?? '').slice(0, MAX_TEXT),
+        comment: (body.comment ?? '').trim().slice(0, MAX_TEXT),
+        user_agent: user_agent.slice(0, MAX_LINE),
         request_id,
         created_at: now,
         last_modified_at: now,

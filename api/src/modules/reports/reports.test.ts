@@ -83,9 +83,9 @@ describe('a report from the error page (docs/product.md §2, §3)', () => {
     ['/newsletter/confirm/abc', '/newsletter/confirm/…'],
     ['/newsletter/unsubscribe/abc#x', '/newsletter/unsubscribe/…'],
     ['/page?token=abc&x=1&access_token=def', '/page?token=…&x=1&access_token=…'],
-  ])('keeps of the address %s what opens nothing', async (address, kept) => {
+  ])('keeps of the address %s what opens nothing', async (address, expected) => {
     await post({ ...report, address });
-    expect((await stored())[0]?.address).toBe(kept);
+    expect((await stored())[0]?.address).toBe(expected);
   });
 
   it('is cut where it is long, not refused', async () => {

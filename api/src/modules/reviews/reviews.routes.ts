@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { tell } from '../../messages/sentence';
+import { tell } from '../../messages/message';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {

@@ -91,7 +91,7 @@ export const ReviewsQuery = Type.Object({
 export const ReviewBody = Type.Object(
   {
     rating: Stars,
-    // Longer than allowed on purpose: the sentence about it is a person's, not the validator's.
+    // Longer than allowed on purpose: the message about it is a person's, not the validator's.
     body: Type.String({ maxLength: 2 * MOST_LETTERS, default: '', format: 'lines' }),
     pictures: Type.Array(Id, { maxItems: MOST_PICTURES, default: [], description: 'of POST uploads' }),
   },

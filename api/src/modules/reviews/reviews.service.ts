@@ -4,8 +4,8 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { isId, newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
-import { sentence } from '../../messages/sentence';
-import type { Told } from '../../messages/sentence';
+import { messageOf } from '../../messages/message';
+import type { Told } from '../../messages/message';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PurchasesService } from '../orders/purchases.service';
@@ -32,7 +32,7 @@ export interface ReviewsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-const THANKS: Told = { message: sentence('reviews.thanks') };
+const THANKS: Told = { message: messageOf('reviews.thanks') };
 const FORMER = 'Former customer';
 const WRITING = { name: 'reviews', burst: 20, every_ms: 10 * 60_000 };
 const VOTING = { name: 'review-votes', burst: 60, every_ms: 60_000 };

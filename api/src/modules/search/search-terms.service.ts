@@ -8,7 +8,7 @@ const WRITTEN_EVERY_MS = 5_000;
 const MOST_WAITING = 2_000;
 const LONGEST = 100;
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 400;
+const KEEP_DAYS = 400;
 const RARE_DAYS = 30;
 const POPULAR_DAYS = 30;
 const POPULAR_MS = 60_000;
@@ -92,7 +92,7 @@ export function createSearchTermsService({ db, clock, logger }: Pick<Infra, 'db'
     },
 
     async removeOld(): Promise<void> {
-      await searchTermsRepository.removeOld(db, since(KEPT_DAYS), since(RARE_DAYS));
+      await searchTermsRepository.removeOld(db, since(KEEP_DAYS), since(RARE_DAYS));
     },
 
     async stop(): Promise<void> {

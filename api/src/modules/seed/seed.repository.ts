@@ -58,7 +58,7 @@ async function insertVariants(trx: Trx, products: readonly SeedRow[]): Promise<v
   );
 }
 
-async function insertParts(trx: Trx, products: readonly SeedRow[]): Promise<void> {
+async function insertDetails(trx: Trx, products: readonly SeedRow[]): Promise<void> {
   const rows = JSON.stringify(
     products.map(({ id, options, image_ids, value_ids }) => ({ id, options, image_ids, value_ids })),
   );
@@ -112,7 +112,7 @@ export const seedRepository = {
   async insert(trx: Trx, products: readonly SeedRow[]): Promise<void> {
     await insertProducts(trx, products);
     await insertVariants(trx, products);
-    await insertParts(trx, products);
+    await insertDetails(trx, products);
   },
 
   /** Adds to the words that mistyped ones are compared with. */

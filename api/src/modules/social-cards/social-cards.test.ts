@@ -23,7 +23,7 @@ const refresh = () =>
   withTransaction(shop.infra.db, (trx) => shop.services.listingWriter.refresh(trx, [goods.product_id]));
 const read = (query = '', headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/api/products/${goods.slug}/card.png${query}`, headers });
-const kept = () => readdir(path.join(shop.infra.config.files_dir, 'cards'));
+const listCards = () => readdir(path.join(shop.infra.config.files_dir, 'cards'));
 
 /** The colour at a place of a PNG. */
 async function colourAt(png: Buffer, left: number, top: number): Promise<number[]> {
@@ -76,21 +76,21 @@ describe('the card of a product', () => {
   });
 
   it('is drawn for many at once by one after the other, without drawing it many times', async () => {
-    const before = (await kept().catch(() => [])).length;
+    const before = (await listCards().catch(() => [])).length;
     await shop.infra.db.updateTable('products').set({ name: 'New Mug' }).where('id', '=', goods.product_id).execute();
     const answers = await Promise.all(Array.from({ length: 12 }, () => read()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
-    expect((await kept()).length - before).toBe(1);
+    expect((await listCards()).length - before).toBe(1);
   });
 
   it('is removed when nobody has drawn it for 30 days', async () => {
     await read();
-    const [name = ''] = await kept();
+    const [name = ''] = await listCards();
     const old = new Date(shop.clock.now().getTime() - 31 * 24 * 3_600_000);
     await utimes(path.join(shop.infra.config.files_dir, 'cards', name), old, old);
-    const before = (await kept()).length;
+    const before = (await listCards()).length;
     await shop.services.socialCards.removeOld();
-    expect([(await kept()).length, (await kept()).includes(name)]).toEqual([before - 1, false]);
+    expect([(await listCards()).length, (await listCards()).includes(name)]).toEqual([before - 1, false]);
   });
 
   it('answers 404 for what is not for sale', async () => {

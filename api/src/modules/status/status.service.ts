@@ -29,7 +29,7 @@ const NO_ROOM = 1024 * 1024;
 
 /** The shop's health (docs/product.md §2, Status Page). */
 export function createStatusService({ db, clock, logger, config }: Pick<Infra, 'db' | 'clock' | 'logger' | 'config'>) {
-  let kept: { report: Promise<Report>; checked_at: number } | undefined;
+  let cached: { report: Promise<Report>; checked_at: number } | undefined;
   let asking: Promise<State> | undefined;
 
   /** Answers within its limit. A question that hangs stays the only one: nothing piles up behind a dead database. */
@@ -84,8 +84,8 @@ export function createStatusService({ db, clock, logger, config }: Pick<Infra, '
     /** Never fails, and asks the database at most once in two seconds. */
     get(): Promise<Report> {
       const now = clock.now().getTime();
-      if (!kept || Math.abs(now - kept.checked_at) >= CHECK_MS) kept = { report: check(), checked_at: now };
-      return kept.report;
+      if (!cached || Math.abs(now - cached.checked_at) >= CHECK_MS) cached = { report: check(), checked_at: now };
+      return cached.report;
     },
 
     /** What waits to be told, sent and made, for the metrics. @throws Error where the database is away */

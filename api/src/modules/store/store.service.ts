@@ -33,8 +33,8 @@ const KEEP_MS = 30_000;
 /** The shop's own settings. */
 export function createStoreService({ config, db, clock, changes }: StoreDeps) {
   const payment_providers: StoreView['payment_providers'] = config.stripe ? ['stripe'] : [];
-  let kept: { settings: StoreSettings; until: number } | undefined;
-  changes.onChange((tags) => tags.includes('store') && (kept = undefined));
+  let cached: { settings: StoreSettings; until: number } | undefined;
+  changes.onChange((tags) => tags.includes('store') && (cached = undefined));
 
   async function getSettings(handle: Db | Trx = db): Promise<StoreSettings> {
     // Written by `update` alone, which is typed: what is missing is filled from the defaults.
@@ -68,8 +68,8 @@ export function createStoreService({ config, db, clock, changes }: StoreDeps) {
     /** ISO 4217 code of all prices. */
     async getCurrency(): Promise<string> {
       const now = clock.now().getTime();
-      if (!kept || kept.until < now) kept = { settings: await getSettings(), until: now + KEEP_MS };
-      return kept.settings.currency;
+      if (!cached || cached.until < now) cached = { settings: await getSettings(), until: now + KEEP_MS };
+      return cached.settings.currency;
     },
 
     /** Changes some settings and keeps the others. */

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../errors/errors';
-import { sentence } from '../../messages/sentence';
+import { messageOf } from '../../messages/message';
 
 /** How a card behaves. One row per card of the README beside this file. */
 export type Scenario =
@@ -61,15 +61,15 @@ const digitsOf = (number: string): string => number.replace(/[\s-]/g, '');
 
 /**
  * Reads what somebody typed.
- * @returns the card, or sentences by field; a real card's number is refused here and kept nowhere
+ * @returns the card, or messages by field; a real card's number is refused here and kept nowhere
  */
 export function readCard({ number, expiry, cvc }: CardFields, now: Date): CardFound | FieldErrors {
   const digits = digitsOf(number);
   const scenario = Object.hasOwn(CARDS, digits) ? CARDS[digits] : undefined;
   const errors: FieldErrors = {};
-  if (!scenario) errors['number'] = [sentence('validation.failed.card_number')];
-  if (!isAhead(expiry, now)) errors['expiry'] = [sentence('validation.failed.card_expiry')];
-  if (!/^\d{3,4}$/.test(cvc)) errors['cvc'] = [sentence('validation.failed.card_cvc')];
+  if (!scenario) errors['number'] = [messageOf('validation.failed.card_number')];
+  if (!isAhead(expiry, now)) errors['expiry'] = [messageOf('validation.failed.card_expiry')];
+  if (!/^\d{3,4}$/.test(cvc)) errors['cvc'] = [messageOf('validation.failed.card_cvc')];
   if (!scenario || Object.keys(errors).length > 0) return errors;
   return { scenario, brand: digits.startsWith('5') ? 'mastercard' : 'visa', last4: digits.slice(-4) };
 }

@@ -120,8 +120,8 @@ describe('pictures that nothing shows', () => {
   it('go after a day with their files; those in use stay', async () => {
     const [unused, used] = [await draw().png().toBuffer(), await draw().png().toBuffer()];
     const gone = (await send(unused)).json();
-    const kept = (await send(used)).json();
-    await claim([kept.id]);
+    const claimed = (await send(used)).json();
+    await claim([claimed.id]);
     await shop.services.derive.deriveBatch();
     await shop.services.uploads.removeUnused();
     expect(await listFiles()).toContain(path.basename(gone.image.src));
@@ -129,8 +129,8 @@ describe('pictures that nothing shows', () => {
     await shop.services.uploads.removeUnused();
     const hash = path.basename(gone.image.src, '.webp');
     expect((await listFiles()).filter((name) => name.startsWith(hash))).toEqual([]);
-    expect(await listFiles()).toContain(path.basename(kept.image.src));
-    expect((await stored()).map(({ id }) => id)).toEqual([kept.id]);
+    expect(await listFiles()).toContain(path.basename(claimed.image.src));
+    expect((await stored()).map(({ id }) => id)).toEqual([claimed.id]);
   });
 
   it('keep their file while another upload shows the very same picture', async () => {

@@ -7,7 +7,7 @@ import type { UsersTable } from '../../infra/database/tables/database';
 import { AppError } from '../../errors/errors';
 import type { FieldErrors } from '../../errors/errors';
 import type { Language } from '../../core/languages';
-import { sentence } from '../../messages/sentence';
+import { messageOf } from '../../messages/message';
 import { usernameKey } from './username-key';
 
 export type UserRow = Selectable<UsersTable>;
@@ -48,7 +48,7 @@ export const usersRepository = {
     return row?.email ?? null;
   },
 
-  /** Which of the two others have, with its sentence. */
+  /** Which of the two others have, with its message. */
   async listTaken(db: Db, { email, username }: Pick<UserRow, 'email' | 'username'>): Promise<FieldErrors> {
     const present = { email: email.toLowerCase(), username: usernameKey(username) };
     const rows = await db
@@ -59,7 +59,7 @@ export const usersRepository = {
       )
       .execute();
     const taken = Object.values(TAKEN).filter((field) => rows.some((row) => row[field] === present[field]));
-    return Object.fromEntries(taken.map((field) => [field, [sentence(`validation.failed.${field}_taken`)]]));
+    return Object.fromEntries(taken.map((field) => [field, [messageOf(`validation.failed.${field}_taken`)]]));
   },
 
   /** @throws AppError `validation.failed` naming the field when the address or the username is taken */

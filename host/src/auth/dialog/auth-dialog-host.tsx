@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { loadLate } from '@tessera/shared/late';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { withMessages } from '../../messages/with-messages';
 import { useSessionNotices } from '../flow/use-session-notices';
 import type { AuthDialogProps } from './auth-dialog';
 import { useAuthDialog } from './use-auth-dialog';
@@ -24,8 +24,8 @@ export function AuthDialogHost() {
 
   useEffect(() => {
     if (!isOpen || Dialog) return;
-    withMessages(import(/* webpackChunkName: "auth-dialog" */ './auth-dialog.part')).then(
-      ({ AuthDialog }) => setDialog(() => AuthDialog),
+    loadLate(() => import(/* webpackChunkName: "auth-dialog" */ './auth-dialog')).then(
+      (AuthDialog) => setDialog(() => AuthDialog),
       () => {
         close();
         if (wanted) void navigate(tab === 'sign-in' ? paths.login() : paths.signup());

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { emit } from '@tessera/shared/events';
-import { renderShell } from '../../testing/place';
+import { renderShell } from '../../testing/render-shell';
 import { AuthDialogHost } from './auth-dialog-host';
 
-let mockFailures = 1;
+// what does not arrive is asked for twice
+let mockFailures = 2;
 jest.mock('./auth-dialog', () => {
   if (mockFailures-- > 0) throw new Error('Loading chunk auth-dialog failed');
   return jest.requireActual('./auth-dialog');

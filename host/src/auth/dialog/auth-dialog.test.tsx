@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emit } from '@tessera/shared/events';
 import { pressEscape } from '@tessera/shared/testing';
-import { renderShell } from '../../testing/place';
+import { renderShell } from '../../testing/render-shell';
 import { AuthDialogHost } from './auth-dialog-host';
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');

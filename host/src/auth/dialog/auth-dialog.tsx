@@ -13,6 +13,8 @@ import { CreateAccountForm } from '../forms/create-account-form';
 import { SignInForm } from '../forms/sign-in-form';
 import { useSignUpSuccess } from '../flow/use-sign-up-success';
 
+export const messages = [authMessages];
+
 export interface AuthDialogProps {
   open: boolean;
   tab: AuthTab;
@@ -26,7 +28,7 @@ export interface AuthDialogProps {
 }
 
 /** Sign In and Create Account over the page (docs/product.md §2). */
-export function AuthDialog({ open, tab, focusField, onTab, onClose, onDismiss }: AuthDialogProps) {
+export default function AuthDialog({ open, tab, focusField, onTab, onClose, onDismiss }: AuthDialogProps) {
   const { signIn: signInTexts, createAccount: createAccountTexts } = useMessages(authMessages);
   const { data: store } = useQuery(storeQuery());
   const content = useRef<HTMLDivElement>(null);

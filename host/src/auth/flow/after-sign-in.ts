@@ -6,7 +6,7 @@ import { useLocation, useMatches, useNavigate } from '@tessera/shared/vendor/rou
 import type { PageHandle } from '../../composition/page-resource';
 import { isAuthPage } from './is-auth-page';
 
-interface Place {
+interface CurrentPage {
   pathname: string;
   /** a page that people shop on, or that waits for the session itself: whoever signs in over it stays */
   isShopping: boolean;
@@ -19,7 +19,7 @@ interface Place {
  */
 export function destinationAfterSignIn(
   role: Role,
-  { pathname, isShopping }: Place,
+  { pathname, isShopping }: CurrentPage,
   asked?: string,
 ): string | undefined {
   if (asked !== undefined) return isAuthPage(pathname) ? asked : undefined;

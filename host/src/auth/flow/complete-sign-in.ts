@@ -6,7 +6,7 @@ import { profileQuery } from '@tessera/shared/query';
 import { sessionStore, signIn } from '@tessera/shared/session';
 import type { QueryClient } from '@tessera/shared/vendor/query';
 import { authMessages } from './auth-messages';
-import { sentenceOf } from './sentence-of';
+import { messageOf } from './message-of';
 
 /** The green banner can be read for this long at least; the user data is waited for at most `PROFILE_WAIT`. */
 const BANNER_VISIBLE = 600;
@@ -24,7 +24,7 @@ export function isCompletingSignIn(): boolean {
 /**
  * Signs in (docs/product.md §4, §7): asks the server, keeps tokens and role, refreshes the user data, then calls
  * `onDone`.
- * @returns the sentence of the green banner (docs/product.md §2)
+ * @returns the message of the green banner (docs/product.md §2)
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function completeSignIn(
@@ -42,5 +42,5 @@ export async function completeSignIn(
     completing -= 1;
     onDone(sessionStore.getState().role ?? 'REGULAR');
   });
-  return sentenceOf(answer, fallbackTexts.signedIn);
+  return messageOf(answer, fallbackTexts.signedIn);
 }

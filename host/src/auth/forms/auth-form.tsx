@@ -15,14 +15,14 @@ export interface AuthFormProps {
 }
 
 /** On a phone the end of a long form is all that is seen of it. */
-const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+const scrollToBanner = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 /**
  * Fields, then the banner beside the button that it answers (docs/product.md §2: red for errors, green for success).
  */
 export function AuthForm({ state: { form, pending, banner }, label, action, pendingText, children }: AuthFormProps) {
   const alert = banner && (
-    <div ref={bringIntoSight} className={styles.Banner}>
+    <div ref={scrollToBanner} className={styles.Banner}>
       <Alert tone={banner.tone}>{banner.text}</Alert>
     </div>
   );

@@ -3,7 +3,7 @@ import type { SignupValues } from '@tessera/shared/forms';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { Checkbox, TextField } from '@tessera/shared/ui';
 import { authMessages } from '../flow/auth-messages';
-import { sentenceOf } from '../flow/sentence-of';
+import { messageOf } from '../flow/message-of';
 import { AuthForm } from './auth-form';
 import styles from './auth-form.module.css';
 import { EmailField } from './email-field';
@@ -22,7 +22,7 @@ export interface CreateAccountFormProps {
 async function register({ first_name, last_name, username, email, password }: SignupValues): Promise<string> {
   const fallbackTexts = messagesIn(authMessages).fallback;
   const json = { first_name, last_name, username, email, password };
-  return sentenceOf(await api.post('auth/register', { json }), fallbackTexts.done);
+  return messageOf(await api.post('auth/register', { json }), fallbackTexts.done);
 }
 
 /** The fields of docs/product.md §2 'Create Account', in the dialog and on the page. */

@@ -21,7 +21,7 @@ export type FieldErrors = Partial<Record<string, string>>;
 export interface FormLogic<Name extends FormName> {
   /** the values, or undefined when a field is wrong: then its error was told and it has the focus */
   validate: () => Promise<FormValues[Name] | undefined>;
-  /** shows the server's sentences at their fields; the first of these takes the focus */
+  /** shows the server's messages at their fields; the first of these takes the focus */
   showErrors: (failure: unknown) => void;
   reset: () => void;
   detach: () => void;
@@ -30,9 +30,9 @@ export interface FormLogic<Name extends FormName> {
 /** Called with each change of the errors. */
 type ErrorListener = (errors: FieldErrors) => void;
 
-function sentences(errors: Record<string, unknown>): FieldErrors {
+function messagesOf(errors: Record<string, unknown>): FieldErrors {
   const entries = Object.entries(errors).map(([name, error]) => [name, Object(error).message] as const);
-  return Object.fromEntries(entries.filter(([, sentence]) => typeof sentence === 'string'));
+  return Object.fromEntries(entries.filter(([, message]) => typeof message === 'string'));
 }
 
 /** Registers the inputs of these names and hands what is typed to the form. @returns a function that ends it */
@@ -89,7 +89,7 @@ export function attachForm<Name extends FormName>(
   const release = attachInputs<Name>(form, element, names);
   const unsubscribe = form.subscribe({
     formState: { errors: true },
-    callback: ({ errors }) => onErrors(sentences(errors ?? {})),
+    callback: ({ errors }) => onErrors(messagesOf(errors ?? {})),
   });
   return {
     async validate() {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { restoreSession, sessionStore } from '@tessera/shared/session';
 import { fakeTokens, problem } from '@tessera/shared/testing';
 import type { MockHandler } from '@tessera/shared/testing';
-import { renderShell } from '../../testing/place';
+import { renderShell } from '../../testing/render-shell';
 import { SignInForm } from './sign-in-form';
 
 // one for each test: a sign-in that a test did not wait for must not count in the next
@@ -97,16 +97,16 @@ describe('docs/product.md §8: a red error banner', () => {
       'The email or the password is wrong.',
     ],
     ['the detail', problem(429, { detail: 'Too many attempts.' }), 'Too many attempts.'],
-    ['its own sentence without one', problem(400), 'Login failed. Please try again.'],
-    ['its own sentence when no tokens came', { message: 'Fine.' }, 'Login failed. Please try again.'],
-  ])('says %s', async (_case, answer, sentence) => {
+    ['its own message without one', problem(400), 'Login failed. Please try again.'],
+    ['its own message when no tokens came', { message: 'Fine.' }, 'Login failed. Please try again.'],
+  ])('says %s', async (_case, answer, message) => {
     const { user } = show({ 'POST auth/login': answer });
     await signIn(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(sessionStore.getState().status).toBe('signed-out');
     expect(field('Password')).toHaveValue('Kiln2Oak');
     await user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 });
 
@@ -123,11 +123,11 @@ describe('docs/product.md §5: login checks only the email', () => {
   test.each([
     ['', 'Email is required'],
     ['mara@kiln', 'Email is invalid'],
-  ])('%j is told %j; the password is not looked at, nothing is sent', async (email, sentence) => {
+  ])('%j is told %j; the password is not looked at, nothing is sent', async (email, message) => {
     const { user, calls } = show();
     if (email) await user.type(field('Email'), email);
     await user.click(button());
-    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(sentence));
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(message));
     expect(field('Email')).toHaveFocus();
     expect(field('Password')).not.toHaveAttribute('aria-invalid');
     expect(calls).toHaveLength(0);

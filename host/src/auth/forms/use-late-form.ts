@@ -13,21 +13,21 @@ export interface Banner {
 
 interface LateFormOptions<Name extends FormName> {
   name: Name;
-  /** does the work; gives the sentence of the green banner */
+  /** does the work; gives the message of the green banner */
   send: (values: FormValues[Name], form: HTMLFormElement) => Promise<string>;
-  /** docs/product.md §8: said when the server gives no sentence of its own */
+  /** docs/product.md §8: said when the server gives no message of its own */
   fallback?: string;
   /** after it has succeeded the form may be sent again; else it is about to go away */
   repeatable?: boolean;
 }
 
 /**
- * The first e-mail error, else the server's message or detail, else the form's own sentence (docs/product.md §7, §8).
+ * The first e-mail error, else the server's message or detail, else the form's own message (docs/product.md §7, §8).
  */
 function explain(failure: unknown, fallback: string): string {
   if (!(failure instanceof ApiError)) return fallback;
-  const sentence = failure.errors['email']?.[0] ?? failure.message;
-  return sentence === UNEXPECTED_ERROR ? fallback : sentence;
+  const message = failure.errors['email']?.[0] ?? failure.message;
+  return message === UNEXPECTED_ERROR ? fallback : message;
 }
 
 /**

@@ -9,7 +9,7 @@ export interface AuthFrameProps {
   children?: ReactNode;
 }
 
-/** Heading, a sentence, and what there is to do. */
+/** Heading, an introduction, and what there is to do. */
 export function AuthFrame({ title, text, headingRef, children }: AuthFrameProps) {
   return (
     <section className={styles.Page} aria-labelledby="auth-page-title">

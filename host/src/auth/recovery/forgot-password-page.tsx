@@ -9,7 +9,7 @@ import { AuthFrame } from '../frame/auth-frame';
 import styles from '../frame/auth-frame.module.css';
 import { authMessages } from '../flow/auth-messages';
 import { EmailField } from '../forms/email-field';
-import { sentenceOf } from '../flow/sentence-of';
+import { messageOf } from '../flow/message-of';
 import { useKnownEmail } from '../flow/use-known-email';
 import { useLateForm } from '../forms/use-late-form';
 import { ReachTheStore } from './reach-the-store';
@@ -26,7 +26,7 @@ export function Page() {
     name: 'forgot',
     repeatable: true,
     send: async (values) =>
-      sentenceOf(await api.post('auth/forgot-password', { json: { email: values.email } }), fallbackTexts.done),
+      messageOf(await api.post('auth/forgot-password', { json: { email: values.email } }), fallbackTexts.done),
   });
   return (
     <AuthFrame title={texts.title} text={texts.text}>

@@ -10,7 +10,7 @@ import { AuthFrame } from '../frame/auth-frame';
 import { authMessages } from '../flow/auth-messages';
 import { NewPasswordFields } from '../forms/new-password-fields';
 import { Outcome } from '../frame/outcome';
-import { sentenceOf } from '../flow/sentence-of';
+import { messageOf } from '../flow/message-of';
 import { useLateForm } from '../forms/use-late-form';
 
 interface End {
@@ -25,7 +25,7 @@ function ResetPasswordForm({ token, onEnd }: { token: string; onEnd: (end: End) 
     send: async ({ password }) => {
       try {
         const answer = await api.post('auth/reset-password', { json: { token, password } });
-        const message = sentenceOf(answer, fallbackTexts.done);
+        const message = messageOf(answer, fallbackTexts.done);
         onEnd({ kind: 'changed', message });
         return message;
       } catch (failure) {

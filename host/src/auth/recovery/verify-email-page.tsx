@@ -10,7 +10,7 @@ import { useMailToken } from '../../mail-link/use-mail-token';
 import { AuthFrame } from '../frame/auth-frame';
 import { authMessages } from '../flow/auth-messages';
 import { Outcome } from '../frame/outcome';
-import { sentenceOf } from '../flow/sentence-of';
+import { messageOf } from '../flow/message-of';
 import { NewVerification } from './new-verification';
 
 /** Redeems the link, once for each token: coming back to the page does not use it up again. */
@@ -22,7 +22,7 @@ function useVerification(token: string | undefined) {
     queryFn: async () => {
       const answer = await api.post('auth/verify-email', { json: { token } });
       void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });
-      return sentenceOf(answer, fallbackTexts.done);
+      return messageOf(answer, fallbackTexts.done);
     },
     enabled: token !== undefined,
     staleTime: Infinity,

@@ -11,8 +11,10 @@ import styles from './admin-layout.module.css';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { AdminLinks } from './admin-links';
 
+export const messages = [adminLayoutMessages];
+
 /** Around the back office: a rail with its pages, on a narrow screen a bar with the same in a sheet; dense text. */
-export function AdminLayout({ children, remotes, store }: LayoutProps): JSX.Element {
+export default function AdminLayout({ children, remotes, store }: LayoutProps): JSX.Element {
   const text = useMessages(adminLayoutMessages);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);

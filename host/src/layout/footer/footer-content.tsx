@@ -10,6 +10,8 @@ import { FooterLinks } from './footer-links';
 import { footerMessages } from './footer-messages';
 import { NewsletterForm } from './newsletter-form';
 
+export const messages = [footerMessages];
+
 const SERVICE = ['contact', 'faq', 'shipping', 'returns', 'size-guide'] as const;
 const LEGAL = ['terms', 'privacy', 'cookies', 'accessibility'] as const;
 
@@ -27,7 +29,7 @@ export interface FooterContentProps {
  * What the footer says (docs/product.md §2). Plain HTML: the server sends it, and the browser needs none of this code
  * for it.
  */
-export function FooterContent({ remotes, store }: FooterContentProps): JSX.Element {
+export default function FooterContent({ remotes, store }: FooterContentProps): JSX.Element {
   const texts = useMessages(footerMessages);
   const company = companyItems(remotes).map((item) => ({
     to: item.to,

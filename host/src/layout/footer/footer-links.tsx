@@ -4,7 +4,7 @@ import styles from './site-footer.module.css';
 
 export interface FooterLinksProps {
   title: string;
-  /** `signIn`: needs a session, and says this sentence without one; '' says nothing */
+  /** `signIn`: needs a session, and says this message without one; '' says nothing */
   links: { to: string; label: string; signIn?: string }[];
 }
 

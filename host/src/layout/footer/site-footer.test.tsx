@@ -116,12 +116,12 @@ describe('its links', () => {
   test.each([
     ['Cart', 'Please login to view your cart!'],
     ['Wishlist', 'Please login to view your wishlist!'],
-  ])('%s asks a visitor to sign in and stays (docs/product.md §4, §6)', async (name, sentence) => {
+  ])('%s asks a visitor to sign in and stays (docs/product.md §4, §6)', async (name, message) => {
     const reasons: (string | undefined)[] = [];
     const off = on('sign-in-requested', ({ reason }) => reasons.push(reason));
     const { user, router } = await renderFooter({ live: withWishlist });
     await user.click(within(column('Company')).getByRole('link', { name }));
-    expect(reasons).toEqual([sentence]);
+    expect(reasons).toEqual([message]);
     expect(router.state.location.pathname).toBe('/');
     off();
   });
@@ -153,17 +153,17 @@ describe('the newsletter', () => {
   test.each([
     ['', 'Email is required'],
     ['ada@', 'Email is invalid'],
-  ])("says of '%s': %s", async (text, sentence) => {
+  ])("says of '%s': %s", async (text, message) => {
     const { user, calls } = await renderFooter();
     if (text) await user.type(input(), text);
     await user.click(button());
-    await waitFor(() => expect(input()).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(input()).toBeInvalid();
     expect(input()).toHaveFocus();
     expect(calls).toEqual([]);
     await user.type(input(), 'x');
     expect(input()).not.toHaveAttribute('aria-invalid');
-    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   test('keeps the address when the server cannot take it', async () => {

@@ -1,9 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { shellMessages } from '../../messages/shell-messages';
-import { withMessages } from '../../messages/with-messages';
-import { lazy, Suspense, useState, type ComponentType, type FocusEvent, type JSX, type SyntheticEvent } from 'react';
+import { Suspense, useState, type FocusEvent, type JSX, type SyntheticEvent } from 'react';
 import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
+import { lateComponent } from '@tessera/shared/late';
 import { Container } from '@tessera/shared/ui';
 import { useFollowLinks } from '../../links/follow-links';
 import { LanguageSwitch } from '../frame/language-switch';
@@ -14,12 +14,9 @@ import styles from './site-footer.module.css';
 /** docs/product.md §2: three payment badges. */
 const PAYMENTS = ['V', 'M', 'P'];
 
-const FooterContent = lazy<ComponentType<FooterContentProps>>(() =>
-  withMessages(import(/* webpackChunkName: "footer" */ './footer.part')).then(
-    (module) => ({ default: module.FooterContent }),
-    // the page goes on without it
-    () => ({ default: () => null }),
-  ),
+const FooterContent = lateComponent<FooterContentProps>(() =>
+  // where it does not arrive the page goes on without it
+  import(/* webpackChunkName: "footer" */ './footer-content').catch(() => ({ default: () => null })),
 );
 
 let sent: string | undefined;

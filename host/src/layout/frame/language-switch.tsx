@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { LANGUAGES, LANGUAGE_NAMES, currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
+import { useHydrated } from '@tessera/shared/late';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { shellMessages } from '../../messages/shell-messages';
-import { useHydrated } from '../../ui/use-hydrated';
 import styles from './language-switch.module.css';
 
 /**

@@ -16,7 +16,7 @@ export interface GuardedLinkProps {
 
 /**
  * A link of the navigation. One that needs a session does not navigate for a visitor but opens the sign-in dialog with its
- * sentence (docs/product.md §4, §6), and goes on once that is done.
+ * message (docs/product.md §4, §6), and goes on once that is done.
  */
 export function GuardedLink({ item, onFollow, children, ...rest }: GuardedLinkProps): JSX.Element {
   const signedIn = useSession(({ status }) => status === 'signed-in');

@@ -10,7 +10,7 @@ function inLanguage({ labels, sign_in_reasons, ...item }: NavigationItem): Navig
   return { ...item, label, ...(reason !== undefined && { sign_in_reason: reason }) };
 }
 
-/** The items that the live remotes offer for one place, in their order. */
+/** The items that the live remotes offer for one slot, in their order. */
 export function navigationFor(slot: NavigationItem['slot'], remotes: RegisteredRemote[]): NavigationItem[] {
   return remotes
     .flatMap((remote) => remote.descriptor.navigation)
@@ -52,7 +52,7 @@ export interface HeaderItems {
   cart: NavigationItem | undefined;
 }
 
-/** The header's items by their place (docs/product.md §2, Navigation). */
+/** The header's items by their slot (docs/product.md §2, Navigation). */
 export function headerItems(remotes: RegisteredRemote[]): HeaderItems {
   const header = navigationFor('header', remotes);
   const isCart = ({ to }: NavigationItem): boolean => to === paths.cart();

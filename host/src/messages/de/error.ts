@@ -62,7 +62,7 @@ export const error: typeof en = {
     },
   },
   eyebrow: (statusCode) => (statusCode ? `Fehler ${statusCode}` : 'Etwas stimmt nicht'),
-  partFailed: 'Dieser Teil konnte nicht geladen werden.',
+  loadFailed: 'Dieser Teil konnte nicht geladen werden.',
   suggestions: 'Das können Sie tun',
   tryAgain: 'Erneut versuchen',
   retrying: 'Neuer Versuch …',
@@ -100,7 +100,7 @@ export const error: typeof en = {
     statusCode: 'HTTP-Status',
     errorMessage: 'Meldung',
     timestamp: 'Zeit',
-    part: 'Teil',
+    app: 'Teil',
   },
   noStatus: 'Keine Antwort',
 };

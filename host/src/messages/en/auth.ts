@@ -1,6 +1,6 @@
 /** Signing in and up (docs/product.md §2, §8), and what mails lead to. */
 export const auth = {
-  /** said when the server gives no sentence of its own */
+  /** said when the server gives no message of its own */
   fallback: {
     signedIn: 'Login Successful!',
     done: 'Request successful!',

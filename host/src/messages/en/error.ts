@@ -68,11 +68,11 @@ const types: Record<ErrorType, Words> = {
   },
 };
 
-/** Every sentence of the error page. */
+/** Every message of the error page. */
 export const error = {
   types,
   eyebrow: (statusCode: number) => (statusCode ? `Error ${statusCode}` : 'Something is not right'),
-  partFailed: 'This part did not load.',
+  loadFailed: 'This part did not load.',
   suggestions: 'What you can do',
   tryAgain: 'Try Again',
   retrying: 'Retrying…',
@@ -109,7 +109,7 @@ export const error = {
     statusCode: 'HTTP status',
     errorMessage: 'Message',
     timestamp: 'Time',
-    part: 'Part',
+    app: 'Part',
   },
   noStatus: 'No answer',
 };

@@ -1,4 +1,4 @@
-/** The newsletter's sentences beside docs/product.md §2's, which are the footer's. */
+/** The newsletter's messages beside docs/product.md §2's, which are the footer's. */
 export const newsletter = {
   failed: 'We could not send this just now. Please try again.',
   confirm: {

@@ -1,6 +1,6 @@
 import { plural } from '@tessera/shared/i18n';
 
-/** Every sentence of the 404 page; the titles are docs/product.md §2's. */
+/** Every message of the 404 page; the titles are docs/product.md §2's. */
 export const notFound = {
   pageTitle: 'Page not found',
   eyebrow: 'Error 404',

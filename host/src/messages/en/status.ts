@@ -1,4 +1,4 @@
-/** Every sentence of /status. */
+/** Every message of /status. */
 export const status = {
   title: 'Status',
   intro: 'How every part of the shop is doing right now. This page looks again every few seconds.',

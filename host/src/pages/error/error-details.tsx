@@ -8,11 +8,11 @@ import { errorMessages } from './error-messages';
 export interface ErrorDetailsProps {
   info: ErrorInfo;
   /** which part of the shop failed, for the person who looks after it */
-  part?: string;
+  app?: string;
 }
 
 /** What a developer wants to know, folded away (docs/product.md §2: toggleable technical details). */
-export function ErrorDetails({ info, part }: ErrorDetailsProps): JSX.Element {
+export function ErrorDetails({ info, app }: ErrorDetailsProps): JSX.Element {
   const errorTexts = useMessages(errorMessages);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -23,7 +23,7 @@ export function ErrorDetails({ info, part }: ErrorDetailsProps): JSX.Element {
     [fields.statusCode, info.statusCode ? String(info.statusCode) : noStatus],
     [fields.errorMessage, info.errorMessage],
     [fields.timestamp, info.timestamp],
-    ...(part ? [[fields.part, part] satisfies [string, string]] : []),
+    ...(app ? [[fields.app, app] satisfies [string, string]] : []),
   ];
   return (
     <div>

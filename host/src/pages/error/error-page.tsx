@@ -19,7 +19,7 @@ export interface ErrorPageProps {
   /** the number under which the server's log has it */
   errorId: string;
   /** which part of the shop failed */
-  part?: string;
+  app?: string;
   /** stands before the description */
   lead?: ReactNode;
   /** recovers without a reload where it can; left out, and for maintenance, there is no 'Try Again' */
@@ -53,7 +53,7 @@ function Actions({ info, onRetry }: Pick<ErrorPageProps, 'info' | 'onRetry'>): J
  * The error page (docs/product.md §2): what happened, what to do about it, and whom to ask. Nothing of it reloads the
  * page.
  */
-export function ErrorPage({ info, errorId, part, lead, onRetry, onReport }: ErrorPageProps): JSX.Element {
+export function ErrorPage({ info, errorId, app, lead, onRetry, onReport }: ErrorPageProps): JSX.Element {
   const errorTexts = useMessages(errorMessages);
   const { title, description, suggestions } = errorTexts.types[info.errorType];
   return (
@@ -113,7 +113,7 @@ export function ErrorPage({ info, errorId, part, lead, onRetry, onReport }: Erro
           <ErrorIdLine id={errorId} />
           <ReportButton onReport={onReport} />
         </div>
-        <ErrorDetails info={info} part={part} />
+        <ErrorDetails info={info} app={app} />
       </div>
     </Container>
   );

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ApiError } from '@tessera/shared/client';
 import { renderPage } from '@tessera/shared/testing';
-import { ErrorScreen } from './error-screen';
+import ErrorScreen from './error-screen';
 
 const beacon = jest.fn<boolean, [string, Blob]>(() => true);
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 async function show(error: unknown, api = {}) {
-  const view = renderPage(<ErrorScreen error={error} part="cart" onRetry={jest.fn()} />, {
+  const view = renderPage(<ErrorScreen error={error} app="cart" onRetry={jest.fn()} />, {
     url: '/cart?from=mail',
     api,
   });

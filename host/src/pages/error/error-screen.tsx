@@ -9,17 +9,19 @@ import { ErrorPage } from './error-page';
 import { logError, sendErrorReport, type ErrorReport } from './report/error-report';
 import { errorMessages } from './error-messages';
 
+export const messages = [errorMessages];
+
 export interface ErrorScreenProps {
   /** what was thrown */
   error: unknown;
   /** whose page it is: the remote's name, or 'host' */
-  part: string;
-  /** loads that part again, without a reload of the page */
+  app: string;
+  /** loads that page again, without a reload of the page */
   onRetry: () => void;
 }
 
-/** The error page in the place of a page that failed. A failure that the server has not seen is written into its log first. */
-export function ErrorScreen({ error, part, onRetry }: ErrorScreenProps): JSX.Element {
+/** The error page instead of a page that failed. A failure that the server has not seen is written into its log first. */
+export default function ErrorScreen({ error, app, onRetry }: ErrorScreenProps): JSX.Element {
   const errorTexts = useMessages(errorMessages);
   const [info] = useState(() => errorInfoOf(error, { online: navigator.onLine, now: new Date() }));
   const [errorId] = useState(() => requestIdOf(error) || newErrorId());
@@ -38,8 +40,8 @@ export function ErrorScreen({ error, part, onRetry }: ErrorScreenProps): JSX.Ele
     <ErrorPage
       info={info}
       errorId={errorId}
-      part={part}
-      lead={errorTexts.partFailed}
+      app={app}
+      lead={errorTexts.loadFailed}
       onRetry={onRetry}
       onReport={() => sendErrorReport(report)}
     />

@@ -37,8 +37,13 @@ export function Tips(): JSX.Element {
       </h2>
       {/* all in one place, so that the box is as high as the longest */}
       <ul className={styles.TipList}>
-        {tips.map((tip, place) => (
-          <li key={tip} className={styles.Tip} data-shown={place === index || undefined} aria-hidden={place !== index}>
+        {tips.map((tip, position) => (
+          <li
+            key={tip}
+            className={styles.Tip}
+            data-shown={position === index || undefined}
+            aria-hidden={position !== index}
+          >
             {tip}
           </li>
         ))}

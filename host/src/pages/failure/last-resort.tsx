@@ -9,7 +9,7 @@ export interface LastResortProps {
 }
 
 /**
- * In the place of the whole page when the shell itself has failed (docs/product.md §8): it needs nothing that may be
+ * Instead of the whole page when the shell itself has failed (docs/product.md §8): it needs nothing that may be
  * broken.
  */
 export function LastResort({ onReload }: LastResortProps): JSX.Element {

@@ -9,7 +9,7 @@ import { useRetry } from '../../ui/use-retry';
 import { useErrorScreen } from './use-error-screen';
 
 export interface RemoteFailureProps {
-  /** whose place it is: the remote's name, or 'host' */
+  /** whose page it is: the remote's name, or 'host' */
   remote: string;
   /** what was thrown */
   error: unknown;
@@ -42,25 +42,21 @@ function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Ele
 }
 
 /**
- * Stands in the place of a part of the shop that could not be loaded; the rest goes on (docs/product.md §2). Tries by
+ * Stands in for a page that could not be loaded; the rest goes on (docs/product.md §2). Tries by
  * itself when the network is back.
  */
 export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps): JSX.Element {
-  const screen = useErrorScreen();
+  const ErrorScreen = useErrorScreen();
   const tryAgain = useEffectEvent(onRetry);
   useEffect(() => {
     const handleOnline = () => tryAgain();
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, []);
-  if (screen === undefined) return <PageSkeleton />;
+  if (ErrorScreen === undefined) return <PageSkeleton />;
   return (
     <div data-failed={remote}>
-      {screen ? (
-        <screen.ErrorScreen error={error} part={remote} onRetry={onRetry} />
-      ) : (
-        <ShortFailure onRetry={onRetry} />
-      )}
+      {ErrorScreen ? <ErrorScreen error={error} app={remote} onRetry={onRetry} /> : <ShortFailure onRetry={onRetry} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type JSX, useEffect, useState } from 'react';
+import { useHydrated } from '@tessera/shared/late';
 import { storeQuery } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { reloadPage } from '../../ui/reload-page';
-import { useHydrated } from '../../ui/use-hydrated';
 import { newErrorId } from '../error/report/error-id';
 import type { ErrorInfo } from '../error/report/error-info';
 import { ErrorPage } from '../error/error-page';

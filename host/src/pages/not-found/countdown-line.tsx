@@ -36,7 +36,7 @@ export function CountdownLine({ onEnd }: { onEnd: () => void }): JSX.Element {
   const texts = useMessages(notFoundMessages);
   const { seconds, cancelled, cancel } = useCountdown(onEnd);
   const note = useRef<HTMLParagraphElement>(null);
-  // the button is gone: the keyboard goes on from the sentence that took its place
+  // the button is gone: the keyboard goes on from the message that took its place
   useEffect(() => {
     if (cancelled) note.current?.focus();
   }, [cancelled]);

@@ -124,16 +124,15 @@ describe('the countdown', () => {
 
   test('is read out when it begins and at half time, not every second', async () => {
     await show();
-    const sentence = (seconds: number) =>
-      `Taking you to the homepage in ${seconds} seconds. Press Cancel to stay here.`;
+    const message = (seconds: number) => `Taking you to the homepage in ${seconds} seconds. Press Cancel to stay here.`;
     const heard: [number, string | null][] = [];
     for (let time = 0; time < 10_000; time += 250) {
       if (heard.at(-1)?.[1] !== spoken()) heard.push([time, spoken()]);
       await pass(250);
     }
     expect(heard).toEqual([
-      [0, sentence(10)],
-      [5_000, sentence(5)],
+      [0, message(10)],
+      [5_000, message(5)],
     ]);
   });
 

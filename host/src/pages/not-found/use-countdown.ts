@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHydrated } from '../../ui/use-hydrated';
+import { useHydrated } from '@tessera/shared/late';
 
 /** docs/product.md §9: the 404 page leads to the homepage after this long, in milliseconds. */
 export const REDIRECT_AFTER = 10_000;

@@ -159,7 +159,7 @@ describe('adding', () => {
     expect(screen.queryByLabelText(/code/)).toBeNull();
   });
 
-  test('tells every wrong field its sentence, and takes it away when the field is edited', async () => {
+  test('tells every wrong field its message, and takes it away when the field is edited', async () => {
     const { user, calls } = await renderEmptyForm();
     await fill(user, 'ZIP code', '9021');
     await save(user);
@@ -172,7 +172,7 @@ describe('adding', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('puts the server’s sentence on its field and the focus there', async () => {
+  test('puts the server’s message on its field and the focus there', async () => {
     const { user } = await renderEmptyForm({
       'POST users/me/addresses': problem(422, { code: 'validation.failed', errors: { city: ['No such city'] } }),
     });

@@ -1,7 +1,7 @@
 import { addressLines } from '@tessera/shared/addresses';
 import type { AddressFields, Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { TotalsList } from '@tessera/shared/parts';
+import { TotalsList } from '@tessera/shared/components';
 import { useLocale } from '@tessera/shared/query';
 import type { ReactNode } from 'react';
 import { Section } from '../../frame/section';
@@ -22,32 +22,32 @@ export function OrderSummary({ order }: { order: Order }) {
         refunded={order.totals.refunded}
         text={text}
       />
-      <Part title={text.paymentTitle}>
+      <Fact title={text.paymentTitle}>
         <p>
           {text.methods[method]}
           <span className={styles.Quiet}> · {text.payments[order.payment_status]}</span>
         </p>
-      </Part>
-      <Part title={text.deliverTo}>
+      </Fact>
+      <Fact title={text.deliverTo}>
         <AddressText address={order.shipping_address} />
         <p className={styles.Quiet}>{order.delivery.name}</p>
-      </Part>
-      <Part title={text.billTo}>
+      </Fact>
+      <Fact title={text.billTo}>
         {order.billing_address ? <AddressText address={order.billing_address} /> : <p>{text.sameAddress}</p>}
-      </Part>
+      </Fact>
       {order.note && (
-        <Part title={text.noteTitle}>
+        <Fact title={text.noteTitle}>
           <p className={styles.Note}>{order.note}</p>
-        </Part>
+        </Fact>
       )}
     </Section>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.Part}>
-      <h3 className={styles.PartTitle}>{title}</h3>
+    <div className={styles.Fact}>
+      <h3 className={styles.FactTitle}>{title}</h3>
       {children}
     </div>
   );

@@ -9,14 +9,14 @@ import { OrderItems } from './order-items';
 import { OrderReturns } from './order-returns';
 import { OrderSchedule } from './order-schedule';
 import { OrderSummary } from './order-summary';
-import { ReturnPlace } from './returns/return-place';
+import { LateReturnForm } from './returns/late-return-form';
 import styles from './order.module.css';
 
 /** The order, or the form to give some of it back where the page's address asks for it. */
 export function OrderView({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
   const [query] = useSearchParams();
-  if (query.get('return') !== null && order.return_until !== null) return <ReturnPlace order={order} />;
+  if (query.get('return') !== null && order.return_until !== null) return <LateReturnForm order={order} />;
   return (
     <div className={styles.Order}>
       <OrderHead order={order} />

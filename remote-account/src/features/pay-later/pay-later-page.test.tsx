@@ -62,13 +62,13 @@ describe('applying', () => {
   test('says what is missing, and needs the consent', async () => {
     const { user, calls } = await openForm();
     await user.click(screen.getByRole('button', { name: /^Send application/ }));
-    for (const sentence of [
+    for (const message of [
       'Date of birth is required',
       'Monthly income is required',
       'Please choose what you do',
       'You must agree before you can apply',
     ]) {
-      expect(screen.getByText(sentence)).toBeVisible();
+      expect(screen.getByText(message)).toBeVisible();
     }
     expect(screen.getByLabelText('Date of birth')).toHaveFocus();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);

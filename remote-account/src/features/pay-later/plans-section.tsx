@@ -10,13 +10,13 @@ import { InstalmentList } from '../../orders/instalment-list';
 import { hasOverdue } from './account/overdue';
 import { PayDialog } from './payment/pay-dialog';
 import styles from './account/pay-later.module.css';
-import { StripePlace } from './stripe/stripe-place';
+import { LateStripeStep } from './stripe/late-stripe-step';
 import { useStripeStep, type Payable } from './stripe/use-stripe-step';
 
 const isDone = ({ instalments }: PayLaterSchedule): boolean => instalments.every(({ state }) => state === 'paid');
 
 /** What is overdue comes first, what is paid last. */
-const placeOf = (schedule: PayLaterSchedule): number => Number(isDone(schedule)) - Number(hasOverdue(schedule));
+const rankOf = (schedule: PayLaterSchedule): number => Number(isDone(schedule)) - Number(hasOverdue(schedule));
 
 function NoPlans() {
   const text = useMessages(payLaterMessages);
@@ -36,14 +36,14 @@ function NoPlans() {
   );
 }
 
-/** The plan of each order with its parts. */
+/** The plan of each order with its instalments. */
 export function PlansSection({ account }: { account: PayLaterAccount }) {
   const text = useMessages(payLaterMessages);
   const [paying, setPaying] = useState<Payable>();
   const title = useRef<HTMLHeadingElement>(null);
   const { schedules, currency, payment_methods: methods } = account;
   const { step, begin, end } = useStripeStep(schedules);
-  const ordered = [...schedules].sort((a, b) => placeOf(a) - placeOf(b));
+  const ordered = [...schedules].sort((a, b) => rankOf(a) - rankOf(b));
   // what had the focus, or had opened the dialog, may be gone
   const focusTitle = () => requestAnimationFrame(() => title.current?.focus());
 
@@ -51,8 +51,8 @@ export function PlansSection({ account }: { account: PayLaterAccount }) {
     methods.length > 0 &&
     instalment.id !== step?.payable.instalment.id && (
       <Button variant="secondary" size="sm" onClick={() => setPaying({ schedule, instalment })}>
-        {text.payPart}
-        <VisuallyHidden>{text.payPartOf(instalment.number, schedule.order_number)}</VisuallyHidden>
+        {text.payNow}
+        <VisuallyHidden>{text.payNowOf(instalment.number, schedule.order_number)}</VisuallyHidden>
       </Button>
     );
 
@@ -72,7 +72,7 @@ export function PlansSection({ account }: { account: PayLaterAccount }) {
             actionOf={(instalment) => payButton(schedule, instalment)}
           />
           {step?.payable.schedule === schedule && (
-            <StripePlace
+            <LateStripeStep
               payable={step.payable}
               paymentId={step.payment_id}
               currency={currency}

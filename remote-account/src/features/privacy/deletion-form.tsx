@@ -35,7 +35,7 @@ export default function DeletionForm({ profile, onDone }: ProfileFormProps) {
       await end.mutateAsync(values);
       onDone();
       dispatch({ type: 'signed-out' });
-      // in the place of the shell's own sentence about the end of the session
+      // in the place of the shell's own message about the end of the session
       toast.success(texts.deleted, { id: 'session' });
     } catch (error) {
       setFailure(explainFailure(error, ['password'], form.setError));

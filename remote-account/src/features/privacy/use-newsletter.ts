@@ -10,7 +10,7 @@ const save = (newsletter: boolean, { version }: Profile) =>
   api.patch<Profile>('users/me', { json: { newsletter, version } });
 
 /** An address that is not confirmed is asked by mail first (double opt-in). */
-function sentenceFor({ newsletter, email_verified }: Profile): string {
+function messageFor({ newsletter, email_verified }: Profile): string {
   const texts = messagesIn(privacyMessages);
   if (!newsletter) return texts.unsubscribed;
   return email_verified ? texts.subscribed : texts.asked;
@@ -31,7 +31,7 @@ export function useNewsletter(profile: Profile) {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData<Profile>(query.queryKey, saved);
-      toast.success(sentenceFor(saved), { id: 'newsletter' });
+      toast.success(messageFor(saved), { id: 'newsletter' });
     },
     onError: (error) => void toast.error(error.message || UNEXPECTED_ERROR, { id: 'newsletter' }),
   });

@@ -68,7 +68,7 @@ test('saves an edit with the version it started from, and gives the focus back',
   ]);
 });
 
-test('refuses blank names with the sentences of the sign-up form (docs/product.md §5)', async () => {
+test('refuses blank names with the messages of the sign-up form (docs/product.md §5)', async () => {
   const { user, calls } = renderAccount();
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await screen.findByLabelText('Username');
@@ -79,7 +79,7 @@ test('refuses blank names with the sentences of the sign-up form (docs/product.m
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('puts the server’s sentence on its field', async () => {
+test('puts the server’s message on its field', async () => {
   const { user } = renderAccount({
     'PATCH users/me': problem(422, { code: 'validation.failed', errors: { username: ['Username is taken'] } }),
   });

@@ -25,7 +25,7 @@ export function SessionRow({ session, now, locale, pending, onSignOut }: Session
           {device}
           {current && <Badge tone="success">{texts.thisDevice}</Badge>}
         </p>
-        <p className={styles.Place}>
+        <p className={styles.Location}>
           <span>
             {texts.lastSeen}{' '}
             <time dateTime={last_used_at} title={absoluteTime(last_used_at, locale)}>

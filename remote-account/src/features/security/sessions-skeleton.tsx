@@ -12,7 +12,7 @@ export function SessionsSkeleton() {
         <div key={row} className={styles.Row}>
           <div className={styles.Text}>
             <Skeleton width="half" className={styles.Device} />
-            <Skeleton width="wide" className={styles.Place} />
+            <Skeleton width="wide" className={styles.Location} />
           </div>
         </div>
       ))}

@@ -59,9 +59,9 @@ export const payLater = {
   noPlansText: 'Wählen Sie an der Kasse „Später bezahlen“, dann stehen die Raten hier.',
   browse: 'Alle Produkte ansehen',
   planOf: (number: string) => `Bestellung ${number}`,
-  payPart: 'Jetzt bezahlen',
+  payNow: 'Jetzt bezahlen',
   noMethods: 'Raten können hier gerade nicht bezahlt werden. Bitte schreiben Sie uns.',
-  payPartOf: (number: number, order: string) => ` Rate ${number} der Bestellung ${order}`,
+  payNowOf: (number: number, order: string) => ` Rate ${number} der Bestellung ${order}`,
 
   payTitle: (number: number, order: string) => `Rate ${number} der Bestellung ${order} bezahlen`,
   amountTitle: 'Wie viel möchten Sie bezahlen?',

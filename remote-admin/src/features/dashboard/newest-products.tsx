@@ -10,7 +10,7 @@ import { ProductTable } from '../../product/product-table';
 import { SkeletonRows } from '../../product/skeleton-rows';
 import styles from './newest-products.module.css';
 
-/** As many as the summary brings. */
+/** As many as the summary has. */
 const EXPECTED_ROWS = 5;
 
 interface NewestProductsProps {

@@ -285,13 +285,13 @@ describe('coupons', () => {
   test('a code that does not count says why under its field, not in a toast', async () => {
     const toasts: string[] = [];
     const off = on('toast', ({ type }) => toasts.push(type));
-    const sentence = 'This coupon has expired.';
+    const message = 'This coupon has expired.';
     const { user } = renderCart(cartOf(mug), {
-      'POST cart/coupon': problem(422, { code: 'coupons.not_valid', message: sentence, errors: { code: [sentence] } }),
+      'POST cart/coupon': problem(422, { code: 'coupons.not_valid', message, errors: { code: [message] } }),
     });
     await user.type(await screen.findByLabelText('Coupon code'), 'OLD{Enter}');
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(sentence);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(message);
     off();
     expect(toasts).toEqual(['loading']);
   });

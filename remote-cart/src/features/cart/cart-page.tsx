@@ -27,7 +27,7 @@ function CartBody({ view }: { view: CartView }) {
   return <CartContents cart={cart} onRefused={retry} />;
 }
 
-/** /cart: the server's cart, as the profile brings it (docs/product.md §4). */
+/** /cart: the server's cart, as the profile has it (docs/product.md §4). */
 export function Page() {
   const view = useCart();
   const text = useMessages(cartMessages);

@@ -11,7 +11,7 @@ import styles from './change-notices.module.css';
 
 type Texts = typeof cartMessages.loaded.en & object;
 
-function sentence(text: Texts, money: (minor: number) => string, { kind, name, before, now }: CartNotice): string {
+function noticeText(text: Texts, money: (minor: number) => string, { kind, name, before, now }: CartNotice): string {
   switch (kind) {
     case 'price_up':
       return text.priceUp(name, money(before), money(now));
@@ -45,7 +45,7 @@ export function ChangeNotices({ cart }: { cart: Cart }) {
           <p className={styles.Title}>{text.changed}</p>
           <ul className={styles.List}>
             {cart.notices.map((notice) => (
-              <li key={`${notice.variant_id} ${notice.kind}`}>{sentence(text, money, notice)}</li>
+              <li key={`${notice.variant_id} ${notice.kind}`}>{noticeText(text, money, notice)}</li>
             ))}
           </ul>
         </div>

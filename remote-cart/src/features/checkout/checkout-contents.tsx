@@ -1,25 +1,25 @@
 import type { Address, Checkout } from '@tessera/shared/contract';
 import { useState } from 'react';
-import { AddressPart } from './parts/address-part';
-import { AddressSummary } from './parts/address-summary';
+import { AddressStep } from './steps/address-step';
+import { AddressSummary } from './steps/address-summary';
 import styles from './checkout-page.module.css';
-import { DeliveryPart } from './parts/delivery-part';
-import { DeliverySummary } from './parts/delivery-summary';
+import { DeliveryStep } from './steps/delivery-step';
+import { DeliverySummary } from './steps/delivery-summary';
 import { OrderAside } from './order-aside';
-import { PartSection } from './parts/part-section';
-import { PaymentPart } from './parts/payment-part';
-import { PaymentSummary } from './parts/payment-summary';
-import { ReviewPart } from './review/review-part';
-import { usePart } from './state/use-part';
+import { StepSection } from './steps/step-section';
+import { PaymentStep } from './steps/payment-step';
+import { PaymentSummary } from './steps/payment-summary';
+import { ReviewStep } from './review/review-step';
+import { useStep } from './state/use-step';
 
 interface CheckoutContentsProps {
   checkout: Checkout;
   addresses: Address[];
 }
 
-/** The four parts on one page, one of them open, beside what is being ordered. */
+/** The four steps on one page, one of them open, beside what is being ordered. */
 export function CheckoutContents({ checkout, addresses }: CheckoutContentsProps) {
-  const { part: open, goTo } = usePart(checkout);
+  const { step: open, goTo } = useStep(checkout);
   const [refusal, setRefusal] = useState<string>();
   const backToPayment = (reason?: string): void => {
     setRefusal(reason);
@@ -32,19 +32,19 @@ export function CheckoutContents({ checkout, addresses }: CheckoutContentsProps)
   return (
     <div className={styles.Columns}>
       <OrderAside checkout={checkout} isReview={open === 'review'} />
-      <div className={styles.Parts}>
-        <PartSection part="address" open={open} summary={<AddressSummary checkout={checkout} />}>
-          <AddressPart checkout={checkout} addresses={addresses} onDone={() => goTo('delivery')} />
-        </PartSection>
-        <PartSection part="delivery" open={open} summary={<DeliverySummary checkout={checkout} />}>
-          <DeliveryPart checkout={checkout} onDone={() => goTo('payment')} />
-        </PartSection>
-        <PartSection part="payment" open={open} summary={<PaymentSummary checkout={checkout} />}>
-          <PaymentPart checkout={checkout} refusal={refusal} onDone={toReview} />
-        </PartSection>
-        <PartSection part="review" open={open} summary={null}>
-          <ReviewPart checkout={checkout} onPayment={backToPayment} />
-        </PartSection>
+      <div className={styles.Steps}>
+        <StepSection step="address" open={open} summary={<AddressSummary checkout={checkout} />}>
+          <AddressStep checkout={checkout} addresses={addresses} onDone={() => goTo('delivery')} />
+        </StepSection>
+        <StepSection step="delivery" open={open} summary={<DeliverySummary checkout={checkout} />}>
+          <DeliveryStep checkout={checkout} onDone={() => goTo('payment')} />
+        </StepSection>
+        <StepSection step="payment" open={open} summary={<PaymentSummary checkout={checkout} />}>
+          <PaymentStep checkout={checkout} refusal={refusal} onDone={toReview} />
+        </StepSection>
+        <StepSection step="review" open={open} summary={null}>
+          <ReviewStep checkout={checkout} onPayment={backToPayment} />
+        </StepSection>
       </div>
     </div>
   );

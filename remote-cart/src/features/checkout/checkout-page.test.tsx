@@ -33,7 +33,7 @@ function open({ checkout = checkoutOf(), part, addresses = [], api = {} }: Optio
   return { ...view, serve: (next: Checkout) => (present = next) };
 }
 
-const part = (name: string) => screen.getByRole('region', { name: new RegExp(name) });
+const step = (name: string) => screen.getByRole('region', { name: new RegExp(name) });
 const opened = (name: RegExp) => screen.findByRole('heading', { name, current: 'step' });
 const bodies = (calls: { method: string; path: string; body: unknown }[], method: string, path: string) =>
   calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
@@ -61,24 +61,24 @@ test('with nothing to order it says so and leads back to the cart', async () => 
   expect(screen.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
 });
 
-describe('the parts and their addresses', () => {
-  test('opens at the first part that something is missing in', async () => {
+describe('the steps and their addresses', () => {
+  test('opens at the first step that something is missing in', async () => {
     open({ checkout: checkoutOf({ shipping_address: adaAtHome }), addresses: [savedAddress()] });
     expect(await opened(/Delivery/)).toBeInTheDocument();
-    expect(part('Address')).toHaveTextContent('Ada Lane, 1 Kiln Lane, San Francisco, CA 94107');
+    expect(step('Address')).toHaveTextContent('Ada Lane, 1 Kiln Lane, San Francisco, CA 94107');
   });
 
-  test('a part that is named in the address is open after a reload', async () => {
+  test('a step that is named in the address is open after a reload', async () => {
     open({ checkout: readyCheckout(), part: 'delivery' });
     expect(await opened(/Delivery/)).toBeInTheDocument();
   });
 
-  test('a part whose forerunners are not done yields to the first of them', async () => {
+  test('a step whose forerunners are not done yields to the first of them', async () => {
     open({ part: 'review' });
     expect(await opened(/Address/)).toBeInTheDocument();
   });
 
-  test('a part that is done can be opened again, and the back button leads back', async () => {
+  test('a step that is done can be opened again, and the back button leads back', async () => {
     const { user, router } = open({ checkout: readyCheckout() });
     await opened(/Review/);
     await user.click(screen.getByRole('link', { name: 'Change Delivery' }));
@@ -121,18 +121,18 @@ describe('the address', () => {
   });
 
   test('that the server refuses says why at its field', async () => {
-    const sentence = 'ZIP code is not valid, it is written like 12345';
+    const message = 'ZIP code is not valid, it is written like 12345';
     const view = open({
       api: {
         'PATCH checkout': problem(422, {
           code: 'validation.failed',
-          errors: { 'shipping_address.postal_code': [sentence] },
+          errors: { 'shipping_address.postal_code': [message] },
         }),
       },
       addresses: [savedAddress()],
     });
     await view.user.click(await screen.findByRole('button', { name: 'Continue to delivery' }));
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText('ZIP code')).toHaveValue('94107');
     expect(screen.getByLabelText('Street and number')).toHaveValue('1 Kiln Lane');
   });
@@ -168,12 +168,12 @@ describe('delivery', () => {
   test('shows every way with price and days; a choice counts at once', async () => {
     const view = open({ checkout: checkoutOf({ shipping_address: adaAtHome }) });
     expect(await screen.findByRole('radio', { name: /Standard/ })).toBeChecked();
-    expect(part('Delivery')).toHaveTextContent('Arrives Tue, Nov 24 – Thu, Nov 26, free from $100.00');
+    expect(step('Delivery')).toHaveTextContent('Arrives Tue, Nov 24 – Thu, Nov 26, free from $100.00');
     await view.user.click(screen.getByRole('radio', { name: /Express/ }));
     await waitFor(() => expect(bodies(view.calls, 'PATCH', 'checkout')).toEqual([{ delivery_method: 'express' }]));
     await view.user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(await opened(/Payment/)).toHaveFocus();
-    expect(part('Delivery')).toHaveTextContent('Express · $14.90');
+    expect(step('Delivery')).toHaveTextContent('Express · $14.90');
   });
 
   test('says so when nothing is delivered there', async () => {
@@ -208,14 +208,14 @@ describe('payment', () => {
     const others = view.calls.filter(({ path }) => path !== 'test-gateway/tokens');
     expect(JSON.stringify(others.map(({ body, path }) => [body, path]))).not.toMatch(/4242 ?4242/);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4242 ?4242|"123"/);
-    expect(part('Payment')).toHaveTextContent('Visa ending in 4242');
+    expect(step('Payment')).toHaveTextContent('Visa ending in 4242');
   });
 
   test('a card with something missing or wrong says it at the field, with the focus there', async () => {
-    const sentence = 'Only the test cards of this shop are taken here.';
+    const message = 'Only the test cards of this shop are taken here.';
     const view = open({
       checkout,
-      api: { 'POST test-gateway/tokens': problem(422, { errors: { number: [sentence] } }) },
+      api: { 'POST test-gateway/tokens': problem(422, { errors: { number: [message] } }) },
     });
     await view.user.click(await screen.findByRole('radio', { name: 'Card' }));
     await view.user.click(screen.getByRole('button', { name: 'Continue to review' }));
@@ -224,7 +224,7 @@ describe('payment', () => {
     await view.user.type(screen.getByLabelText('Expiry date'), '1230');
     await view.user.type(screen.getByLabelText('Security code'), '123');
     await view.user.click(screen.getByRole('button', { name: 'Continue to review' }));
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText('Card number')).toHaveFocus();
   });
 
@@ -255,7 +255,7 @@ describe('payment', () => {
     await view.user.click(await screen.findByRole('radio', { name: 'Pay later' }));
     await view.user.click(await screen.findByRole('radio', { name: /Four parts/ }));
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
-    expect(part('Payment')).toHaveTextContent('It goes to Stripe, and never to us.');
+    expect(step('Payment')).toHaveTextContent('It goes to Stripe, and never to us.');
     await view.user.click(screen.getByRole('button', { name: 'Continue to review' }));
     expect(await opened(/Review/)).toBeInTheDocument();
   });
@@ -263,9 +263,9 @@ describe('payment', () => {
   test('a way that costs something says so, and one that cannot be used says why', async () => {
     open({ checkout });
     expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();
-    expect(part('Payment')).toHaveTextContent('+ $4.00');
+    expect(step('Payment')).toHaveTextContent('+ $4.00');
     expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeDisabled();
-    expect(part('Payment')).toHaveTextContent('Not for orders to this country.');
+    expect(step('Payment')).toHaveTextContent('Not for orders to this country.');
   });
 
   test('nothing chosen is said', async () => {

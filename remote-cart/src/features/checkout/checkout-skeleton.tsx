@@ -3,7 +3,7 @@ import { Skeleton } from '@tessera/shared/ui';
 import { checkoutMessages } from '../../messages/checkout';
 import styles from './checkout-page.module.css';
 
-/** The checkout's own grid with quiet parts: what arrives takes the same places. */
+/** The checkout's own grid with quiet steps: what arrives takes the same places. */
 export function CheckoutSkeleton() {
   const text = useMessages(checkoutMessages);
   return (
@@ -11,7 +11,7 @@ export function CheckoutSkeleton() {
       <div className={styles.AsideSkeleton}>
         <Skeleton shape="row" />
       </div>
-      <div className={styles.PartsSkeleton}>
+      <div className={styles.StepsSkeleton}>
         <Skeleton shape="row" />
         <Skeleton shape="row" />
         <Skeleton shape="row" />

@@ -36,7 +36,7 @@ interface OrderAsideProps {
   isReview: boolean;
 }
 
-/** What is being ordered, beside the parts; on a phone above them, closed, with its sum. */
+/** What is being ordered, beside the steps; on a phone above them, closed, with its sum. */
 export function OrderAside({ checkout, isReview }: OrderAsideProps) {
   const text = useMessages(checkoutMessages);
   const money = moneyFormat(checkout.currency, useLocale());

@@ -6,7 +6,7 @@ import { useLocale } from '../../frame/page-locale';
 import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
 
-/** When which part is due. */
+/** When which instalment is due. */
 export function PaySchedule({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function PaySchedule({ order }: { order: Order }) {
       <ol className={styles.Facts}>
         {order.pay_later.instalments.map(({ id, due_on, amount, state }) => (
           <li key={id} className={styles.Row}>
-            <span>{state === 'paid' ? text.paidPart : text.due(formatDate(due_on, locale))}</span>
+            <span>{state === 'paid' ? text.paidInstalment : text.due(formatDate(due_on, locale))}</span>
             <span className={styles.Amount}>{money(amount)}</span>
           </li>
         ))}

@@ -3,9 +3,9 @@ import { useMessages } from '@tessera/shared/i18n';
 import { confirmationMessages } from '../../messages/confirmation';
 
 type Texts = typeof confirmationMessages.loaded.en & object;
-type Sentence = Exclude<{ [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts], undefined>;
+type MessageKey = Exclude<{ [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts], undefined>;
 
-const SENTENCES: Record<Order['payment']['status'], Sentence> = {
+const MESSAGES: Record<Order['payment']['status'], MessageKey> = {
   paid: 'paid',
   authorised: 'authorised',
   refunded: 'refunded',
@@ -22,5 +22,5 @@ export function PaymentFact({ order: { payment } }: { order: Order }) {
   const isCash = payment.method === 'cash-on-delivery' && ['pending', 'authorised'].includes(payment.status);
   // what the buyer still has to do is not on its way
   if (payment.status === 'pending' && payment.action) return <>{text.unpaid}</>;
-  return <>{isCash ? text.cash : text[SENTENCES[payment.status]]}</>;
+  return <>{isCash ? text.cash : text[MESSAGES[payment.status]]}</>;
 }

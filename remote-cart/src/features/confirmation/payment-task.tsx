@@ -7,7 +7,7 @@ import { ConfirmForm } from './confirm-form';
 import styles from './confirmation-page.module.css';
 import { isWaiting } from './confirmation.model';
 import { PayAgain } from './pay-again';
-import { StripePart } from './stripe-part';
+import { StripePayment } from './stripe-payment';
 
 /** What is left to do for the payment, or to wait for; nothing once it is settled. */
 export function PaymentTask({ order }: { order: Order }) {
@@ -47,7 +47,7 @@ export function PaymentTask({ order }: { order: Order }) {
     case 'stripe':
       return (
         <div className={styles.Task}>
-          <StripePart order={order} />
+          <StripePayment order={order} />
         </div>
       );
     case 'transfer':

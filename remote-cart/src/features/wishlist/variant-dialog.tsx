@@ -1,7 +1,7 @@
 import type { ProductSummary, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat, priceCharged } from '@tessera/shared/money';
-import { optionsText } from '@tessera/shared/parts';
+import { optionsText } from '@tessera/shared/components';
 import { Button, Dialog, Price } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { useLocale } from '../../frame/page-locale';

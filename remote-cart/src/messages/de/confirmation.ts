@@ -47,7 +47,7 @@ export const confirmation = {
   cash: 'Sie bezahlen, wenn Ihnen das Paket übergeben wird.',
   scheduleTitle: 'Ihre Zahlungen',
   due: (date: string) => `Fällig am ${date}`,
-  paidPart: 'Bezahlt',
+  paidInstalment: 'Bezahlt',
   refunded: 'Erstattet',
   cancelled: 'Diese Zahlung wurde storniert.',
 };

@@ -22,6 +22,6 @@ export const payment = {
   planMissing: 'Wählen Sie einen Ratenplan',
   today: 'Heute',
   planTotal: (amount: string) => `${amount} insgesamt`,
-  firstPart: 'Der erste Teil wird jetzt mit Karte bezahlt.',
+  firstInstalment: 'Der erste Teil wird jetzt mit Karte bezahlt.',
   noPlans: 'Für diesen Betrag gibt es keinen Ratenplan.',
 };

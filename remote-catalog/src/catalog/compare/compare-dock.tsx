@@ -5,8 +5,8 @@ import { catalogMessages } from '../../messages/catalog';
 
 const importTray = () => import(/* webpackChunkName: "compare-tray" */ './compare-tray');
 
-/** Whether something is kept to be compared, without the code that knows what (compare-store.ts). */
-function isKept(): boolean {
+/** Whether something is stored to be compared, without the code that knows what (compare-store.ts). */
+function hasCompared(): boolean {
   try {
     return (localStorage.getItem('compare') ?? '[]') !== '[]';
   } catch {
@@ -14,13 +14,13 @@ function isKept(): boolean {
   }
 }
 
-/** The place of the tray at the foot of the screen; its code is fetched when there is something in it. */
+/** The container of the tray at the foot of the screen; its code is fetched when there is something in it. */
 export function CompareDock(): JSX.Element | null {
-  const { partFailed } = useMessages(catalogMessages);
-  const { Component: Tray, load: loadTray } = useLateComponent(importTray, partFailed);
+  const { loadFailed } = useMessages(catalogMessages);
+  const { Component: Tray, load: loadTray } = useLateComponent(importTray, loadFailed);
   useEffect(() => {
     const look = (): void => {
-      if (isKept()) void loadTray();
+      if (hasCompared()) void loadTray();
     };
     look();
     addEventListener('compare', look);

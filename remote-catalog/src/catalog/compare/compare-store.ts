@@ -24,8 +24,8 @@ function isCompared(value: unknown): value is Compared {
 
 function read(): Compared[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isCompared).slice(0, MOST_COMPARED) : NONE;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isCompared).slice(0, MOST_COMPARED) : NONE;
   } catch {
     return NONE;
   }

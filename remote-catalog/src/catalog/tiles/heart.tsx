@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { cx } from '@tessera/shared/ui';
 import { catalogMessages } from '../../messages/catalog';
 import styles from './heart.module.css';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@tessera/shared/late';
 
 const HEART = 'M12 20.2S3.5 15.4 3.5 9.3A4.6 4.6 0 0 1 12 6.9a4.6 4.6 0 0 1 8.5 2.4c0 6.1-8.5 10.9-8.5 10.9Z';
 

@@ -16,9 +16,9 @@ import { comparedQuery } from './compare.queries';
 /** What an address without products means: those of the tray. */
 function useTrayInAddress(isEmpty: boolean): void {
   const navigate = useNavigate();
-  const kept = useCompared();
+  const compared = useCompared();
   useEffect(() => {
-    if (isEmpty && kept.length > 0) void navigate(paths.compare(kept.map(({ id }) => id)), { replace: true });
+    if (isEmpty && compared.length > 0) void navigate(paths.compare(compared.map(({ id }) => id)), { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the page is opened
   }, []);
 }

@@ -75,11 +75,11 @@ function useRows(products: Product[]): Row[] {
 export function CompareTable({ products }: { products: Product[] }): JSX.Element {
   const text = useMessages(compareMessages);
   const navigate = useNavigate();
-  const kept = useCompared();
+  const compared = useCompared();
   const [isBrief, setIsBrief] = useState(false);
   const rows = useRows(products).filter(({ values }) => !isBrief || differs(values));
   const takeOff = (product: Product): void => {
-    const inTray = kept.find(({ id }) => id === product.id);
+    const inTray = compared.find(({ id }) => id === product.id);
     if (inTray) toggleCompared(inTray);
     const others = products.filter(({ id }) => id !== product.id).map(({ id }) => id);
     void navigate(others.length > 0 ? paths.compare(others) : paths.compare([]), { preventScrollReset: true });

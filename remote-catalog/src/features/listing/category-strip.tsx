@@ -7,13 +7,13 @@ import { listingMessages } from '../../messages/listing';
 import styles from './listing-toolbar.module.css';
 import { type Listing, listingPath, withoutFilters } from './state/listing.model';
 
-/** The other categories, for the same search; in a category with parts, its parts. */
+/** The other categories, for the same search; in a category with subcategories, those. */
 export function CategoryStrip({ listing }: { listing: Listing }): JSX.Element | null {
   const text = useMessages(listingMessages);
   const { data = [] } = useQuery(categoriesQuery());
   const present = data.find(({ slug }) => slug === listing.category);
-  const parts = data.filter(({ parent_id }) => parent_id !== null && parent_id === (present?.id ?? ''));
-  const parent = parts.length > 0 ? present?.id : present?.parent_id;
+  const subcategories = data.filter(({ parent_id }) => parent_id !== null && parent_id === (present?.id ?? ''));
+  const parent = subcategories.length > 0 ? present?.id : present?.parent_id;
   const shown = data.filter(({ parent_id }) => parent_id === (parent ?? null));
   if (shown.length === 0) return null;
   const base = withoutFilters({ ...listing, sort: null });

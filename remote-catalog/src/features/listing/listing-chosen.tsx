@@ -1,22 +1,22 @@
 import type { JSX } from 'react';
 import { lateComponent } from '@tessera/shared/late';
-import { Place } from '../../catalog/place/place';
-import { whenSeen } from '../../catalog/place/when-seen';
+import { LateContainer } from '../../catalog/late/late-container';
+import { whenSeen } from '../../catalog/late/when-seen';
 import './filters/chosen-filters.module.css?sheet';
 import type { ChosenFiltersProps } from './filters/chosen-filters';
 import styles from './listing-page.module.css';
 import { filterCount } from './state/listing.model';
 
-const PLACE = 'chosen-filters';
+const CONTAINER_ID = 'chosen-filters';
 const importChosenFilters = () => import(/* webpackChunkName: "filters" */ './filters/chosen-filters');
-const ChosenFilters = lateComponent(importChosenFilters, () => whenSeen(PLACE));
+const ChosenFilters = lateComponent(importChosenFilters, () => whenSeen(CONTAINER_ID));
 
 /** What the listing is narrowed by, when anything. */
 export function ListingChosen(props: ChosenFiltersProps): JSX.Element | null {
   if (filterCount(props.listing) === 0) return null;
   return (
-    <Place id={PLACE} className={styles.Chosen} fallback={null}>
+    <LateContainer id={CONTAINER_ID} className={styles.Chosen} fallback={null}>
       <ChosenFilters {...props} />
-    </Place>
+    </LateContainer>
   );
 }

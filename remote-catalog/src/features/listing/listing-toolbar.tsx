@@ -33,8 +33,8 @@ export function ListingToolbar({ listing, list }: { listing: Listing; list?: Pro
   const text = useMessages(listingMessages);
   const change = useChangeListing();
   const wanted = useWantedListing();
-  const { partFailed } = useMessages(catalogMessages);
-  const { Component: Sheet, load: loadSheet } = useLateComponent(importSheet, partFailed);
+  const { loadFailed } = useMessages(catalogMessages);
+  const { Component: Sheet, load: loadSheet } = useLateComponent(importSheet, loadFailed);
   const [open, setOpen] = useState(false);
   const initial = listing.search ? 'relevance' : 'newest';
   const sorts = SORTS.filter((sort) => sort !== 'relevance' || listing.search);

@@ -15,5 +15,7 @@ export function PayLaterLine({ amount, currency }: { amount: number; currency: s
   const parts = data?.plans.find((plan) => plan.parts.length > 1)?.parts;
   if (!parts) return null;
   const largest = Math.max(...parts.map((part) => part.amount));
-  return <p className={styles.Parts}>{text.orParts(parts.length, formatMoney(largest, currency, locale))}</p>;
+  return (
+    <p className={styles.Instalments}>{text.orInstalments(parts.length, formatMoney(largest, currency, locale))}</p>
+  );
 }

@@ -11,9 +11,9 @@ import '../../catalog/tiles/product-grid.module.css?sheet';
 import '../../catalog/tiles/product-shelf.module.css?sheet';
 import '../../catalog/tiles/product-tile.module.css?sheet';
 import { isProduct, productQuery } from '../../catalog/catalog.queries';
-import { Place } from '../../catalog/place/place';
+import { LateContainer } from '../../catalog/late/late-container';
 import { noteViewed } from '../../catalog/recently-viewed';
-import { whenSeen } from '../../catalog/place/when-seen';
+import { whenSeen } from '../../catalog/late/when-seen';
 import { catalogMessages } from '../../messages/catalog';
 import { productMessages } from '../../messages/product';
 import styles from './product-page.module.css';
@@ -32,9 +32,9 @@ const MissingProduct = lateComponent(importMissingProduct, () => whenSeen(MISSIN
 /** What is below the product; it has nothing to do with the choice of a variant. */
 const More = memo(function More({ product, address }: { product: Product; address: string }): JSX.Element {
   return (
-    <Place id={MORE} className={styles.More} fallback={null}>
+    <LateContainer id={MORE} className={styles.More} fallback={null}>
       <ProductMore product={product} address={address} />
-    </Place>
+    </LateContainer>
   );
 });
 
@@ -73,9 +73,9 @@ function Content({ address }: { address: string }): JSX.Element {
   if (data && isProduct(data)) return <Found product={data} address={address} />;
   if (data !== undefined) {
     return (
-      <Place id={MISSING} fallback={null}>
+      <LateContainer id={MISSING} fallback={null}>
         <MissingProduct address={address} gone={data !== null} />
-      </Place>
+      </LateContainer>
     );
   }
   return isError ? <Failed onRetry={() => void refetch()} pending={isFetching} /> : <Waiting />;

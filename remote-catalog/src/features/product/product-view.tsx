@@ -5,9 +5,9 @@ import { lateComponent } from '@tessera/shared/late';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Price, Rating } from '@tessera/shared/ui';
-import { Place } from '../../catalog/place/place';
+import { LateContainer } from '../../catalog/late/late-container';
 import { priceText } from '../../catalog/tiles/price-text';
-import { whenSeen } from '../../catalog/place/when-seen';
+import { whenSeen } from '../../catalog/late/when-seen';
 import { productMessages } from '../../messages/product';
 import { BuyForm } from './buy-box/buy-form';
 import { Gallery } from './gallery/gallery';
@@ -22,9 +22,9 @@ const ProductStory = lateComponent(importProductStory, () => whenSeen(STORY));
 /** It has nothing to do with the choice of a variant. */
 const Story = memo(function Story({ product }: { product: Product }): JSX.Element {
   return (
-    <Place id={STORY} className={styles.Panel} fallback={null}>
+    <LateContainer id={STORY} className={styles.Panel} fallback={null}>
       <ProductStory product={product} />
-    </Place>
+    </LateContainer>
   );
 });
 

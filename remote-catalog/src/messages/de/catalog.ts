@@ -18,7 +18,7 @@ export const catalog = {
   tryAgain: 'Erneut versuchen',
   notLoaded: 'Hier fehlt etwas',
   restIsFine: 'Die Verbindung ist abgebrochen. Der Rest der Seite ist davon nicht betroffen.',
-  partFailed: 'Das wurde nicht geladen. Bitte versuchen Sie es erneut.',
+  loadFailed: 'Das wurde nicht geladen. Bitte versuchen Sie es erneut.',
   allProducts: 'Alle Artikel',
   shopAll: 'Alle Artikel ansehen',
 };

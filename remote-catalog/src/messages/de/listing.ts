@@ -42,5 +42,5 @@ export const listing = {
     stars === 5 ? '5 Sterne' : `Ab ${plural('de', stars, { one: '1 Stern', other: `${stars} Sternen` })}`,
   corrected: (searched: string) => `Gezeigt werden Ergebnisse für „${searched}“.`,
   notLoaded: 'Die Artikel wurden nicht geladen',
-  filtersKept: 'Die Verbindung oder unser Server ist ausgefallen. Ihre Filter bleiben erhalten.',
+  filtersRemain: 'Die Verbindung oder unser Server ist ausgefallen. Ihre Filter bleiben erhalten.',
 };

@@ -1,7 +1,7 @@
 export const product = {
   pictures: (name: string) => `Bilder von ${name}`,
   allPictures: 'Alle Bilder',
-  showPicture: (place: number, count: number) => `Bild ${place} von ${count} anzeigen`,
+  showPicture: (position: number, count: number) => `Bild ${position} von ${count} anzeigen`,
   zoom: (alt: string) => `Vergrößern: ${alt}`,
   soldOut: 'Ausverkauft',
   soldOutMark: '(ausverkauft)',
@@ -13,7 +13,7 @@ export const product = {
   quantityOf: (name: string) => `Anzahl von ${name}`,
   tellMe: 'Benachrichtigen, wenn wieder da',
   perUnit: (money: string, unit: string) => `${money} pro ${unit.replace('item', 'Stück')}`,
-  orParts: (count: number, money: string) => `oder ${count} Raten zu ${money}`,
+  orInstalments: (count: number, money: string) => `oder ${count} Raten zu ${money}`,
   arrives: 'Lieferung',
   loading: 'Der Artikel wird geladen',
   notLoaded: 'Der Artikel wurde nicht geladen',

@@ -10,7 +10,7 @@ export const reviewForm = {
   pictures: 'Bilder (bis zu drei)',
   add: 'Bild hinzufügen',
   uploading: 'Wird hochgeladen …',
-  remove: (place: number) => `Bild ${place} entfernen`,
+  remove: (position: number) => `Bild ${position} entfernen`,
   uploadFailed: 'Das Bild wurde nicht hochgeladen.',
   tooLarge: 'Ein Bild darf höchstens 8 MB groß sein.',
   send: 'Bewertung senden',

@@ -17,7 +17,7 @@ export const reviews = {
   sorts: { newest: 'Neueste', helpful: 'Hilfreichste', highest: 'Beste', lowest: 'Schlechteste' },
   verified: 'Verifizierter Kauf',
   rated: (stars: number) => `${stars} von 5 Sternen`,
-  picture: (place: number, author: string) => `Bild ${place} zur Bewertung von ${author}`,
+  picture: (position: number, author: string) => `Bild ${position} zur Bewertung von ${author}`,
   yours: 'Ihre Bewertung',
   yoursCount: (count: number) =>
     plural('de', count, {

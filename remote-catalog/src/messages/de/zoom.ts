@@ -5,5 +5,5 @@ export const zoom = {
   next: 'Nächstes Bild',
   larger: 'Vergrößern',
   smaller: 'Ganzes Bild',
-  place: (place: number, count: number) => `${place} von ${count}`,
+  position: (position: number, count: number) => `${position} von ${count}`,
 };

@@ -16,7 +16,7 @@ const KEY_DAYS = 30;
 /** How long a key is public before it signs: others may keep our public keys for five minutes. */
 const PUBLISHED_BEFORE_MS = HOUR_MS;
 /** How long after its last signature a key is kept: longer than any access token may live. */
-const KEPT_AFTER_MS = 2 * HOUR_MS;
+const RETIRE_AFTER_MS = 2 * HOUR_MS;
 
 export interface SigningKey {
   kid: string;
@@ -122,7 +122,7 @@ export function createSigningKeys({ db, clock, config, logger }: Pick<Infra, 'db
         if (newest && now - newest.use_from.getTime() < KEY_DAYS * 24 * HOUR_MS - PUBLISHED_BEFORE_MS) return;
         const use_from = new Date(now + (newest ? PUBLISHED_BEFORE_MS : 0));
         const kid = await insert(trx, use_from);
-        await signingKeysRepository.retireOthers(trx, kid, new Date(use_from.getTime() + KEPT_AFTER_MS));
+        await signingKeysRepository.retireOthers(trx, kid, new Date(use_from.getTime() + RETIRE_AFTER_MS));
       }),
   };
 }

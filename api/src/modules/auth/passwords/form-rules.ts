@@ -13,7 +13,7 @@ interface Signup {
  * docs/product.md §5 by the very rules that the form has; what only the form asks (the second password, the terms) is
  * filled in.
  * @returns the values, trimmed; the address in lower case
- * @throws AppError `validation.failed` with the sentences by field
+ * @throws AppError `validation.failed` with the messages by field
  */
 export async function checkSignup(values: Signup): Promise<Signup> {
   await checkForm(signupSchema, { ...values, confirm_password: values.password, terms: true });

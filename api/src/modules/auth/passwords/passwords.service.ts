@@ -5,8 +5,8 @@ import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { createSecretBox } from '../../../infra/basics/secret-box';
 import { withTransaction } from '../../../infra/database/transaction';
-import { sentence } from '../../../messages/sentence';
-import type { Told } from '../../../messages/sentence';
+import { messageOf } from '../../../messages/message';
+import type { Told } from '../../../messages/message';
 import { checkForm } from '../../../schemas/check-form';
 import type { LimitsService } from '../../limits/limits.service';
 import type { MailService } from '../../mail/mail.service';
@@ -82,7 +82,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
 
     /**
      * Asks somebody who is signed in for their password once more.
-     * @throws AppError `validation.failed` with the sentence of `wrong` at `field`; `request.rate_limited` after ten wrong ones
+     * @throws AppError `validation.failed` with the message of `wrong` at `field`; `request.rate_limited` after ten wrong ones
      */
     confirm,
 
@@ -102,7 +102,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
         const { email, first_name, language } = user;
         await mail.send(trx, { to: email, template: 'password-changed', data: { first_name }, language });
       });
-      return { message: sentence('auth.password_changed') };
+      return { message: messageOf('auth.password_changed') };
     },
 
     /**
@@ -113,7 +113,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
       await checkForm(forgotPasswordSchema, { email });
       await queue.send(FORGOT_JOB, { sealed: box.seal(Buffer.from(email.trim().toLowerCase())).toString('base64') });
       // Said to everybody: who has an account here is not told to strangers.
-      return { message: sentence('auth.reset_asked') };
+      return { message: messageOf('auth.reset_asked') };
     },
 
     /**
@@ -139,7 +139,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
         await mail.send(trx, { to: email, template: 'password-changed', data: { first_name }, language });
       });
       await limits.bucket(AUTH_LIMITS.guess, found.email).clear();
-      return { message: sentence('auth.password_reset') };
+      return { message: messageOf('auth.password_reset') };
     },
 
     /** Takes requests for such links from the queue in this process. */

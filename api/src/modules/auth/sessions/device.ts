@@ -1,8 +1,8 @@
 import { parse } from 'bowser';
 import type { Language } from '../../../core/languages';
-import { sentence } from '../../../messages/sentence';
+import { messageOf } from '../../../messages/message';
 
-const unknownDevice = sentence('auth.unknown_device');
+const unknownDevice = messageOf('auth.unknown_device');
 
 /** What a person recognises a session by, from its User-Agent header: 'Firefox on Windows'. */
 export function deviceOf(user_agent: string, language: Language): string {

@@ -3,7 +3,7 @@ import { countFacets } from './count-facets';
 import { choiceOf } from './choice';
 import type { Dictionary } from './dictionary';
 import { createChooser, type ResolvedFilters } from './filters';
-import { pageOf, placeOf, type ColumnSort } from './order-slots';
+import { pageOf, positionOf, type ColumnSort } from './order-slots';
 import { ProductColumns, type ProductFacts } from './product-columns';
 
 const COLOURS = [1, 2, 3];
@@ -151,15 +151,15 @@ describe('pages', () => {
           .map(({ no }) => no);
         const choice = createChooser(columns, filter)();
         const byNumber: number[] = [];
-        const byPlace: number[] = [];
+        const byPosition: number[] = [];
         for (let offset = 0; offset <= expected.length; offset += limit) {
           byNumber.push(...pageOf(columns, choice, { sort, offset, limit }));
-          const last = byPlace.at(-1);
-          const after = last === undefined ? undefined : placeOf(columns, sort, last);
-          byPlace.push(...pageOf(columns, choice, { sort, offset: 0, limit, after }));
+          const last = byPosition.at(-1);
+          const after = last === undefined ? undefined : positionOf(columns, sort, last);
+          byPosition.push(...pageOf(columns, choice, { sort, offset: 0, limit, after }));
         }
         expect(byNumber.map((slot) => columns.no[slot])).toEqual(expected);
-        expect(byPlace.map((slot) => columns.no[slot])).toEqual(expected);
+        expect(byPosition.map((slot) => columns.no[slot])).toEqual(expected);
       }),
     );
   });

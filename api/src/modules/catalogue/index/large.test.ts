@@ -50,18 +50,18 @@ describe('counts of many products', () => {
 
   it('do not depend on whether a value is kept as a list or as bits', () => {
     const postings = new Postings();
-    const kept = new Set<number>();
+    const expected = new Set<number>();
     // Grows from a list into bits on the way, and loses some again.
     for (let slot = 0; slot < 40_000; slot += 3) {
       postings.write(slot, true, 65_536);
-      kept.add(slot);
+      expected.add(slot);
       if (slot % 7 === 0) {
         postings.write(slot, false, 65_536);
-        kept.delete(slot);
+        expected.delete(slot);
       }
     }
     const some = choiceOf([0, 1, 3, 6, 21, 300, 39_999], 65_536);
-    expect(postings.countIn(some, 100)).toBe([0, 1, 3, 6, 21, 300, 39_999].filter((slot) => kept.has(slot)).length);
-    for (let slot = 0; slot < 40_000; slot += 1) expect(postings.has(slot)).toBe(kept.has(slot));
+    expect(postings.countIn(some, 100)).toBe([0, 1, 3, 6, 21, 300, 39_999].filter((slot) => expected.has(slot)).length);
+    for (let slot = 0; slot < 40_000; slot += 1) expect(postings.has(slot)).toBe(expected.has(slot));
   });
 });

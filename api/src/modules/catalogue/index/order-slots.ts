@@ -7,8 +7,8 @@ export type ColumnSort = Exclude<Sort, 'name' | 'relevance'>;
 
 type Order = (a: number, b: number) => number;
 
-/** A product's place in an order: what it is sorted by, and its number, which makes the order total. */
-export interface Place {
+/** A product's position in an order: what it is sorted by, and its number, which makes the order total. */
+export interface Position {
   key: number;
   no: number;
 }
@@ -35,33 +35,33 @@ function directionOf(columns: ProductColumns, sort: ColumnSort): Direction {
 }
 
 /** Where a slot stands in an order, for a cursor. */
-export function placeOf(columns: ProductColumns, sort: ColumnSort, slot: number): Place {
+export function positionOf(columns: ProductColumns, sort: ColumnSort, slot: number): Position {
   return { key: directionOf(columns, sort).keys[slot] ?? 0, no: columns.no[slot] ?? 0 };
 }
 
-const at = (heap: Int32Array, place: number): number => heap[place] ?? 0;
+const at = (heap: Int32Array, position: number): number => heap[position] ?? 0;
 
 function swap(heap: Int32Array, a: number, b: number): void {
   [heap[a], heap[b]] = [at(heap, b), at(heap, a)];
 }
 
 function siftDown(heap: Int32Array, size: number, order: Order): void {
-  let place = 0;
-  for (let left = 1; left < size; left = place * 2 + 1) {
+  let position = 0;
+  for (let left = 1; left < size; left = position * 2 + 1) {
     const right = left + 1;
     const child = right < size && order(at(heap, right), at(heap, left)) > 0 ? right : left;
-    if (order(at(heap, child), at(heap, place)) <= 0) return;
-    swap(heap, place, child);
-    place = child;
+    if (order(at(heap, child), at(heap, position)) <= 0) return;
+    swap(heap, position, child);
+    position = child;
   }
 }
 
 function siftUp(heap: Int32Array, last: number, order: Order): void {
-  for (let place = last; place > 0;) {
-    const parent = (place - 1) >>> 1;
-    if (order(at(heap, place), at(heap, parent)) <= 0) return;
-    swap(heap, place, parent);
-    place = parent;
+  for (let position = last; position > 0;) {
+    const parent = (position - 1) >>> 1;
+    if (order(at(heap, position), at(heap, parent)) <= 0) return;
+    swap(heap, position, parent);
+    position = parent;
   }
 }
 
@@ -87,8 +87,8 @@ export interface SlotPage {
   sort: ColumnSort;
   offset: number;
   limit: number;
-  /** only what comes after this place */
-  after?: Place | undefined;
+  /** only what comes after this position */
+  after?: Position | undefined;
 }
 
 /** One page of a choice in an order. */

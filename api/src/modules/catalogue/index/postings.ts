@@ -4,8 +4,8 @@ import { countChosen, countWhere, type Choice } from './choice';
 /** From this share of all slots on a bit for each slot takes less room than a list, whose numbers take eight bytes each. */
 const DENSE_SHARE = 1 / 64;
 
-/** The first place of a sorted list that is not below `slot`. */
-function placeOf(list: readonly number[], slot: number): number {
+/** The first index of a sorted list whose number is not below `slot`. */
+function lowerBound(list: readonly number[], slot: number): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
@@ -26,7 +26,7 @@ export class Postings {
 
   has(slot: number): boolean {
     if (!this.list) return hasBit(this.bits, slot);
-    return this.list[placeOf(this.list, slot)] === slot;
+    return this.list[lowerBound(this.list, slot)] === slot;
   }
 
   /** @param capacity slots that there is room for now */
@@ -52,7 +52,7 @@ export class Postings {
   }
 
   private writeList(list: number[], slot: number, on: boolean, capacity: number): void {
-    const at = placeOf(list, slot);
+    const at = lowerBound(list, slot);
     const known = list[at] === slot;
     if (known === on) return;
     if (!on) list.splice(at, 1);

@@ -36,7 +36,7 @@ type Deps = Pick<Infra, 'db' | 'changes' | 'clock' | 'logger'>;
  */
 export function createProductIndex({ db, changes, clock, logger }: Deps): ProductIndexService {
   const repository = createIndexRepository(db);
-  let kept: ProductIndex | undefined;
+  let cached: ProductIndex | undefined;
   let pending = new Set<string>();
   let todo: 'everything' | 'new ones' | 'nothing' = 'everything';
   let running: Promise<void> | undefined;
@@ -64,7 +64,7 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
     read_at = clock.now().getTime();
     const columns = new ProductColumns();
     await readAfter(columns, 0);
-    kept = { columns, dictionary: await readDictionary(db), version: (kept?.version ?? 0) + 1 };
+    cached = { columns, dictionary: await readDictionary(db), version: (cached?.version ?? 0) + 1 };
   }
 
   async function readChanged({ columns }: ProductIndex): Promise<void> {
@@ -83,16 +83,16 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
   }
 
   async function step(): Promise<void> {
-    if (!kept || todo === 'everything' || pending.size > MOST_PENDING) return readEverything();
-    const index = kept;
+    if (!cached || todo === 'everything' || pending.size > MOST_PENDING) return readEverything();
+    const index = cached;
     await (todo === 'new ones' ? readNew(index) : readChanged(index));
-    if (kept !== index) return;
+    if (cached !== index) return;
     const unknown = [...index.columns.values.keys()].some((id) => !index.dictionary.known.has(id));
     const dictionary = unknown ? await readDictionary(db) : index.dictionary;
-    kept = { ...index, dictionary, version: index.version + 1 };
+    cached = { ...index, dictionary, version: index.version + 1 };
   }
 
-  const isDue = (): boolean => !kept || todo !== 'nothing' || pending.size > 0;
+  const isDue = (): boolean => !cached || todo !== 'nothing' || pending.size > 0;
 
   async function catchUp(): Promise<void> {
     try {
@@ -118,7 +118,7 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
 
   /** Nothing is heard meanwhile. To read a large shop again and again would cost more than it is worth. */
   function forgetUnheard(): void {
-    if (!kept || changes.isConnected() || kept.columns.length > SMALL_SHOP) return;
+    if (!cached || changes.isConnected() || cached.columns.length > SMALL_SHOP) return;
     if (clock.now().getTime() - read_at >= TRUST_WITHOUT_FEED_MS) todo = 'everything';
   }
 
@@ -128,8 +128,8 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
       running ??= catchUp();
       await running;
     }
-    if (!kept) throw new Error('The index was not read');
-    return kept;
+    if (!cached) throw new Error('The index was not read');
+    return cached;
   }
 
   return {

@@ -4,7 +4,7 @@ import { writeCursor, type Cursor } from '../query/cursor';
 import { countFacets, type CountedCategory, type FacetCounts } from '../index/count-facets';
 import { choiceOf, eachSlot, type Choice } from '../index/choice';
 import { createChooser, type ResolvedFilters } from '../index/filters';
-import { pageOf, placeOf, type ColumnSort } from '../index/order-slots';
+import { pageOf, positionOf, type ColumnSort } from '../index/order-slots';
 import type { ProductIndex } from '../index/product-index.service';
 import type { ListingQuery, Sort } from '../query/listing-query';
 import type { ListingRepository } from './listing.repository';
@@ -49,7 +49,7 @@ function isPlain({ categories, values, ...filters }: ResolvedFilters): boolean {
 
 const isOfColumns = (sort: Sort): sort is ColumnSort => sort !== 'name' && sort !== 'relevance';
 
-const placeOfCursor = ({ after }: ListingQuery) =>
+const positionOfCursor = ({ after }: ListingQuery) =>
   after && typeof after.tie === 'number' ? { key: Number(after.key), no: after.tie } : undefined;
 
 /** Makes the function that finds a page of a listing or a search, at a cost that hardly grows with the shop. */
@@ -74,14 +74,14 @@ export function createPageFinder(listing: ListingRepository) {
   /** The page in memory: which products, by number. */
   function pickPage(request: PageRequest, choice: Choice, sort: ColumnSort): Pick<FoundPage, 'ids' | 'next_cursor'> {
     const { query, index } = request;
-    const after = placeOfCursor(query);
+    const after = positionOfCursor(query);
     const offset = query.after ? 0 : (query.page - 1) * query.page_size;
     const slots = pageOf(index.columns, choice, { sort, offset, limit: query.page_size + 1, after });
     const last = slots[query.page_size - 1];
-    const place = slots.length > query.page_size && last !== undefined && placeOf(index.columns, sort, last);
+    const position = slots.length > query.page_size && last !== undefined && positionOf(index.columns, sort, last);
     return {
       ids: { nos: slots.slice(0, query.page_size).map((slot) => index.columns.no[slot] ?? 0) },
-      next_cursor: place ? writeCursor(query.sort, { key: String(place.key), tie: place.no }) : null,
+      next_cursor: position ? writeCursor(query.sort, { key: String(position.key), tie: position.no }) : null,
     };
   }
 

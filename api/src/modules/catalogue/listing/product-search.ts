@@ -7,7 +7,7 @@ import { joinWords, splitWords } from './word-parts';
 export const MOST_CANDIDATES = 1_000;
 const SPELLINGS = 3;
 const SHORTEST_CORRECTED = 3;
-const SHORTEST_PART = 3;
+const SHORTEST_FRAGMENT = 3;
 const MOST_WORDS_WITH = 20;
 const LONGEST_SYNONYM = 4;
 
@@ -87,9 +87,9 @@ async function respell({ index, words }: Search): Promise<Spelled | undefined> {
 }
 
 /** Each word, or those in use that have it somewhere inside ('ware' in 'stoneware'). */
-async function withParts({ index, words }: Search): Promise<Word[] | undefined> {
+async function withFragments({ index, words }: Search): Promise<Word[] | undefined> {
   const found = await Promise.all(
-    words.map((word) => (word.length < SHORTEST_PART ? [] : index.findWordsWith(word, MOST_WORDS_WITH))),
+    words.map((word) => (word.length < SHORTEST_FRAGMENT ? [] : index.findWordsWith(word, MOST_WORDS_WITH))),
   );
   if (found.every(({ length }) => length === 0)) return undefined;
   return words.map((word, at) => ({ any: [word, ...(found[at] ?? [])], prefix: true }));
@@ -112,7 +112,7 @@ const MEANS: Means[] = [
   async (search) => (search.words.length > 1 ? asTyped(search, 'each') : undefined),
   ({ index, words }) => joinWords(index, words),
   ({ index, words }) => splitWords(index, words),
-  withParts,
+  withFragments,
 ];
 
 async function findAsAsked(search: Search, by_sku: number): Promise<Hit[]> {

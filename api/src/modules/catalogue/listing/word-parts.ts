@@ -8,8 +8,8 @@ interface Split {
 }
 
 function splitsOf(word: string): Split[] {
-  const places = Math.max(0, word.length - 2 * SHORTEST + 1);
-  return Array.from({ length: places }, (_, at) => ({
+  const count = Math.max(0, word.length - 2 * SHORTEST + 1);
+  return Array.from({ length: count }, (_, at) => ({
     first: word.slice(0, at + SHORTEST),
     second: word.slice(at + SHORTEST),
   }));

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { notValid } from '../../../errors/errors';
 import type { FieldErrors } from '../../../errors/errors';
-import { sentence } from '../../../messages/sentence';
+import { messageOf } from '../../../messages/message';
 import {
   ATTRIBUTE_PARAMETER,
   DEEPEST_PRODUCT,
@@ -86,9 +86,9 @@ function readAttributes(parameters: object): Map<string, string[]> {
 
 function checkTogether({ min_price = 0, max_price = Infinity, page = 1, page_size = 1, cursor }: Parameters): void {
   const errors: FieldErrors = {};
-  if (min_price > max_price) errors.min_price = [sentence('validation.failed.price_range')];
+  if (min_price > max_price) errors.min_price = [messageOf('validation.failed.price_range')];
   if (cursor === undefined && (page - 1) * page_size >= DEEPEST_PRODUCT) {
-    errors.page = [sentence('validation.failed.page_too_deep', { most: DEEPEST_PRODUCT })];
+    errors.page = [messageOf('validation.failed.page_too_deep', { most: DEEPEST_PRODUCT })];
   }
   if (Object.keys(errors).length > 0) throw notValid(errors);
 }

@@ -41,7 +41,7 @@ describe('the unit price in a product file', () => {
     expect(unit('', '', '', '').unit).toBeNull();
   });
 
-  it('is refused with a sentence where units do not go together or an amount is none', () => {
+  it('is refused with a message where units do not go together or an amount is none', () => {
     expect(unit('1', 'kg', '1', 'l')).toMatchObject({ unit: null, problems: [expect.stringContaining('do not go')] });
     expect(unit('x', 'kg', '0', 'kg').problems).toHaveLength(2);
   });

@@ -190,7 +190,7 @@ describe('a product file', () => {
     );
   });
 
-  it('never fails in another way than with a sentence, whatever the bytes', async () => {
+  it('never fails in another way than with a message, whatever the bytes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.string({ maxLength: 12 }), { maxLength: 16 }), { maxLength: 12 }),

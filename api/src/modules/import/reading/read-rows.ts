@@ -80,7 +80,7 @@ function explain(error: unknown, read: number): Error {
 
 /**
  * Streams the rows of a CSV file with a header, a row at a time, in constant memory.
- * @throws UnreadableFile with a sentence when the file is no CSV, no UTF-8, too large, or lacks a column
+ * @throws UnreadableFile with a message when the file is no CSV, no UTF-8, too large, or lacks a column
  */
 export async function* readRows(file: Readable, limits: ImportLimits): AsyncGenerator<CsvRow> {
   const text = checkedText(limits);

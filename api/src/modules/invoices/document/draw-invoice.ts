@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { keptFormat } from '../../../presenters/kept-format';
+import { cachedFormat } from '../../../presenters/cached-format';
 import type { InvoiceContent } from './invoice-content';
 import { invoiceWords } from './invoice-words';
 import { createSheet } from './invoice-sheet';
@@ -10,8 +10,10 @@ export interface DrawOptions {
   compress?: boolean;
 }
 
-const dayIn = keptFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
-const percentIn = keptFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
+const dayIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const percentIn = cachedFormat(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),
+);
 
 /** Makes the document: A4, as many pages as its lines need. */
 export async function drawInvoice(content: InvoiceContent, { compress = true }: DrawOptions = {}): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { addressLines } from '@tessera/shared/addresses';
-import type { AddressParts } from '@tessera/shared/addresses';
+import type { PostalAddress } from '@tessera/shared/addresses';
 import type { Language } from '../../../core/languages';
 
 /** Amounts are integers in minor units of `currency`. */
@@ -59,8 +59,8 @@ export interface InvoicedOrder {
     total: number;
   }[];
   totals: InvoiceTotals;
-  shipping_address: AddressParts;
-  billing_address: AddressParts | null;
+  shipping_address: PostalAddress;
+  billing_address: PostalAddress | null;
   delivery: { name: string };
   payment: { method: string } | null;
 }

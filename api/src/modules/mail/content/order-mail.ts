@@ -1,6 +1,6 @@
 import { formatMoney } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
-import { keptFormat } from '../../../presenters/kept-format';
+import { cachedFormat } from '../../../presenters/cached-format';
 import type { MailBlock, MailContext, MailSum } from './mail-content';
 
 /** What every mail about an order is given. Amounts are minor units of `currency`, days YYYY-MM-DD, times RFC 3339. */
@@ -24,8 +24,10 @@ export interface OrderMail {
   ship_to: string[];
 }
 
-const percentIn = keptFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
-const daysIn = keptFormat(
+const percentIn = cachedFormat(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),
+);
+const daysIn = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 

@@ -29,8 +29,8 @@ const LANES = 2;
 const AT_ONCE = 10;
 /** Longer than a mail server may take: the worker that began it is gone. */
 const EXPIRE_MS = 90_000;
-/** Where mails are kept as files nothing is waited for but the disk. */
-const EXPIRE_KEPT_MS = 20_000;
+/** Where mails are written to files nothing is waited for but the disk. */
+const EXPIRE_FILE_MS = 20_000;
 /** How many workers may die over a mail. */
 const DEATHS = 9;
 const AFTER_DEATH_MS = 5_000;
@@ -89,7 +89,7 @@ export function createMailDelivery(
     tries: DEATHS,
     retry_ms: AFTER_DEATH_MS,
     workOn: deliverAll,
-    expire_ms: config.smtp_url === null ? EXPIRE_KEPT_MS : EXPIRE_MS,
+    expire_ms: config.smtp_url === null ? EXPIRE_FILE_MS : EXPIRE_MS,
     take: (now, again_at, most) => mailsRepository.take(db, now, again_at, most),
     countTry: ({ id }) => mailsRepository.countTry(db, id),
     putOff: ({ id }, try_at, reason) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createMailPictures } from './mail-pictures';
 
-const KEPT = 200;
+const MOST_CACHED = 200;
 
 /** Files that note what is read of them. */
 async function startFiles() {
@@ -43,7 +43,7 @@ describe('the pictures of mails', () => {
 
   it('are kept up to a bound: what was not wanted for longest goes first', async () => {
     const { asked, readPictures } = await startFiles();
-    for (let number = 0; number < KEPT; number += 1) await readPictures(wanted(`mug-${number}`));
+    for (let number = 0; number < MOST_CACHED; number += 1) await readPictures(wanted(`mug-${number}`));
     await readPictures(wanted('mug-0'));
     await readPictures(wanted('one-more'));
     asked.length = 0;

@@ -15,7 +15,7 @@ const EDGE = 112;
 const MOST = 12;
 
 /** Of a few kilobytes each: what sells today is in mail after mail, and making one takes longer than the rest of it. */
-const MOST_KEPT = 200;
+const MOST_CACHED = 200;
 
 /**
  * Reads the pictures of mails, as small JPEGs, which every mail program shows. One that cannot be read is left out: its
@@ -23,7 +23,7 @@ const MOST_KEPT = 200;
  */
 export function createMailPictures(files: Pick<Infra['files'], 'read'>) {
   // Files never change: their names are hashes of what is in them.
-  const kept = new Map<string, Promise<Buffer>>();
+  const cached = new Map<string, Promise<Buffer>>();
 
   async function make(src: string): Promise<Buffer> {
     const sharp = await loadSharp();
@@ -32,13 +32,13 @@ export function createMailPictures(files: Pick<Infra['files'], 'read'>) {
   }
 
   function find(src: string): Promise<Buffer> {
-    const content = kept.get(src) ?? make(src);
+    const content = cached.get(src) ?? make(src);
     // Put last again: the first is the one that was not wanted for longest.
-    kept.delete(src);
-    kept.set(src, content);
-    const [oldest = src] = kept.keys();
-    if (kept.size > MOST_KEPT) kept.delete(oldest);
-    content.catch(() => kept.get(src) === content && kept.delete(src));
+    cached.delete(src);
+    cached.set(src, content);
+    const [oldest = src] = cached.keys();
+    if (cached.size > MOST_CACHED) cached.delete(oldest);
+    content.catch(() => cached.get(src) === content && cached.delete(src));
     return content;
   }
 

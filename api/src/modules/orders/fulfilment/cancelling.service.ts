@@ -5,7 +5,7 @@ import { withTransaction } from '../../../infra/database/transaction';
 import type { PromotionsService } from '../../promotions/promotions.service';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { OrderPayments } from '../order/order-payments.port';
-import { keptFor } from '../order/order-pieces';
+import { reservedFor } from '../order/order-pieces';
 import { canCancel, isPaid, isUnpaid } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
@@ -52,7 +52,7 @@ export function createCancellingService(deps: CancellingDeps) {
         variant_id: item.variant_id,
         product_id: item.product_id,
         units: item.quantity - item.quantity_unsent,
-        quantity: restock ? keptFor(item) : 0,
+        quantity: restock ? reservedFor(item) : 0,
       })),
     );
   }

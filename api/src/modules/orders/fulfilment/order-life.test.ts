@@ -281,8 +281,8 @@ describe('whose orders', () => {
     const { shipments } = await show(order);
     await admin('POST', `shipments/${shipments[0]?.id}/delivered`);
     await forget();
-    const kept = await admin('GET', `orders/${order.id}`);
-    expect(kept.json()).toMatchObject({ totals: { total: order.totals.total }, email: '', customer: null });
-    for (const secret of ['Lovelace', 'Some Street', '97209', order.email]) expect(kept.body).not.toContain(secret);
+    const stored = await admin('GET', `orders/${order.id}`);
+    expect(stored.json()).toMatchObject({ totals: { total: order.totals.total }, email: '', customer: null });
+    for (const secret of ['Lovelace', 'Some Street', '97209', order.email]) expect(stored.body).not.toContain(secret);
   });
 });

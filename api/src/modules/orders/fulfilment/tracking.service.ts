@@ -16,8 +16,8 @@ export interface TrackingDeps extends Pick<Infra, 'db'> {
 
 export type TrackingService = ReturnType<typeof createTrackingService>;
 
-/** From one place: 20 at once, then one each half minute. */
-const BY_PLACE = { name: 'track place', burst: 20, every_ms: 30_000 };
+/** From one network address: 20 at once, then one each half minute. */
+const BY_ADDRESS = { name: 'track place', burst: 20, every_ms: 30_000 };
 /** Of one number, from wherever: nobody tries addresses for it. */
 const BY_NUMBER = { name: 'track number', burst: 10, every_ms: 60_000 };
 
@@ -30,7 +30,7 @@ export function createTrackingService({ db, events, limits }: TrackingDeps) {
     /** @throws AppError `orders.not_found` whichever of the two is wrong, `request.rate_limited` */
     async track({ number, email }: { number: string; email: string }, ip: string): Promise<TrackedOrderView> {
       const wanted = number.trim().toUpperCase();
-      await limits.bucket(BY_PLACE, addressGroup(ip)).take();
+      await limits.bucket(BY_ADDRESS, addressGroup(ip)).take();
       await limits.bucket(BY_NUMBER, wanted).take();
       const row = await ordersRepository.findTracked(db, wanted, email.trim().toLowerCase());
       if (!row) throw notFound();

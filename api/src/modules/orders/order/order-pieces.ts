@@ -21,7 +21,7 @@ export const leftToSend = ({
   quantity - quantity_shipped - quantity_unsent;
 
 /** Out of stock and still here: what goes back on the shelf when the rest of the line is not sent. */
-export const keptFor = (line: Unsent): number =>
+export const reservedFor = (line: Unsent): number =>
   Math.max(0, Math.min(leftToSend(line), line.stock_taken - line.quantity_shipped));
 
 interface TakenBack<Line> {
@@ -43,5 +43,5 @@ export function takeBackPieces<Line extends LinePieces>(line: Line, count: numbe
     quantity_returned: line.quantity_returned + came_back,
     quantity_unsent: line.quantity_unsent + unsent,
   };
-  return { line: after, on_shelf: came_back + keptFor(line) - keptFor(after) };
+  return { line: after, on_shelf: came_back + reservedFor(line) - reservedFor(after) };
 }

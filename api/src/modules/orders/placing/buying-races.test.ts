@@ -90,9 +90,9 @@ describe('the limit of pay-later, with goods for everybody', () => {
       const paid = answers.filter((clicks) => clicks.some(({ body: { status } }) => status === 'authorised'));
       const refused = answers.filter((clicks) => !paid.includes(clicks)).flat();
       expect(paid).toHaveLength(3);
-      const sentence = 'This is more than your pay-later limit leaves.';
+      const message = 'This is more than your pay-later limit leaves.';
       expect(refused).toHaveLength(10);
-      expect(new Set(refused.map(({ body: { detail } }) => detail))).toEqual(new Set([sentence]));
+      expect(new Set(refused.map(({ body: { detail } }) => detail))).toEqual(new Set([message]));
       const sums = { balance: 30_000, schedules: 3, planned: 30_000, orders: 3, totals: 30_000 };
       expect(await owed(payer.user_id)).toEqual(sums);
       // What was refused can be paid in another way, and what was paid costs nothing of the limit twice.
@@ -170,11 +170,11 @@ describe('a coupon that can be used once more', () => {
     const served = answers.filter((clicks) => clicks.some(({ status }) => status === 201));
     expect(served).toHaveLength(1);
     const told = answers.filter((clicks) => !served.includes(clicks)).flat();
-    const sentences = new Set(told.map(({ status, body: { code, detail } }) => `${status} ${code}: ${detail}`));
+    const refusals = new Set(told.map(({ status, body: { code, detail } }) => `${status} ${code}: ${detail}`));
     // In the last moment, or before that.
-    sentences.delete('409 checkout.changed: The coupon has just been used up.');
-    sentences.delete('409 checkout.changed: This coupon has been used up.');
-    expect([told.length, [...sentences]]).toEqual([2 * (BUYERS - 1), []]);
+    refusals.delete('409 checkout.changed: The coupon has just been used up.');
+    refusals.delete('409 checkout.changed: This coupon has been used up.');
+    expect([told.length, [...refusals]]).toEqual([2 * (BUYERS - 1), []]);
     const found = sql<Record<string, number>>`
       select (select used from coupons where code = 'LAST') as used,
         count(*) as orders, count(*) filter (where coupon_code = 'LAST') as cheap,

@@ -26,7 +26,7 @@ export type OrderViewsService = ReturnType<typeof createOrderViewsService>;
 /** Orders as they are shown, to buyers and staff alike. */
 export function createOrderViewsService({ clock, events, settings, extras, payments }: OrderViewsDeps) {
   /** What is shown of orders beside their rows, in one round trip; with the rows' own, where those are being read, too. */
-  async function readParts(own: Db | Trx, ids: readonly string[], reading: Promise<OrderRow[]>, language: Language) {
+  async function readRest(own: Db | Trx, ids: readonly string[], reading: Promise<OrderRow[]>, language: Language) {
     const findSchedules = async () => {
       const later = (await reading).filter(({ payment_method }) => payment_method === 'pay-later');
       const found = later.map(async ({ id }) => [id, await payments.findSchedule(own, id, language)] as const);
@@ -61,8 +61,8 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
   /** In the order of the rows. */
   async function presentAll(handle: Db | Trx, rows: OrderRow[], language: Language): Promise<OrderView[]> {
     const ids = rows.map(({ id }) => id);
-    const partsOf = await onOneConnection(handle, (own) => readParts(own, ids, Promise.resolve(rows), language));
-    return rows.map((row) => presentOrder({ row, ...partsOf(row.id) }));
+    const restOf = await onOneConnection(handle, (own) => readRest(own, ids, Promise.resolve(rows), language));
+    return rows.map((row) => presentOrder({ row, ...restOf(row.id) }));
   }
 
   return {
@@ -78,8 +78,8 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
       onOneConnection(handle, async (own) => {
         const reading = ordersRepository.find(own, id);
         const rows = reading.then((row) => (row ? [row] : []));
-        const [row, partsOf] = await inPipeline(reading, readParts(own, [id], rows, language));
-        return row && presentOrder({ row, ...partsOf(id) });
+        const [row, restOf] = await inPipeline(reading, readRest(own, [id], rows, language));
+        return row && presentOrder({ row, ...restOf(id) });
       }),
 
     async summarise(handle: Db, rows: OrderRow[]): Promise<OrderSummaryView[]> {

@@ -5,17 +5,17 @@ import type { Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { Language } from '../../../core/languages';
-import { sentence } from '../../../messages/sentence';
+import { messageOf } from '../../../messages/message';
 import type { MailService } from '../../mail/mail.service';
 import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
 import type { StoreService } from '../../store/store.service';
 import type { UsersService } from '../../users/users.service';
-import { refusalSentence } from './account-sentences';
+import { refusalMessage } from './account-messages';
 import { accountState } from './account-state';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow } from './accounts.repository';
 import { dayIn, isDay, yearsBetween } from '../ledger/calendar';
-import { CONSENT_VERSION } from './consent-sentences';
+import { CONSENT_VERSION } from './consent-messages';
 import { decide } from './decide';
 import type { Approval, Refusal } from './decide';
 import type { ApplicationFacts } from './pay-later.schemas';
@@ -46,8 +46,8 @@ export function createApplicationsService({ db, clock, settings, payLater, users
   function check({ date_of_birth }: ApplicationFacts, consent: boolean, today: string): void {
     const errors: FieldErrors = {};
     const years = isDay(date_of_birth) ? yearsBetween(date_of_birth, today) : -1;
-    if (years < 0 || years > OLDEST_YEARS) errors['date_of_birth'] = [sentence('validation.failed.date_of_birth')];
-    if (!consent) errors['consent'] = [sentence('validation.failed.consent')];
+    if (years < 0 || years > OLDEST_YEARS) errors['date_of_birth'] = [messageOf('validation.failed.date_of_birth')];
+    if (!consent) errors['consent'] = [messageOf('validation.failed.consent')];
     if (Object.keys(errors).length > 0) throw notValid(errors);
   }
 
@@ -76,7 +76,7 @@ export function createApplicationsService({ db, clock, settings, payLater, users
     }
     if (!to) return;
     const { first_name, email, language, currency } = to;
-    const data = { first_name, limit, reason: refusalSentence(reason, language), currency };
+    const data = { first_name, limit, reason: refusalMessage(reason, language), currency };
     await mail.send(trx, { to: email, template: 'pay-later-decided', data, language });
   }
 

@@ -31,7 +31,7 @@ export interface Approval {
   /** minor units */
   limit: number;
 }
-/** the rule's own word, or staff's sentence */
+/** the rule's own word, or staff's message */
 export interface Refusal<Reason extends string = string> {
   decision: 'refused';
   reason: Reason;

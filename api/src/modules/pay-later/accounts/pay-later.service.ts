@@ -8,13 +8,13 @@ import type { PayLaterScheduleView } from '../../../schemas/payment';
 import type { InstalmentMethodsService } from '../../payments/settings/instalment-methods.service';
 import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
 import type { StoreService } from '../../store/store.service';
-import { UNAVAILABLE, refusalSentence } from './account-sentences';
-import type { UnavailableReason } from './account-sentences';
+import { UNAVAILABLE, refusalMessage } from './account-messages';
+import type { UnavailableReason } from './account-messages';
 import { accountState } from './account-state';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts.repository';
 import { addDays, dayIn } from '../ledger/calendar';
-import { CONSENT_TEXT, CONSENT_VERSION } from './consent-sentences';
+import { CONSENT_TEXT, CONSENT_VERSION } from './consent-messages';
 import { openOf } from '../ledger/instalment-state';
 import { ledgerRepository } from '../ledger/ledger.repository';
 import type { AccountRow } from '../ledger/ledger.repository';
@@ -42,7 +42,7 @@ interface Purchase {
 export interface Eligibility {
   /** null: it may be used */
   reason: UnavailableReason | null;
-  /** the plan that was asked for, or the first that takes the amount, wants its first part with the order */
+  /** the plan that was asked for, or the first that takes the amount, wants its first instalment with the order */
   first_at_once: boolean;
 }
 
@@ -97,7 +97,7 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
     const others = schedules.filter((schedule) => schedule !== own);
     return {
       overdue: others.some(({ instalments }) => instalments.some(({ state }) => state === 'overdue')),
-      used: account.balance - (own?.instalments.reduce((sum, part) => sum + openOf(part), 0) ?? 0),
+      used: account.balance - (own?.instalments.reduce((sum, instalment) => sum + openOf(instalment), 0) ?? 0),
     };
   }
 
@@ -226,19 +226,19 @@ function reasonOf(
 ): string | null {
   if (state === 'suspended') return account?.suspended_reason ?? '';
   const last = applications.at(-1);
-  return state === 'refused' && last ? refusalSentence(last.reason, language) : null;
+  return state === 'refused' && last ? refusalMessage(last.reason, language) : null;
 }
 
 function nextDue(schedules: PayLaterScheduleView[]): PayLaterAccountView['next_due'] {
   const open = schedules.flatMap(({ instalments }) => instalments.filter(({ state }) => state !== 'paid'));
   const [first] = open.map(({ due_on }) => due_on).sort();
   if (first === undefined) return null;
-  const amount = open.reduce((sum, part) => (part.due_on === first ? sum + openOf(part) : sum), 0);
+  const amount = open.reduce((sum, instalment) => (instalment.due_on === first ? sum + openOf(instalment) : sum), 0);
   return { due_on: first, amount };
 }
 
 function presentOffer(plan: PlanRow, amount: number, day: string, language: Language): PlanOfferView {
-  const parts = planSchedule(plan, amount, day).map((part) => ({ due_on: part.due_on, amount: part.amount }));
+  const parts = planSchedule(plan, amount, day).map(({ due_on, amount: due }) => ({ due_on, amount: due }));
   return {
     code: plan.code,
     name: planName(plan, language),

@@ -22,13 +22,13 @@ export function presentSchedules(
     plan_name: planName(plan, language),
     instalments: instalments
       .filter(({ schedule_id }) => schedule_id === id)
-      .map((part) => ({
-        id: part.id,
-        number: part.number,
-        due_on: part.due_on,
-        amount: part.amount,
-        paid: part.paid,
-        state: stateOf(part, today),
+      .map((instalment) => ({
+        id: instalment.id,
+        number: instalment.number,
+        due_on: instalment.due_on,
+        amount: instalment.amount,
+        paid: instalment.paid,
+        state: stateOf(instalment, today),
       })),
   }));
 }

@@ -23,7 +23,7 @@ export interface Reservation {
 
 export interface Reserved {
   schedule_id: string;
-  /** the part that is paid with the order, if the plan has one */
+  /** the instalment that is paid with the order, if the plan has one */
   at_once: { instalment_id: string; amount: number } | null;
 }
 
@@ -79,15 +79,15 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
   }
 
   async function writeAmounts(trx: Trx, before: InstalmentRow[], after: InstalmentRow[]): Promise<void> {
-    for (const [index, part] of after.entries()) {
+    for (const [index, instalment] of after.entries()) {
       const known = before[index];
-      if (known && (known.amount !== part.amount || known.paid !== part.paid)) {
-        await ledgerRepository.setAmounts(trx, part.id, part);
+      if (known && (known.amount !== instalment.amount || known.paid !== instalment.paid)) {
+        await ledgerRepository.setAmounts(trx, instalment.id, instalment);
       }
     }
   }
 
-  /** A reservation that was made before, with what is still open of its first part. */
+  /** A reservation that was made before, with what is still open of its first instalment. */
   async function stillToPay(trx: Trx, { id, plan }: ScheduleRow): Promise<Reserved> {
     const [first] = await ledgerRepository.listInstalments(trx, [id]);
     const due = first && isFirstAtOnce(plan) && openOf(first) > 0;
@@ -104,7 +104,7 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     const owner = parent_id === null && amount > 0 && (await ledgerRepository.findOwner(trx, account.id));
     if (!owner) return;
     const { first_name, email, language } = owner;
-    const still_open = instalments.reduce((sum, part) => sum + openOf(part), 0);
+    const still_open = instalments.reduce((sum, instalment) => sum + openOf(instalment), 0);
     const data = { first_name, order_number: schedule.order_number, currency, amount, still_open };
     await mail.send(trx, { to: email, template: 'pay-later-receipt', data, language });
   }
@@ -112,11 +112,12 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
   async function open(trx: Trx, account: AccountRow, reservation: Reservation): Promise<Reserved> {
     const { order_id, order_number, amount, plan, day } = reservation;
     const schedule = { id: newId(), account_id: account.id, order_id, order_number, amount };
-    const parts = planSchedule(plan, amount, day).map((part) => ({ id: newId(), schedule_id: schedule.id, ...part }));
+    const planned = planSchedule(plan, amount, day);
+    const instalments = planned.map((instalment) => ({ id: newId(), schedule_id: schedule.id, ...instalment }));
     const times = { released_at: null, created_at: clock.now() };
-    await ledgerRepository.insertSchedule(trx, { ...schedule, plan: JSON.stringify(plan), ...times }, parts);
+    await ledgerRepository.insertSchedule(trx, { ...schedule, plan: JSON.stringify(plan), ...times }, instalments);
     await book(trx, { account, schedule }, { kind: 'purchase', amount, source: schedule.id });
-    const first = isFirstAtOnce(plan) ? parts[0] : undefined;
+    const first = isFirstAtOnce(plan) ? instalments[0] : undefined;
     return {
       schedule_id: schedule.id,
       at_once: first ? { instalment_id: first.id, amount: first.amount } : null,
@@ -127,7 +128,8 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     const booked = await lockSchedule(trx, order_id);
     if (!booked) return { pay_back: 0 };
     const { schedule, instalments } = booked;
-    const sum = (of: (part: InstalmentRow) => number): number => instalments.reduce((all, part) => all + of(part), 0);
+    const sum = (of: (instalment: InstalmentRow) => number): number =>
+      instalments.reduce((all, instalment) => all + of(instalment), 0);
     const pay_back = sum(({ paid }) => paid);
     await ledgerRepository.markReleased(trx, schedule.id, clock.now());
     await book(trx, booked, { kind: 'payout', amount: pay_back, source: schedule.id });
@@ -168,7 +170,7 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     /** What is open of an order's schedule; nobody changes it until `trx` ends. 0 where there is none. */
     async lockOpen(trx: Trx, order_id: string): Promise<number> {
       const booked = await lockSchedule(trx, order_id);
-      return booked?.instalments.reduce((sum, part) => sum + openOf(part), 0) ?? 0;
+      return booked?.instalments.reduce((sum, instalment) => sum + openOf(instalment), 0) ?? 0;
     },
 
     /**
@@ -186,7 +188,7 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       await writeAmounts(trx, instalments, allocated.instalments);
       await book(trx, booked, { kind: 'payment', amount: allocated.left - amount, source });
       await sendReceipt(trx, booked, payment, amount - allocated.left, allocated.instalments);
-      return { left: allocated.left, settled: allocated.instalments.every((part) => openOf(part) === 0) };
+      return { left: allocated.left, settled: allocated.instalments.every((instalment) => openOf(instalment) === 0) };
     },
 
     /** Gives an order's reservation back. @returns what had been paid and is to go back */
@@ -211,8 +213,8 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       // What goes back first, so that the balance is never below nothing.
       await book(trx, booked, { kind: 'payout', amount: pay_back, source });
       await book(trx, booked, { kind: 'refund', amount: -amount, source });
-      const rest = after.some((part) => part.amount > 0);
-      return { pay_back, settled: rest && after.every((part) => openOf(part) === 0) };
+      const rest = after.some((instalment) => instalment.amount > 0);
+      return { pay_back, settled: rest && after.every((instalment) => openOf(instalment) === 0) };
     },
 
     /**

@@ -51,13 +51,13 @@ describe('a schedule', () => {
       fc.property(terms, fc.integer({ min: 1, max: 1_000_000_000 }), start, (plan, amount, day) => {
         const parts = planSchedule(plan, amount, day);
         expect(parts).toHaveLength(plan.parts);
-        expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
-        const amounts = parts.map((part) => part.amount);
+        expect(parts.reduce((sum, instalment) => sum + instalment.amount, 0)).toBe(amount);
+        const amounts = parts.map((instalment) => instalment.amount);
         expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
         expect(daysBetween(day, parts[0]?.due_on ?? '')).toBe(plan.first_due_days);
-        for (const [index, part] of parts.entries()) {
+        for (const [index, instalment] of parts.entries()) {
           const before = parts[index - 1];
-          if (before) expect(daysBetween(before.due_on, part.due_on)).toBeGreaterThan(0);
+          if (before) expect(daysBetween(before.due_on, instalment.due_on)).toBeGreaterThan(0);
         }
       }),
     );

@@ -2,7 +2,7 @@ import { splitByLargestRemainder } from '@tessera/shared/money';
 import type { PlanSnapshot } from '../../../infra/database/tables/payments';
 import { addDays, addMonths } from './calendar';
 
-export interface PlannedPart {
+export interface PlannedInstalment {
   number: number;
   /** YYYY-MM-DD */
   due_on: string;
@@ -14,10 +14,10 @@ export type PlanTerms = Pick<PlanSnapshot, 'parts' | 'first_due_days' | 'interva
 
 /**
  * When how much is due. Every date is counted from the first one, so that a short month does not shorten the later
- * ones; the parts differ by one minor unit at most, the larger ones first, and add up to `amount`.
+ * ones; the instalments differ by one minor unit at most, the larger ones first, and add up to `amount`.
  * @param start the day of the order in the store's time zone, YYYY-MM-DD
  */
-export function planSchedule(plan: PlanTerms, amount: number, start: string): PlannedPart[] {
+export function planSchedule(plan: PlanTerms, amount: number, start: string): PlannedInstalment[] {
   const first = addDays(start, plan.first_due_days);
   const equal = Array.from({ length: plan.parts }, () => 1);
   return splitByLargestRemainder(amount, equal).map((part, index) => ({
@@ -32,12 +32,12 @@ function dueOn({ interval_unit, interval_count }: PlanTerms, first: string, inde
   return interval_unit === 'month' ? addMonths(first, steps) : addDays(first, steps);
 }
 
-/** Whether the first part is paid with the order. */
+/** Whether the first instalment is paid with the order. */
 export function isFirstAtOnce({ first_due_days }: Pick<PlanSnapshot, 'first_due_days'>): boolean {
   return first_due_days === 0;
 }
 
-/** Whether an amount may be bought by a plan: within its bounds, and at least one minor unit for each part. */
+/** Whether an amount may be bought by a plan: within its bounds, and at least one minor unit for each instalment. */
 export function takesAmount(
   plan: { min_amount: number; max_amount: number | null; parts: number },
   amount: number,

@@ -9,7 +9,7 @@ export interface Replanned<T extends Amounts> {
 }
 
 /**
- * What a refund does to a schedule: it is taken from what is still open, in proportion, so that no later part grows;
+ * What a refund does to a schedule: it is taken from what is still open, in proportion, so that no later instalment grows;
  * only what is more than that goes back, from the last payment on.
  * @param refund minor units, at most what the schedule comes to
  * @throws RangeError when it is more, or negative
@@ -20,23 +20,26 @@ export function replan<T extends Amounts>(instalments: readonly T[], refund: num
   const open = instalments.map(openOf);
   const from_open = Math.min(
     refund,
-    open.reduce((sum, part) => sum + part, 0),
+    open.reduce((sum, amount) => sum + amount, 0),
   );
   const shares = from_open > 0 ? splitByLargestRemainder(from_open, open) : instalments.map(() => 0);
-  const reduced = instalments.map((part, index) => ({ ...part, amount: part.amount - (shares[index] ?? 0) }));
+  const reduced = instalments.map((instalment, index) => ({
+    ...instalment,
+    amount: instalment.amount - (shares[index] ?? 0),
+  }));
   const pay_back = refund - from_open;
   return { instalments: takeBack(reduced, pay_back), pay_back };
 }
 
-/** Takes what goes back from the last paid part, then from the one before. */
+/** Takes what goes back from the last paid instalment, then from the one before. */
 function takeBack<T extends Amounts>(instalments: T[], pay_back: number): T[] {
   let left = pay_back;
   const result = [...instalments];
   for (let index = result.length - 1; index >= 0 && left > 0; index -= 1) {
-    const part = result[index];
-    if (!part) continue;
-    const taken = Math.min(part.paid, left);
-    result[index] = { ...part, amount: part.amount - taken, paid: part.paid - taken };
+    const instalment = result[index];
+    if (!instalment) continue;
+    const taken = Math.min(instalment.paid, left);
+    result[index] = { ...instalment, amount: instalment.amount - taken, paid: instalment.paid - taken };
     left -= taken;
   }
   return result;
@@ -57,10 +60,10 @@ export function allocate<T extends Amounts>(instalments: readonly T[], amount: n
   const result = [...instalments];
   let left = amount;
   for (const index of order) {
-    const part = result[index];
-    if (!part || left === 0) continue;
-    const taken = Math.min(openOf(part), left);
-    result[index] = { ...part, paid: part.paid + taken };
+    const instalment = result[index];
+    if (!instalment || left === 0) continue;
+    const taken = Math.min(openOf(instalment), left);
+    result[index] = { ...instalment, paid: instalment.paid + taken };
     left -= taken;
   }
   return { instalments: result, left };

@@ -23,7 +23,7 @@ const FIRST_STEP_DAYS = 5;
 const FROM_HOUR = 8;
 
 /**
- * Mails about what is due: 5, 1 and 0 days before and 3, 7 and 14 after. All parts of a person that are at a step come
+ * Mails about what is due: 5, 1 and 0 days before and 3, 7 and 14 after. All instalments of a person that are at a step come
  * in one mail, and there is at most one a day, however often and in however many workers this runs.
  */
 export function createRemindersService({ db, clock, logger, settings, store, mail }: RemindersDeps) {
@@ -41,7 +41,7 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
     }
     if (told.length === 0) return false;
     const { first_name, email, language } = person;
-    const data = { first_name, currency, parts: told.map((part) => presentPart(part, today)) };
+    const data = { first_name, currency, parts: told.map((part) => presentInstalment(part, today)) };
     await mail.send(trx, { to: email, template: 'pay-later-reminder', data, language });
     return true;
   }
@@ -71,7 +71,7 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
   };
 }
 
-function presentPart(part: Open, today: string) {
+function presentInstalment(part: Open, today: string) {
   return {
     order_number: part.order_number,
     due_on: part.due_on,

@@ -40,8 +40,8 @@ describe('a card’s token is asked for before anything is made:', () => {
       'idempotency-key': newKey(),
       'accept-language': 'de',
     });
-    const sentence = 'Für diese Zahlungsart wird eine Karte gebraucht. Bitte geben Sie eine ein.';
-    expect(answer.json()).toMatchObject({ status: 422, message: sentence, errors: { token: [sentence] } });
+    const message = 'Für diese Zahlungsart wird eine Karte gebraucht. Bitte geben Sie eine ein.';
+    expect(answer.json()).toMatchObject({ status: 422, message, errors: { token: [message] } });
     expect((await payer.getOrder(order.id)).payment).toEqual(payment);
   });
 

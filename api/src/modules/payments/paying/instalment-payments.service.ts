@@ -17,7 +17,7 @@ import type { StarterService } from './starter.service';
 export interface InstalmentPaymentsDeps extends Pick<Infra, 'db'> {
   ledger: LedgerService;
   instalmentMethods: Pick<InstalmentMethodsService, 'codes'>;
-  starter: Pick<StarterService, 'insertPart' | 'attempt'>;
+  starter: Pick<StarterService, 'insertInstalment' | 'attempt'>;
   presenter: Pick<PaymentPresenter, 'one'>;
   store: Pick<StoreService, 'getCurrency'>;
   orders: PaymentOrders;
@@ -53,9 +53,9 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
       const known = await paymentsRepository.findByKey(trx, found.order_id, attempt.key);
       if (known) return sameRequest(known, id, attempt);
       const whole = await ledger.lockOpen(trx, found.order_id);
-      const { open: part, order_id, order_number } = await ledger.getInstalment(trx, id, user_id);
+      const { open, order_id, order_number } = await ledger.getInstalment(trx, id, user_id);
       const under_way = await paymentTasksRepository.sumCapturesUnderWay(trx, order_id);
-      const amount = attempt.amount ?? part;
+      const amount = attempt.amount ?? open;
       if (amount <= 0 || whole - under_way <= 0) {
         throw new AppError('pay_later.nothing_open');
       }
@@ -63,7 +63,7 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
         throw new AppError('validation.failed.amount_not_open', {}, { field: 'amount' });
       }
       if (attempt.method === 'test-card') requireCardToken(attempt.token, 'token');
-      return starter.insertPart(trx, {
+      return starter.insertInstalment(trx, {
         instalment_id: id,
         order_id,
         order_number,

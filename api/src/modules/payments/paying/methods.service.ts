@@ -6,7 +6,7 @@ import type { PaymentMethodCode, PaymentOfferView } from '../../../schemas/payme
 import type { PaymentQuestion } from '../../checkout/checkout-payments.port';
 import type { Eligibility, PayLaterService } from '../../pay-later/accounts/pay-later.service';
 import type { InstalmentMethodsService } from '../settings/instalment-methods.service';
-import { CASH_REASONS, METHOD_NAMES } from '../settings/method-sentences';
+import { CASH_REASONS, METHOD_NAMES } from '../settings/method-messages';
 import type { PaymentSettings, PaymentSettingsService } from '../settings/payment-settings.service';
 
 export interface MethodsDeps extends Pick<Infra, 'config'> {
@@ -33,7 +33,7 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
   });
 
   function payLaterOffer({ language }: PaymentQuestion, found: Eligibility): PaymentOfferView {
-    // Without a way to take cards nobody could pay the first part.
+    // Without a way to take cards nobody could pay the first instalment.
     const payable = !found.first_at_once || instalmentMethods.codes.length > 0;
     const reason = found.reason ?? (payable ? null : 'plan');
     return offer('pay-later', language, { reason: reason && payLater.unavailable(reason, language) });

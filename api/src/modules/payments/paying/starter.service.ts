@@ -89,10 +89,10 @@ export function createStarter(deps: StarterDeps) {
   }
 
   /** A token is one of the test gateway's; Stripe's card is entered after the order. */
-  const firstPartMethod = (token: string | null): InstalmentMethod =>
+  const firstInstalmentMethod = (token: string | null): InstalmentMethod =>
     config.stripe && (token === null || !config.test_cards) ? 'stripe' : 'test-card';
 
-  /** Reserves the balance; a first part that is due at once waits for its card. */
+  /** Reserves the balance; a first instalment that is due at once waits for its card. */
   async function prepareLater(
     trx: Trx,
     { order_id, order_number, user_id, plan, amount, token }: NewPayment,
@@ -102,7 +102,7 @@ export function createStarter(deps: StarterDeps) {
     const snapshot = await payLater.getPlan(trx, plan, amount);
     const day = await payLater.today(trx);
     const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
-    if (at_once && firstPartMethod(token) === 'test-card') requireCardToken(token, token_field);
+    if (at_once && firstInstalmentMethod(token) === 'test-card') requireCardToken(token, token_field);
     await insert(trx, { ...row, plan: snapshot.code }, at_once ? [] : authorised(amount));
     if (at_once) return { payment_status: 'awaiting', hold_minutes: CARD_MINUTES, open: false };
     return { payment_status: 'authorised', hold_minutes: null, open: true };
@@ -168,11 +168,11 @@ export function createStarter(deps: StarterDeps) {
     await tasks.tryForOrder(payment.order_id);
   }
 
-  /** The first part of a plan is paid by card, as a payment of its own that the order's payment waits for. */
-  async function startFirstPart(payment: PaymentRow, token: string | null): Promise<void> {
-    const part_id = await withTransaction(db, async (trx) => {
+  /** The first instalment of a plan is paid by card, as a payment of its own that the order's payment waits for. */
+  async function startFirstInstalment(payment: PaymentRow, token: string | null): Promise<void> {
+    const first_id = await withTransaction(db, async (trx) => {
       await orders.lock(trx, payment.order_id);
-      const [known] = await paymentsRepository.listParts(trx, [payment.id]);
+      const [known] = await paymentsRepository.listInstalments(trx, [payment.id]);
       if (known) return known.id;
       const { order_id, order_number, user_id, amount, plan, currency } = payment;
       // The order may have ended since its payment was read: then nothing is reserved any more.
@@ -182,21 +182,30 @@ export function createStarter(deps: StarterDeps) {
       const day = await payLater.today(trx);
       const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
       if (!at_once) return undefined;
-      const method = firstPartMethod(token);
-      const part = { instalment_id: at_once.instalment_id, parent_id: payment.id, start_key: null };
-      return insertPart(trx, { ...part, order_id, order_number, user_id, method, amount: at_once.amount, currency });
+      const method = firstInstalmentMethod(token);
+      return insertInstalment(trx, {
+        instalment_id: at_once.instalment_id,
+        parent_id: payment.id,
+        start_key: null,
+        order_id,
+        order_number,
+        user_id,
+        method,
+        amount: at_once.amount,
+        currency,
+      });
     });
-    const part = part_id === undefined ? undefined : await paymentsRepository.find(db, part_id);
-    if (part && part.status === 'pending' && part.provider_ref === null) await attempt(part, token);
+    const first = first_id === undefined ? undefined : await paymentsRepository.find(db, first_id);
+    if (first && first.status === 'pending' && first.provider_ref === null) await attempt(first, token);
   }
 
-  const insertPart = (trx: Trx, part: InstalmentOrder): Promise<string> =>
-    insert(trx, { ...part, purpose: 'instalment' });
+  const insertInstalment = (trx: Trx, instalment: InstalmentOrder): Promise<string> =>
+    insert(trx, { ...instalment, purpose: 'instalment' });
 
   return {
     insert,
     prepare,
-    insertPart,
+    insertInstalment,
     attempt,
 
     /** Begins an order's latest payment, unless that was done under another key. */
@@ -205,7 +214,7 @@ export function createStarter(deps: StarterDeps) {
       const fresh = payment?.status === 'pending' && payment.provider_ref === null;
       const by_card = fresh && (isCard(payment) || payment.method === 'pay-later');
       if (!by_card || !(await paymentsRepository.claim(db, payment.id, key))) return payment;
-      await (isCard(payment) ? attempt(payment, token) : startFirstPart(payment, token));
+      await (isCard(payment) ? attempt(payment, token) : startFirstInstalment(payment, token));
       return paymentsRepository.find(db, payment.id);
     },
   };

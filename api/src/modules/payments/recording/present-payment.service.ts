@@ -2,7 +2,7 @@ import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { Language } from '../../../core/languages';
 import type { PaymentView } from '../../../schemas/payment';
-import { failureSentence, waitingSentence } from '../records/failure-sentences';
+import { failureMessage, waitingMessage } from '../records/failure-messages';
 import type { PaymentSettingsService } from '../settings/payment-settings.service';
 import { paymentsRepository } from '../records/payments.repository';
 import type { PaymentRow } from '../records/payments.repository';
@@ -39,36 +39,44 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
   async function actionOf(
     handle: Db | Trx,
     row: PaymentRow,
-    part: PaymentRow | undefined,
+    instalment: PaymentRow | undefined,
   ): Promise<PaymentView['action']> {
     const { id, method, status } = row;
-    // The first part of a plan is what has to be done about the whole.
-    if (method === 'pay-later') return part && status !== 'authorised' ? actionOf(handle, part, undefined) : null;
+    // The first instalment of a plan is what has to be done about the whole.
+    if (method === 'pay-later')
+      return instalment && status !== 'authorised' ? actionOf(handle, instalment, undefined) : null;
     if (!TO_BE_DONE[method]?.includes(status)) return null;
     if (method === 'test-card') return { kind: 'confirm', confirm_url: `/payments/${id}/confirm` };
     return method === 'stripe' ? stripeAction(row) : transferAction(handle, row);
   }
 
   function messageOf({ status, failure, method, start_key }: PaymentRow, language: Language): string | null {
-    if ((status === 'failed' || status === 'cancelled') && failure !== null) return failureSentence(failure, language);
+    if ((status === 'failed' || status === 'cancelled') && failure !== null) return failureMessage(failure, language);
     const asked = status === 'pending' && method === 'test-card' && start_key !== null;
-    return asked ? waitingSentence(language) : null;
+    return asked ? waitingMessage(language) : null;
   }
 
   async function present(
     handle: Db | Trx,
     row: PaymentRow,
-    part: PaymentRow | undefined,
+    instalment: PaymentRow | undefined,
     language: Language,
   ): Promise<PaymentView> {
     const { id, method, status, amount } = row;
-    return { id, method, status, amount, message: messageOf(row, language), action: await actionOf(handle, row, part) };
+    return {
+      id,
+      method,
+      status,
+      amount,
+      message: messageOf(row, language),
+      action: await actionOf(handle, row, instalment),
+    };
   }
 
   return {
     async one(row: PaymentRow, language: Language, handle: Db | Trx = db): Promise<PaymentView> {
-      const parts = row.method === 'pay-later' ? await paymentsRepository.listParts(handle, [row.id]) : [];
-      return present(handle, row, parts.at(-1), language);
+      const instalments = row.method === 'pay-later' ? await paymentsRepository.listInstalments(handle, [row.id]) : [];
+      return present(handle, row, instalments.at(-1), language);
     },
 
     /** The latest payment of each order that has one. */
@@ -80,11 +88,11 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
       if (order_ids.length === 0) return new Map();
       const rows = await paymentsRepository.listLatest(handle, order_ids);
       const later = rows.filter(({ method }) => method === 'pay-later').map(({ id }) => id);
-      const parts = later.length === 0 ? [] : await paymentsRepository.listParts(handle, later);
+      const instalments = later.length === 0 ? [] : await paymentsRepository.listInstalments(handle, later);
       const views = await Promise.all(
         rows.map(async (row) => {
-          const part = parts.findLast(({ parent_id }) => parent_id === row.id);
-          return [row.order_id, await present(handle, row, part, language)] as const;
+          const instalment = instalments.findLast(({ parent_id }) => parent_id === row.id);
+          return [row.order_id, await present(handle, row, instalment, language)] as const;
         }),
       );
       return new Map(views);

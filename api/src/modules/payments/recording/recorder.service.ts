@@ -5,7 +5,7 @@ import { createSecretBox } from '../../../infra/basics/secret-box';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { PaymentOrders } from '../../orders/order/order-payments.port';
 import type { LedgerService } from '../../pay-later/ledger/ledger.service';
-import { failureSentence } from '../records/failure-sentences';
+import { failureMessage } from '../records/failure-messages';
 import { nextCheck } from '../records/next-check';
 import type { PaymentSettingsService } from '../settings/payment-settings.service';
 import { refundedOf, stateOfFacts, statusOf } from '../records/payment-state';
@@ -106,7 +106,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     if (status === 'refunded' || status === 'partially_refunded') return true;
     // An attempt that was given up says nothing about the one after it; money that moved always does.
     if (!MOVED.has(status) && !(await isLatest(trx, payment))) return true;
-    const reason = failure === null ? null : failureSentence(failure, 'en');
+    const reason = failure === null ? null : failureMessage(failure, 'en');
     const { taken } = await orders.paymentChanged(trx, { order_id, payment_id: id, method, status, amount, reason });
     return taken;
   }
@@ -150,7 +150,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     if ((await settings.get(trx)).capture === 'at_once') await want(trx, payment.id, { kind: 'capture' });
   }
 
-  /** The first part of a plan: its order's payment follows it. */
+  /** The first instalment of a plan: its order's payment follows it. */
   async function followParent(trx: Trx, { payment }: Step): Promise<boolean> {
     if (payment.parent_id === null) return true;
     const parent = await paymentsRepository.find(trx, payment.parent_id);
@@ -183,7 +183,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     await want(trx, payment.id, { kind: 'cancel', reason: 'nothing_open' });
   }
 
-  /** Every part of its schedule is paid, so the order is. */
+  /** Every instalment of its schedule is paid, so the order is. */
   async function settleOrder(trx: Trx, order_id: string): Promise<void> {
     const payments = await paymentsRepository.listOfOrder(trx, order_id);
     const payment = payments.findLast(({ method, status }) => method === 'pay-later' && status === 'authorised');
@@ -228,14 +228,14 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
   };
 }
 
-/** What the first part's news mean for the payment that waits for it. */
-function parentFact(part: PaymentRow, parent: PaymentRow): PaymentFact | undefined {
-  switch (part.status) {
+/** What the first instalment's news mean for the payment that waits for it. */
+function parentFact(instalment: PaymentRow, parent: PaymentRow): PaymentFact | undefined {
+  switch (instalment.status) {
     case 'authorised':
     case 'paid':
       return { kind: 'authorised', amount: parent.amount };
     case 'failed':
-      return { kind: 'failed', reason: part.failure ?? 'first_part_failed' };
+      return { kind: 'failed', reason: instalment.failure ?? 'first_part_failed' };
     case 'needs_confirmation':
       return { kind: 'confirmation_needed' };
     default:

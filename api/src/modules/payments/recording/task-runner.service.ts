@@ -3,7 +3,7 @@ import { withTransaction } from '../../../infra/database/transaction';
 import { reasonOf } from '../../../infra/basics/reason-of';
 import type { PaymentOrders } from '../../orders/order/order-payments.port';
 import type { LedgerService } from '../../pay-later/ledger/ledger.service';
-import { giveBackParts } from './give-back-parts';
+import { giveBackInstalments } from './give-back-instalments';
 import { paymentTasksRepository } from '../records/payment-tasks.repository';
 import type { TaskRow } from '../records/payment-tasks.repository';
 import { paymentsRepository } from '../records/payments.repository';
@@ -49,7 +49,7 @@ export function createTaskRunner({ db, clock, logger, providerOf, recorder, ledg
       return true;
     });
 
-  /** Pay-later has no gateway: its schedule is planned anew, and what was paid too much goes back part by part. */
+  /** Pay-later has no gateway: its schedule is planned anew, and what was paid too much goes back payment by payment. */
   const refundSchedule = (task: TaskRow, payment: PaymentRow): Promise<void> =>
     withTransaction(db, async (trx) => {
       await orders.lock(trx, payment.order_id);
@@ -62,7 +62,7 @@ export function createTaskRunner({ db, clock, logger, providerOf, recorder, ledg
         await recorder.recordIn(trx, payment.id, { facts: [{ kind: 'refund_failed', key: task.id }] }, 'shop');
         return;
       }
-      await giveBackParts(trx, recorder, payment.order_id, taken.pay_back, 'refund');
+      await giveBackInstalments(trx, recorder, payment.order_id, taken.pay_back, 'refund');
       await paymentTasksRepository.settle(trx, task.id, 'done', null, clock.now());
       const fact = { kind: 'refunded' as const, key: task.id, amount: task.amount };
       await recorder.recordIn(trx, payment.id, { facts: [fact] }, 'shop');

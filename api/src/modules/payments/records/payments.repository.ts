@@ -39,7 +39,7 @@ export const paymentsRepository = {
 
   listLatest: (db: Db | Trx, order_ids: readonly string[]): Promise<PaymentRow[]> => selectLatest(db, { order_ids }),
 
-  listParts: (db: Db | Trx, parent_ids: readonly string[]): Promise<PaymentRow[]> =>
+  listInstalments: (db: Db | Trx, parent_ids: readonly string[]): Promise<PaymentRow[]> =>
     db
       .selectFrom('payments')
       .selectAll()

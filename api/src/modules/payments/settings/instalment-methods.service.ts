@@ -1,12 +1,12 @@
 import type { Infra } from '../../../infra';
 import type { Language } from '../../../core/languages';
-import { METHOD_NAMES } from './method-sentences';
+import { METHOD_NAMES } from './method-messages';
 
 export type InstalmentMethod = 'test-card' | 'stripe';
 
 export type InstalmentMethodsService = ReturnType<typeof createInstalmentMethods>;
 
-/** How a part of a plan can be paid here: by the cards that this shop takes, in the order in which they are offered. */
+/** How an instalment can be paid here: by the cards that this shop takes, in the order in which they are offered. */
 export function createInstalmentMethods({ config }: Pick<Infra, 'config'>) {
   const codes: InstalmentMethod[] = [
     ...(config.test_cards ? (['test-card'] as const) : []),

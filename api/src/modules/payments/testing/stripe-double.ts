@@ -63,7 +63,7 @@ const DECLINED = '4000000000000002';
 export async function startStripeDouble(): Promise<StripeDouble> {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];
-  const kept = new Map<string, object>();
+  const answers = new Map<string, object>();
   let count = 0;
   const number = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(6, '0')}`;
 
@@ -154,10 +154,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
 
   /** The same key gets the same answer. */
   function onceFor(key: string, work: () => object): object {
-    const known = kept.get(key);
+    const known = answers.get(key);
     if (known) return known;
     const body = work();
-    if (key !== '') kept.set(key, structuredClone(body));
+    if (key !== '') answers.set(key, structuredClone(body));
     return body;
   }
 

@@ -7,9 +7,9 @@ export const hasOverdue = ({ instalments }: PayLaterSchedule): boolean =>
 export function overdueOf({
   schedules,
 }: Pick<PayLaterAccount, 'schedules'>): { amount: number; since: string } | undefined {
-  const parts = schedules.flatMap(({ instalments }) => instalments.filter(({ state }) => state === 'overdue'));
-  const [since] = parts.map(({ due_on }) => due_on).sort();
+  const overdue = schedules.flatMap(({ instalments }) => instalments.filter(({ state }) => state === 'overdue'));
+  const [since] = overdue.map(({ due_on }) => due_on).sort();
   return since === undefined
     ? undefined
-    : { since, amount: parts.reduce((sum, { amount, paid }) => sum + amount - paid, 0) };
+    : { since, amount: overdue.reduce((sum, { amount, paid }) => sum + amount - paid, 0) };
 }

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '@tessera/shared/i18n';
+import type { TextsOf } from '@tessera/shared/i18n';
 import { parseMoney } from '../../../frame/parse-money';
 import type { payLaterMessages } from '../../../messages/pay-later';
 
@@ -8,7 +8,7 @@ export type ApplicationErrors = Partial<Record<(typeof APPLICATION_FIELDS)[numbe
 
 interface Words {
   text: Pick<
-    SentencesOf<typeof payLaterMessages>,
+    TextsOf<typeof payLaterMessages>,
     'dateMissing' | 'incomeMissing' | 'incomeInvalid' | 'employmentMissing' | 'consentMissing'
   >;
   currency: string;

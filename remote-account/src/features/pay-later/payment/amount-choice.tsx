@@ -8,7 +8,7 @@ import styles from '../account/pay-later.module.css';
 export type Chosen = 'part' | 'all' | 'other';
 
 interface AmountChoiceProps {
-  /** minor units: open of this part, and of the whole plan */
+  /** minor units: open of this instalment, and of the whole plan */
   sums: { part: number; all: number };
   currency: string;
   chosen: Chosen;
@@ -16,7 +16,7 @@ interface AmountChoiceProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** This part, everything, or as much as one likes. */
+/** This instalment, everything, or as much as one likes. */
 export function AmountChoice({ sums, currency, chosen, error, onChoose }: AmountChoiceProps) {
   const text = useMessages(payLaterMessages);
   const money = moneyFormat(currency, useLocale());

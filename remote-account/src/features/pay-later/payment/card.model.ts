@@ -1,4 +1,4 @@
-import type { SentencesOf } from '@tessera/shared/i18n';
+import type { TextsOf } from '@tessera/shared/i18n';
 import type { payLaterMessages } from '../../../messages/pay-later';
 import type { Method } from './method-choice';
 
@@ -12,7 +12,7 @@ export interface Card {
 export type CardField = 'card_number' | 'card_expiry' | 'card_cvc';
 export type CardErrors = Partial<Record<CardField, string>>;
 
-type Words = Pick<SentencesOf<typeof payLaterMessages>, 'cardMissing' | 'expiryMissing' | 'cvcMissing'>;
+type Words = Pick<TextsOf<typeof payLaterMessages>, 'cardMissing' | 'expiryMissing' | 'cvcMissing'>;
 
 /** Reads the card from the form; whether it is a good one is the gateway's to say. Stripe asks for a card itself. */
 export function readCard(method: Method, form: FormData, text: Words): { card?: Card; errors: CardErrors } {

@@ -17,7 +17,7 @@ const formCode = lateQuery('pay-form', async () => ({
   Form: await loadLate(() => import(/* webpackChunkName: "pay-form" */ './pay-form')),
 }));
 
-/** Pays a part of a plan. The form's code comes with the first time that it is opened. */
+/** Pays an instalment. The form's code comes with the first time that it is opened. */
 export function PayDialog({ payable, ...rest }: PayDialogProps) {
   const text = useMessages(payLaterMessages);
   const code = useQuery({ ...formCode, enabled: payable !== undefined });

@@ -66,7 +66,7 @@ export default function PayForm({ payable, currency, methods, onClose, onPaid, o
   };
 
   if (pay.waiting) return <ConfirmCode pay={pay} onClose={onClose} />;
-  const ownLabel = chosen === 'other' ? text.payPart : text.pay(money(sums[chosen]));
+  const ownLabel = chosen === 'other' ? text.payNow : text.pay(money(sums[chosen]));
   return (
     <form ref={form} className={styles.PayForm} noValidate onSubmit={handleSubmit}>
       {pay.failure && <Alert tone="error">{pay.failure.message || UNEXPECTED_ERROR}</Alert>}

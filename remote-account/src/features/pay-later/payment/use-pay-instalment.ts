@@ -25,7 +25,7 @@ export type PayInstalment = ReturnType<typeof usePayInstalment>;
 
 const DONE = new Set<Payment['status']>(['paid', 'authorised']);
 
-/** Pays a part of a plan by card, with the code that a bank may ask for in between. */
+/** Pays an instalment by card, with the code that a bank may ask for in between. */
 export function usePayInstalment(instalment_id: string, { onPaid, onPending, onStripe }: Ends) {
   const [waiting, setWaiting] = useState<Payment>();
   const [declined, setDeclined] = useState<string>();

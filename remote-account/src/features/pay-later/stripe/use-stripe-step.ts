@@ -23,7 +23,7 @@ const paymentKey = (userId: string | undefined, id: string) => ['payment', userI
 
 function findPayable(schedules: PayLaterSchedule[], id: string): Payable | undefined {
   for (const schedule of schedules) {
-    const instalment = schedule.instalments.find((part) => part.id === id);
+    const instalment = schedule.instalments.find((one) => one.id === id);
     if (instalment) return { schedule, instalment };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { CartItem } from '@tessera/shared/contract';
 import { moneyFormat } from '@tessera/shared/money';
-import { optionsText } from '@tessera/shared/parts';
+import { optionsText } from '@tessera/shared/components';
 import { paths } from '@tessera/shared/paths';
 import { Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';

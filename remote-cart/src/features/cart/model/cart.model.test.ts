@@ -1,5 +1,5 @@
 import { messagesIn } from '@tessera/shared/i18n';
-import { optionsText } from '@tessera/shared/parts';
+import { optionsText } from '@tessera/shared/components';
 import fc from 'fast-check';
 import { cartMessages } from '../../../messages/cart';
 import { cartItem, cartOf } from '../../../testing/fixtures';

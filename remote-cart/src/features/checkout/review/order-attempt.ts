@@ -18,7 +18,7 @@ interface Attempt {
 const ATTEMPT_KEY = 'order-attempt';
 const LAST_ORDER_KEY = 'last-order';
 /** milliseconds: how long 'back' leads to the order that was placed instead of an empty checkout */
-const LAST_ORDER_KEPT = 60 * 60 * 1000;
+const LAST_ORDER_MAX_AGE_MS = 60 * 60 * 1000;
 
 function read(name: string): Record<string, unknown> {
   try {
@@ -68,6 +68,6 @@ export function noteOrder({ order }: PlacedOrder): void {
 /** The number of the order that this shopper has just placed in this tab. */
 export function lastOrder(): string | undefined {
   const { number, at } = read(LAST_ORDER_KEY);
-  const isFresh = typeof at === 'number' && Math.abs(Date.now() - at) < LAST_ORDER_KEPT;
+  const isFresh = typeof at === 'number' && Math.abs(Date.now() - at) < LAST_ORDER_MAX_AGE_MS;
   return isFresh && typeof number === 'string' ? number : undefined;
 }

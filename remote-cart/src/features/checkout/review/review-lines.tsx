@@ -8,7 +8,7 @@ import { GoodsLine } from '../../../frame/goods-line';
 import { checkoutQuery } from '../../../frame/order.queries';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
-import styles from './review-part.module.css';
+import styles from './review-step.module.css';
 
 interface ReviewLinesProps {
   checkout: Checkout;

@@ -8,7 +8,7 @@ import { useNavigate } from '@tessera/shared/vendor/router';
 import { useRef, useState } from 'react';
 import { checkoutQuery, orderQuery } from '../../../frame/order.queries';
 import { checkoutMessages } from '../../../messages/checkout';
-import { keepCard, readKeptCard } from '../../../payment/kept-card';
+import { saveCard, readSavedCard } from '../../../payment/saved-card';
 import type { PaymentRequest } from '../../../payment/use-payment-choice';
 import { newKey } from '../../../frame/new-key';
 import { beginAttempt, endAttempt, noteOrder, type OrderRequest } from './order-attempt';
@@ -16,7 +16,7 @@ import { beginAttempt, endAttempt, noteOrder, type OrderRequest } from './order-
 /** What is sent to pay with, from what the checkout holds and the card that this tab holds. */
 export function paymentOf({ payment_method, plan }: Checkout): PaymentRequest | undefined {
   if (!payment_method) return undefined;
-  const card = ['test-card', 'pay-later'].includes(payment_method) ? readKeptCard() : undefined;
+  const card = ['test-card', 'pay-later'].includes(payment_method) ? readSavedCard() : undefined;
   if (payment_method === 'test-card' && !card) return undefined;
   const needsPlan = payment_method === 'pay-later' && plan !== null;
   return { method: payment_method, ...(card && { token: card.token }), ...(needsPlan && { plan }) };
@@ -55,7 +55,7 @@ export function usePlaceOrder({ onPlaced, onRefusedPayment }: PlaceOrderOptions 
   async function finish(placed: PlacedOrder): Promise<void> {
     endAttempt();
     onPlaced?.();
-    keepCard(undefined);
+    saveCard(undefined);
     noteOrder(placed);
     const { order } = placed;
     queryClient.setQueryData(orderQuery(order.number).queryKey, order);
@@ -74,7 +74,7 @@ export function usePlaceOrder({ onPlaced, onRefusedPayment }: PlaceOrderOptions 
     await queryClient.invalidateQueries({ queryKey: checkoutQuery().queryKey });
     setFailure(error.message);
     if (!isAboutPayment(error)) return;
-    keepCard(undefined);
+    saveCard(undefined);
     onRefusedPayment?.(error.message);
   }
 

@@ -1,20 +1,20 @@
 import { ADDRESS_FIELDS } from '@tessera/shared/address-form';
 import type { Address, AddressFields, Checkout, CheckoutLine, CheckoutProblem } from '@tessera/shared/contract';
 
-/** The parts of the one page, in their order; the last shows the others. */
-export const PARTS = ['address', 'delivery', 'payment', 'review'] as const;
-export type Part = (typeof PARTS)[number];
+/** The steps of the one page, in their order; the last shows the others. */
+export const STEPS = ['address', 'delivery', 'payment', 'review'] as const;
+export type Step = (typeof STEPS)[number];
 
-function isPart(text: string | null): text is Part {
-  return PARTS.some((part) => part === text);
+function isStep(text: string | null): text is Step {
+  return STEPS.some((step) => step === text);
 }
 
 function blocks(checkout: Checkout, part: CheckoutProblem['part']): boolean {
   return checkout.problems.some((problem) => problem.part === part && problem.blocking);
 }
 
-function isDone(checkout: Checkout, part: Part): boolean {
-  switch (part) {
+function isDone(checkout: Checkout, step: Step): boolean {
+  switch (step) {
     case 'address':
       return checkout.shipping_address !== null && !blocks(checkout, 'address');
     case 'delivery':
@@ -26,18 +26,18 @@ function isDone(checkout: Checkout, part: Part): boolean {
   }
 }
 
-/** The first part that something is missing in. */
-export function firstOpenPart(checkout: Checkout): Part {
-  return PARTS.find((part) => !isDone(checkout, part)) ?? 'review';
+/** The first step that something is missing in. */
+export function firstOpenStep(checkout: Checkout): Step {
+  return STEPS.find((step) => !isDone(checkout, step)) ?? 'review';
 }
 
-/** The part that an address (`?part=`) asks for, as far as those before it are done; else the first that is not. */
-export function partToShow(asked: string | null, checkout: Checkout): Part {
-  const open = firstOpenPart(checkout);
-  return isPart(asked) && PARTS.indexOf(asked) <= PARTS.indexOf(open) ? asked : open;
+/** The step that an address (`?part=`) asks for, as far as those before it are done; else the first that is not. */
+export function stepToShow(asked: string | null, checkout: Checkout): Step {
+  const open = firstOpenStep(checkout);
+  return isStep(asked) && STEPS.indexOf(asked) <= STEPS.indexOf(open) ? asked : open;
 }
 
-/** The parts of an address alone, without what an address book adds. */
+/** The fields of an address alone, without what an address book adds. */
 export function fieldsOf(address: AddressFields): AddressFields {
   const { first_name, last_name, company, line1, line2, postal_code, city, region, country, phone } = address;
   return { first_name, last_name, company, line1, line2, postal_code, city, region, country, phone };

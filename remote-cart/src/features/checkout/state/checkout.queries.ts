@@ -18,7 +18,7 @@ export interface CheckoutEdit {
   note?: string;
 }
 
-/** Keeps a part of the checkout; the answer, with its new totals, is shown at once. */
+/** Saves a part of the checkout; the answer, with its new totals, is shown at once. */
 export function useSaveCheckout() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -41,6 +41,6 @@ export function useAddressBook() {
 }
 
 /** Adds an address to the book. */
-export function keepAddress(address: AddressFields): Promise<Address> {
+export function saveToBook(address: AddressFields): Promise<Address> {
   return api.post<Address>('users/me/addresses', { json: address });
 }

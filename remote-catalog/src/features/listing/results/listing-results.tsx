@@ -5,10 +5,10 @@ import { lateComponent } from '@tessera/shared/late';
 import { useLocale } from '@tessera/shared/query';
 import { ButtonLink, ErrorState, Pagination } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { Place } from '../../../catalog/place/place';
+import { LateContainer } from '../../../catalog/late/late-container';
 import { ProductGrid } from '../../../catalog/tiles/product-grid';
 import { ProductGridSkeleton } from '../../../catalog/tiles/product-grid-skeleton';
-import { whenSeen } from '../../../catalog/place/when-seen';
+import { whenSeen } from '../../../catalog/late/when-seen';
 import { catalogMessages } from '../../../messages/catalog';
 import { listingMessages } from '../../../messages/listing';
 import styles from './listing-results.module.css';
@@ -56,7 +56,7 @@ function Failed({ query }: Pick<ListingResultsProps, 'query'>): JSX.Element {
       retryLabel={tryAgain}
       pending={query.isFetching}
     >
-      <p>{text.filtersKept}</p>
+      <p>{text.filtersRemain}</p>
     </ErrorState>
   );
 }
@@ -78,9 +78,9 @@ export function ListingResults({ listing, query }: ListingResultsProps): JSX.Ele
   if (data === undefined) return <ProductGridSkeleton count={PAGE_SIZE * (listing.page - listing.from + 1)} />;
   if (!data?.items.length) {
     return (
-      <Place id={NOTHING} fallback={null}>
+      <LateContainer id={NOTHING} fallback={null}>
         <NothingFound listing={listing} list={data} />
-      </Place>
+      </LateContainer>
     );
   }
   return (

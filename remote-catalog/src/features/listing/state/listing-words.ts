@@ -20,7 +20,7 @@ export function categoryTrail(found: Category | undefined, categories: Category[
   return trail;
 }
 
-/** The heading and the sentence under it. `missing`: the API knows no such category. */
+/** The heading and the message under it. `missing`: the API knows no such category. */
 export function listingWords(
   { category, search }: Listing,
   found: Category | undefined,

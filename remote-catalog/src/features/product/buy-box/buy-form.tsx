@@ -47,8 +47,8 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
   const [adding, setAdding] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const rowIsAway = useOutOfView(row);
-  const { partFailed } = useMessages(catalogMessages);
-  const { Component: NotMade, load: loadNotMade } = useLateComponent(importNotMade, partFailed);
+  const { loadFailed } = useMessages(catalogMessages);
+  const { Component: NotMade, load: loadNotMade } = useLateComponent(importNotMade, loadFailed);
   const soldOut = missing !== null || variant.stock_state === 'out';
   const away = missing ? text.notMade : text.soldOut;
   const most = Math.max(1, variant.available);

@@ -26,22 +26,22 @@ const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
 export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
   const [first] = useState(chosen);
-  const order = [first, ...images.keys()].filter((index, place, all) => all.indexOf(index) === place);
+  const order = [first, ...images.keys()].filter((index, position, all) => all.indexOf(index) === position);
   const { ref, index: shown, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
-  const { partFailed } = useMessages(catalogMessages);
-  const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, partFailed);
+  const { loadFailed } = useMessages(catalogMessages);
+  const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const zoom = async (place: number): Promise<void> => {
-    if (await loadZoom()) setZoomed(place);
+  const zoom = async (position: number): Promise<void> => {
+    if (await loadZoom()) setZoomed(position);
   };
-  const leave = (place: number): void => {
+  const leave = (position: number): void => {
     setZoomed(null);
-    show(place);
+    show(position);
   };
   return (
     <section className={styles.Gallery} aria-label={text.pictures(name)}>
       <ul ref={ref} className={styles.Strip} onScroll={onScroll} aria-label={text.allPictures}>
-        {order.map((index, place) => {
+        {order.map((index, position) => {
           const image = images[index];
           return (
             <li key={index} className={styles.Slide}>
@@ -50,9 +50,9 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
                   type="button"
                   className={styles.Zoom}
                   aria-label={text.zoom(image.alt)}
-                  onClick={() => void zoom(place)}
+                  onClick={() => void zoom(position)}
                 >
-                  <Picture image={image} sizes={SIZES} priority={place === 0} />
+                  <Picture image={image} sizes={SIZES} priority={position === 0} />
                 </button>
               )}
             </li>
@@ -61,16 +61,16 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
       </ul>
       {images.length > 1 && (
         <div className={styles.Thumbs}>
-          {order.map((index, place) => {
+          {order.map((index, position) => {
             const image = images[index];
             return (
               <button
                 key={index}
                 type="button"
                 className={styles.Thumb}
-                aria-label={text.showPicture(place + 1, images.length)}
-                aria-current={place === shown || undefined}
-                onClick={() => show(place)}
+                aria-label={text.showPicture(position + 1, images.length)}
+                aria-current={position === shown || undefined}
+                onClick={() => show(position)}
               >
                 {image && <Picture image={image} sizes="80px" alt="" className={styles.ThumbPicture} />}
               </button>

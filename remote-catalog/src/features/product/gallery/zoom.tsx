@@ -49,7 +49,7 @@ export default function Zoom({ images, start, name, onClose }: ZoomProps): JSX.E
       onKeyDown={handleKey}
     >
       <div className={styles.Head}>
-        <p role="status">{text.place(shown + 1, images.length)}</p>
+        <p role="status">{text.position(shown + 1, images.length)}</p>
         <IconButton icon="close" label={text.close} onClick={() => onClose(shown)} />
       </div>
       {image && <ZoomPicture key={image.src} image={image} onSwipe={turn} />}

@@ -7,7 +7,7 @@ import { reviewFormMessages } from '../../../messages/review-form';
 import type { UploadedPicture } from './upload-picture';
 
 interface Sending {
-  /** field → its first sentence */
+  /** field → its first message */
   errors: Record<string, string | undefined>;
   failure: string | null;
   sending: boolean;
@@ -29,7 +29,7 @@ export function useSendReview(productId: string, pictures: UploadedPicture[], on
       onSent();
     } catch (error) {
       const told = error instanceof ApiError && error.status > 0 && error.status < 500 ? error : null;
-      setErrors(Object.fromEntries(Object.entries(told?.errors ?? {}).map(([field, [sentence]]) => [field, sentence])));
+      setErrors(Object.fromEntries(Object.entries(told?.errors ?? {}).map(([field, [message]]) => [field, message])));
       setFailure(told?.message ?? messagesIn(reviewFormMessages).failed);
     } finally {
       setSending(false);

@@ -161,7 +161,7 @@ describe('reading reviews', () => {
     expect(screen.getAllByText('Verified purchase').length).toBeGreaterThan(0);
   });
 
-  test('a vote shows at once, and moves back with a sentence when it is refused', async () => {
+  test('a vote shows at once, and moves back with a message when it is refused', async () => {
     const said: string[] = [];
     const off = on('toast', ({ text }) => said.push(text));
     const { user } = show({ ...list, 'PUT reviews/:id/helpful': problem(400) });

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useSession } from '@tessera/shared/session';
 import { Button, ErrorState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { useHydrated } from '../../../catalog/tiles/use-hydrated';
+import { useHydrated } from '@tessera/shared/late';
 import { catalogMessages } from '../../../messages/catalog';
 import { reviewsMessages } from '../../../messages/reviews';
 import { FIRST_REVIEWS, type ReviewChoice, type ReviewOrder, reviewsQuery } from './reviews.queries';

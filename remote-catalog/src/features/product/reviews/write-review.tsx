@@ -2,11 +2,10 @@ import { type JSX, useState } from 'react';
 import { api } from '@tessera/shared/client';
 import type { MyReview, Product } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
-import { useLateComponent } from '@tessera/shared/late';
 import { requireSignIn, useSession } from '@tessera/shared/session';
 import { Button } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { useHydrated } from '../../../catalog/tiles/use-hydrated';
+import { useHydrated, useLateComponent } from '@tessera/shared/late';
 import { catalogMessages } from '../../../messages/catalog';
 import { reviewsMessages } from '../../../messages/reviews';
 import styles from './reviews.module.css';
@@ -33,8 +32,8 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
     enabled: isHydrated && userId !== undefined,
     meta: { personal: true },
   });
-  const { partFailed } = useMessages(catalogMessages);
-  const { Component: Form, load: loadForm } = useLateComponent(importForm, partFailed);
+  const { loadFailed } = useMessages(catalogMessages);
+  const { Component: Form, load: loadForm } = useLateComponent(importForm, loadFailed);
   const [open, setOpen] = useState(false);
   const write = (): void =>
     requireSignIn({ reason: text.signInToWrite, then: () => void loadForm().then((isHere) => setOpen(isHere)) });

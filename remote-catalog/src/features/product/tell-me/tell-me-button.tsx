@@ -11,8 +11,8 @@ const importTellMe = () => import(/* webpackChunkName: "tell-me" */ './tell-me')
 /** The way to be told when a sold-out variant is back. */
 export function TellMeButton({ product, variant }: { product: Product; variant: Variant }): JSX.Element {
   const text = useMessages(productMessages);
-  const { partFailed } = useMessages(catalogMessages);
-  const { Component: TellMe, load: loadTellMe } = useLateComponent(importTellMe, partFailed);
+  const { loadFailed } = useMessages(catalogMessages);
+  const { Component: TellMe, load: loadTellMe } = useLateComponent(importTellMe, loadFailed);
   const [bringing, setBringing] = useState(false);
   const open = async (): Promise<void> => {
     setBringing(true);

@@ -1,6 +1,6 @@
 import { type JSX, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Product, Variant } from '@tessera/shared/contract';
-import { type SentencesOf, useMessages } from '@tessera/shared/i18n';
+import { type TextsOf, useMessages } from '@tessera/shared/i18n';
 import { useSession } from '@tessera/shared/session';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
 import { tellMeMessages } from '../../../messages/tell-me';
@@ -56,7 +56,7 @@ export interface TellMeProps {
 
 type Words = Record<'title' | 'hint', string>;
 
-function wordsFor(text: SentencesOf<typeof tellMeMessages>, name: string, missing: Combination | undefined): Words {
+function wordsFor(text: TextsOf<typeof tellMeMessages>, name: string, missing: Combination | undefined): Words {
   if (!missing) return { title: text.title, hint: text.text(name) };
   return { title: text.titleNew, hint: text.textNew(`${name} (${Object.values(missing).join(', ')})`) };
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@tessera/shared/money';
 import { greeting } from '../../content/greeting';
 import type { MailTemplate } from '../../content/mail-content';
 
-interface Part {
+interface Instalment {
   order_number: string;
   /** YYYY-MM-DD */
   due_on: string;
@@ -15,7 +15,7 @@ interface Part {
 interface Reminder {
   first_name: string;
   currency: string;
-  parts: Part[];
+  parts: Instalment[];
 }
 
 const dateIn = (locale: string, date: string): string =>

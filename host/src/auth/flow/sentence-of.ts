@@ -1,5 +1,0 @@
-/** The sentence of an answer, or `fallback` when the server sent none (docs/product.md §2). */
-export function sentenceOf(answer: unknown, fallback: string): string {
-  const { message } = Object(answer) as { message?: unknown }; // any server may have answered: checked in the next line
-  return typeof message === 'string' && message.trim() ? message : fallback;
-}

@@ -1,5 +1,0 @@
-import { contactMessages } from './form/contact-messages';
-
-export { ContactDialog } from './contact-dialog';
-
-export const messages = [contactMessages];

@@ -1,5 +1,0 @@
-import { footerMessages } from './footer-messages';
-
-export { FooterContent } from './footer-content';
-
-export const messages = [footerMessages];

@@ -1,5 +1,0 @@
-import { suggestionsMessages } from './suggestions-messages';
-
-export { Suggestions } from './suggestions';
-
-export const messages = [suggestionsMessages];

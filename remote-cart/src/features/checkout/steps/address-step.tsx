@@ -1,0 +1,97 @@
+import type { Address, Checkout } from '@tessera/shared/contract';
+import { useDraft } from '@tessera/shared/drafts';
+import { useMessages } from '@tessera/shared/i18n';
+import { useProfile } from '@tessera/shared/query';
+import { Alert, Button, Checkbox } from '@tessera/shared/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { useLocale } from '../../../frame/page-locale';
+import { checkoutMessages } from '../../../messages/checkout';
+import { AddressChoice } from './address-choice';
+import styles from './address-step.module.css';
+import { useAddressChoice, ANOTHER } from './use-address-choice';
+import { useSaveAddresses } from './use-save-addresses';
+
+interface AddressStepProps {
+  checkout: Checkout;
+  addresses: Address[];
+  onDone: () => void;
+}
+
+function blankFor(locale: string, usual: Address | undefined, profile: { first_name: string; last_name: string }) {
+  const { first_name, last_name } = profile;
+  const country = usual?.country ?? new Intl.Locale(locale).region ?? '';
+  const rest = { company: '', line1: '', line2: '', postal_code: '', city: '', region: '', phone: '' };
+  return { first_name, last_name, country, ...rest };
+}
+
+/** Where it goes, and where the invoice goes. */
+export function AddressStep({ checkout, addresses, onDone }: AddressStepProps) {
+  const text = useMessages(checkoutMessages);
+  const locale = useLocale();
+  const profile = useProfile().data ?? { first_name: '', last_name: '' };
+  // one form each, because their fields have the same names
+  const { ref: shippingRef, clear: clearShipping } = useDraft('checkout:shipping');
+  const { ref: billingRef, clear: clearBilling } = useDraft('checkout:billing');
+  const formId = useId();
+  const [addsToBook, setAddsToBook] = useState(true);
+  const usual = addresses.find(({ is_default_shipping }) => is_default_shipping) ?? addresses[0];
+  const usualBilling = addresses.find(({ is_default_billing }) => is_default_billing) ?? usual;
+  const [isSame, setSame] = useState(checkout.billing_address === null);
+  const shipping = useAddressChoice({
+    addresses,
+    usual,
+    saved: checkout.shipping_address,
+    blank: blankFor(locale, usual, profile),
+  });
+  const billing = useAddressChoice({
+    addresses,
+    usual: usualBilling,
+    saved: checkout.billing_address,
+    blank: blankFor(locale, usual, profile),
+  });
+  const { save, pending, failure } = useSaveAddresses(shipping, billing);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await save({ isSame, addsToBook: addsToBook && shipping.chosen === ANOTHER }))) return;
+    clearShipping();
+    clearBilling();
+    onDone();
+  }
+
+  const form = { className: styles.Form, noValidate: true, onSubmit: (event: FormEvent) => void handleSubmit(event) };
+  return (
+    <div className={styles.Form}>
+      <form ref={shippingRef} id={formId} {...form}>
+        <AddressChoice choice={shipping} section="shipping" legend={text.deliverTo} usualId={usual?.id} />
+        <div>
+          {shipping.chosen === ANOTHER && (
+            <Checkbox
+              name="keep"
+              label={text.saveAddress}
+              checked={addsToBook}
+              onChange={(event) => setAddsToBook(event.target.checked)}
+            />
+          )}
+          <Checkbox
+            name="billing_same"
+            label={text.billingSame}
+            checked={isSame}
+            onChange={(event) => setSame(event.target.checked)}
+          />
+        </div>
+      </form>
+      {!isSame && (
+        <form ref={billingRef} {...form}>
+          <AddressChoice choice={billing} section="billing" legend={text.billTo} usualId={usualBilling?.id} />
+        </form>
+      )}
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div className={styles.Go}>
+        <Button type="submit" form={formId} size="lg" pending={pending}>
+          {text.useAddress}
+        </Button>
+      </div>
+    </div>
+  );
+}

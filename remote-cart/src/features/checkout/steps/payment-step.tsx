@@ -1,0 +1,63 @@
+import type { Checkout } from '@tessera/shared/contract';
+import { useDraft } from '@tessera/shared/drafts';
+import { useMessages } from '@tessera/shared/i18n';
+import { Alert, Button } from '@tessera/shared/ui';
+import { useState, type FormEvent } from 'react';
+import { checkoutMessages } from '../../../messages/checkout';
+import { PaymentChoice } from '../../../payment/payment-choice';
+import { usePaymentChoice } from '../../../payment/use-payment-choice';
+import styles from './address-step.module.css';
+import { useSaveCheckout } from '../state/checkout.queries';
+
+interface PaymentStepProps {
+  checkout: Checkout;
+  /** why the last attempt came back here */
+  refusal: string | undefined;
+  onDone: () => void;
+}
+
+/** How it is paid. A choice counts at once in the totals, because it may cost something. */
+export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
+  const text = useMessages(checkoutMessages);
+  const { ref, clear } = useDraft('checkout:payment');
+  const { mutate, mutateAsync, isPending } = useSaveCheckout();
+  const [failure, setFailure] = useState(refusal);
+  const choice = usePaymentChoice({
+    offers: checkout.payment_offers,
+    method: checkout.payment_method,
+    plan: checkout.plan,
+    amount: checkout.totals.total,
+  });
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setFailure(undefined);
+    const request = await choice.read();
+    if (!request) return;
+    try {
+      await mutateAsync({ payment_method: request.method, plan: request.plan ?? null });
+      clear();
+      onDone();
+    } catch {
+      setFailure(text.saveFailed);
+    }
+  }
+
+  return (
+    <form ref={ref} className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <PaymentChoice
+        choice={choice}
+        currency={checkout.currency}
+        onMethod={(payment_method) => mutate({ payment_method, plan: choice.plan })}
+        onPlan={(plan) => mutate({ plan })}
+      />
+      <p className={styles.Small}>{text.secure}</p>
+      <div className={styles.Go}>
+        <Button type="submit" size="lg" pending={isPending || choice.card.pending}>
+          {text.usePayment}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { fields as english, messages as messagesInEnglish } from './messages.en';
+
+export const messages: typeof messagesInEnglish = {
+  emailRequired: 'Bitte geben Sie eine E-Mail-Adresse ein',
+  emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  passwordRequired: 'Bitte geben Sie ein Passwort ein',
+  currentPasswordRequired: 'Bitte geben Sie Ihr bisheriges Passwort ein',
+  passwordTooShort: (least) => `Das Passwort muss mindestens ${least} Zeichen lang sein`,
+  passwordTooLong: (most) => `Das Passwort darf höchstens ${most} Zeichen lang sein`,
+  passwordTooSimple: 'Das Passwort muss Groß- und Kleinbuchstaben und eine Ziffer enthalten',
+  passwordsDiffer: 'Die Passwörter stimmen nicht überein',
+  termsRequired: 'Bitte stimmen Sie den Bedingungen zu',
+  inquiryTypeRequired: 'Bitte wählen Sie ein Anliegen',
+  countryRequired: 'Bitte wählen Sie ein Land',
+  phoneInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein',
+  required: (field) => `Bitte ausfüllen: ${field}`,
+  tooLong: (field, most) => `Höchstens ${most} Zeichen: ${field}`,
+  postalCodeInvalid: (field, example) => `Bitte prüfen: ${field} (Beispiel: ${example})`,
+};
+
+export const fields: typeof english = {
+  first_name: 'Vorname',
+  last_name: 'Nachname',
+  username: 'Benutzername',
+  name: 'Name',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  company: 'Firma',
+  address: 'Adresse',
+  city: 'Ort',
+  phone: 'Telefonnummer',
+  zip: 'ZIP-Code',
+  pin: 'PIN-Code',
+  eircode: 'Eircode',
+  postcode: 'Postleitzahl',
+  postal_code: 'Postleitzahl',
+  state: 'Bundesstaat',
+  province: 'Provinz',
+  prefecture: 'Präfektur',
+  county: 'Grafschaft',
+  emirate: 'Emirat',
+  region: 'Region',
+};
