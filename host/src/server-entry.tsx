@@ -19,7 +19,7 @@ import { adminLayoutMessages } from './layout/admin/admin-layout-messages';
 import { footerMessages } from './layout/footer/footer-messages';
 import { loadShellMessages } from './messages/speak';
 
-export { provided } from './composition/provided';
+export { provided } from './loader/server-modules';
 
 export interface RenderRequest {
   /** path and query, with the language's prefix */
