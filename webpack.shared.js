@@ -17,10 +17,15 @@ const { sharedByRemote, sharedNames, sharedVersions } = require('./scripts/webpa
 
 const root = __dirname;
 
-/** What the plugin would define for a bundle with federation's runtime: no snapshots, no Node.js; and what is handed out. */
+/**
+ * What the plugin would define for a bundle with federation's runtime: no snapshots, no Node.js, but remotes and shared
+ * modules for certain, so that what stands in their place is left out; and the versions that are handed out.
+ */
 function hostDefinitions() {
   return new webpack.DefinePlugin({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_REMOTE: false,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
     ENV_TARGET: JSON.stringify('web'),
     SHARED_VERSIONS: JSON.stringify(sharedVersions()),
   });
