@@ -66,7 +66,8 @@ module.exports = {
       from: { path: `^(${APPS}|api|e2e|bench|scripts)/` },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/[^/]+/index[.]tsx?$|^shared/src/forms/react[.]tsx?$|^shared/src/(styles|vendor)/',
+        pathNot:
+          '^shared/src/[^/]+/index[.]tsx?$|^shared/src/forms/react[.]tsx?$|^shared/src/(styles|vendor)/|/shared-modules[.]json$',
       },
     },
     {

@@ -13,60 +13,21 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { BuildReport, containerOf } = require('./scripts/webpack/build-report.js');
 const { ScriptIntegrity } = require('./scripts/webpack/script-integrity.js');
+const { sharedByRemote, sharedNames, sharedVersions } = require('./scripts/webpack/shared-modules.js');
 
 const root = __dirname;
 
-/** Modules that exist once on a page; only the host brings them. The renderer hands out the same list. */
-const SINGLETONS = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'zustand',
-  '@tessera/shared/vendor/router',
-  '@tessera/shared/vendor/query',
-  '@tessera/shared/client',
-  '@tessera/shared/session',
-  '@tessera/shared/cart',
-  '@tessera/shared/query',
-  '@tessera/shared/events',
-  '@tessera/shared/i18n',
-];
-/** Singletons that few first views need: fetched when a remote asks for them. */
-const LAZY_SINGLETONS = ['@tessera/shared/forms', '@tessera/shared/forms/react'];
-/** Shared while the major version fits; a remote built against another major brings its own copy. */
-const BY_MAJOR = ['@tessera/shared/ui'];
-
-/** @param {string} request */
-function versionOf(request) {
-  const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];
-  return JSON.parse(fs.readFileSync(path.join(root, 'node_modules', String(name), 'package.json'), 'utf8')).version;
-}
-
 /**
- * What a remote takes from the host, and up to which version. The host hands it out while it runs
- * (host/src/composition/provided-modules.ts): its own imports need nobody to choose a version.
+ * What the plugin would define for a bundle with federation's runtime: no snapshots, no Node.js, but remotes and shared
+ * modules for certain, so that what stands in their place is left out; and the versions that are handed out.
  */
-function sharedModules() {
-  /** @type {Record<string, object>} */
-  const shared = {};
-  for (const request of [...SINGLETONS, ...LAZY_SINGLETONS]) {
-    shared[request] = { singleton: true, import: false, requiredVersion: `^${versionOf(request)}` };
-  }
-  for (const request of BY_MAJOR) {
-    const version = versionOf(request);
-    shared[request] = { version, requiredVersion: `^${version}` };
-  }
-  return shared;
-}
-
-/** What the plugin would define for a bundle with federation's runtime: no snapshots, no Node.js; and what is handed out. */
 function hostDefinitions() {
-  const requests = [...SINGLETONS, ...LAZY_SINGLETONS, ...BY_MAJOR];
   return new webpack.DefinePlugin({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_REMOTE: false,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
     ENV_TARGET: JSON.stringify('web'),
-    PROVIDED_VERSIONS: JSON.stringify(Object.fromEntries(requests.map((request) => [request, versionOf(request)]))),
+    SHARED_VERSIONS: JSON.stringify(sharedVersions()),
   });
 }
 
@@ -295,7 +256,7 @@ function defineRemote(dir, { mode = 'production' } = {}) {
     dir,
     entry: './src/pages.ts',
     mode,
-    externals: [...SINGLETONS, ...LAZY_SINGLETONS, ...BY_MAJOR],
+    externals: sharedNames,
   });
   return [
     {
@@ -311,7 +272,7 @@ function defineRemote(dir, { mode = 'production' } = {}) {
           filename: 'remoteEntry.js',
           library: { type: 'var', name: containerOf(app) },
           exposes: { './pages': { import: './src/pages.ts', name: 'expose-pages' } },
-          shared: sharedModules(),
+          shared: sharedByRemote(),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,

@@ -18,7 +18,7 @@ test('the shell begins once the content has been painted', async ({ page, shoppe
     window.shellBegan,
   ]);
   expect(painted).toBeGreaterThan(0);
-  // it waits for a second at most (host/server/pages/start-script.ts)
+  // it waits for a second at most (host/src/loader/start-script.ts)
   expect(began).toBeGreaterThan(Math.min(painted ?? 0, 1000));
 });
 

@@ -12,7 +12,7 @@ async function load(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@tessera/shared/vendor/router');
   await nextTask();
-  await import(/* webpackMode: "eager", webpackExports: ["announceRemotes"] */ './composition/federation');
+  await import(/* webpackMode: "eager", webpackExports: ["startLoader"] */ './loader/start-loader');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@tessera/shared/vendor/query');
   await nextTask();

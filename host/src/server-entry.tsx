@@ -17,7 +17,7 @@ import { createRoutes } from './routes/routes';
 import { siteElements } from './composition/site-head';
 import { loadShellMessages } from './messages/speak';
 
-export { provided } from './composition/provided';
+export { provided } from './loader/server-modules';
 
 export interface RenderRequest {
   /** path and query, with the language's prefix */

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { ROOT_ID } from './composition/page-data';
 import { start } from './start';
 
-jest.mock('./composition/federation', () => ({}));
+jest.mock('./loader/start-loader', () => ({}));
 
 const reported = jest.fn();
 

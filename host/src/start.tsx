@@ -6,8 +6,7 @@ import { QueryClientProvider, hydrate, type DehydratedState } from '@tessera/sha
 import { configureClient } from '@tessera/shared/client';
 import { createQueryClient } from '@tessera/shared/query';
 import { restoreSession } from '@tessera/shared/session';
-import { announceRemotes, forgetRemote, loadPages } from './composition/federation';
-import { installIntegrity } from './composition/integrity';
+import { startLoader } from './loader/start-loader';
 import { hideMailToken } from './mail-link/mail-token';
 import { ROOT_ID, readPageData } from './composition/page-data';
 import type { PageHandle } from './composition/page-resource';
@@ -52,7 +51,7 @@ const address = (): string => location.pathname + location.search;
 
 /**
  * Browsers hold `popstate` back until the document is loaded, but not the address: who went back meanwhile gets that
- * page from the server, as from the page's own script (host/server/pages/start-script.ts).
+ * page from the server, as from the page's own script (host/src/loader/start-script.ts).
  * @throws Error when the page carries no data
  */
 async function compose(root: HTMLElement): Promise<void> {
@@ -62,12 +61,11 @@ async function compose(root: HTMLElement): Promise<void> {
   setLanguage(language);
   configureClient({ headers: { 'accept-language': language } });
   await loadShellMessages(language);
-  installIntegrity(data);
-  announceRemotes(data.remotes);
+  const loader = startLoader(data.remotes, data.shell_hashes);
   await nextTask();
   const queryClient = createQueryClient();
   if (data.state) hydrate(queryClient, asFreshAsNow(data.state));
-  const routes = createRoutes({ data, queryClient, loader: { loadPages, forgetRemote } });
+  const routes = createRoutes({ data, queryClient, loader });
   await nextTask();
   const basename = prefixOf(language) || '/';
   const isSent = root.hasChildNodes() && !data.incomplete;

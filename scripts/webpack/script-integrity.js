@@ -11,7 +11,7 @@ if (self.tesseraVerify) self.tesseraVerify(${tag}, '${address}');`;
 
 /**
  * Has every script and stylesheet that a build's own loader inserts verified. The hashes are not part of the build: the
- * page knows where they are from the registry, and its global `tesseraVerify(tag, attribute)`, which the host defines,
+ * page knows where they are from the registry, and its global `tesseraVerify(tag, attribute)`, which the host defines (host/src/loader/globals.ts),
  * sets `integrity`. After a failure its `tesseraAddress(url)` gives the file another address, so that nothing remembered
  * of the failed one is used again. (webpack-subresource-integrity does not work together with module federation.)
  */

@@ -20,7 +20,7 @@ const remotes = fs
     dir: path.join(root, folder),
   }));
 
-/** What stands in the place of host/src/composition/federation.ts: every remote's page table is part of the build. */
+/** What stands in the place of host/src/loader/federation.ts: every remote's page table is part of the build. */
 function writeLoader() {
   const file = path.join(dir, 'federation.js');
   const lines = [
@@ -28,6 +28,7 @@ function writeLoader() {
       ({ name, dir: folder }) => `import { pages as ${name} } from ${JSON.stringify(`${folder}/src/pages`)};`,
     ),
     `const tables = { ${remotes.map(({ name }) => name).join(', ')} };`,
+    'export const ModuleFederation = undefined;',
     'export const announceRemotes = () => undefined;',
     'export const forgetRemote = () => undefined;',
     'export const loadPages = ({ name }) => Promise.resolve(tables[name]);',
@@ -83,7 +84,7 @@ module.exports = {
     ...(host.plugins ?? []).filter(
       (plugin) => !['ModuleFederationPlugin', 'BuildReport'].includes(plugin?.constructor.name ?? ''),
     ),
-    new webpack.NormalModuleReplacementPlugin(/[\\/]composition[\\/]federation$/, writeLoader()),
+    new webpack.NormalModuleReplacementPlugin(/host[\\/]src[\\/]loader[\\/]federation\.ts$/, writeLoader()),
     new BuildReport({ kind: 'host', dir }),
   ],
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeFolder, replaceFile } from '@tessera/server/files';
 import type { Store } from '@tessera/shared/contract';
 import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
-import { HASHES } from '../../src/composition/page-data';
+import { HASHES } from '../../src/loader/hash-list';
 import { soundRemotes, type Refusal } from './sound-remotes';
 
 /** What the API says the shop is composed of now. */

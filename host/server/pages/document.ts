@@ -7,8 +7,9 @@ import type { PageAssets, RegisteredRemote } from '@tessera/shared/composition';
 import { prefixOf, type Language } from '@tessera/shared/i18n';
 import { themeScript } from '../../src/layout/frame/theme';
 import { escapeHtml } from '../../src/composition/head';
-import { PAGE_DATA_ID, ROOT_ID, type HashList, type PageData } from '../../src/composition/page-data';
-import { LATE_ATTRIBUTE, START_ATTRIBUTE, startScript } from './start-script';
+import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../../src/composition/page-data';
+import type { HashList } from '../../src/loader/hash-list';
+import { LATE_ATTRIBUTE, START_ATTRIBUTE, startScript } from '../../src/loader/start-script';
 
 /** `shell.json` of the host's build. */
 export interface ShellBuild {

@@ -1,6 +1,7 @@
 import type { Store } from '@tessera/shared/contract';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { DehydratedState } from '@tessera/shared/vendor/query';
+import type { HashList } from '../loader/hash-list';
 
 /** Id of the `<script type="application/json">` that carries PageData. */
 export const PAGE_DATA_ID = 'tessera-data';
@@ -9,16 +10,6 @@ export const routeId = (owner: string, path: string): string => `${owner}:${path
 
 /** Id of the element that React hydrates. */
 export const ROOT_ID = 'root';
-
-/** The list of hashes of a remote's build (scripts/webpack/build-report.js). */
-export const HASHES = 'hashes.json';
-
-/** A file of JSON beside a build's own: path → `sha384-…` of each of its scripts and sheets. */
-export interface HashList {
-  file: string;
-  /** its own hash */
-  integrity: string;
-}
 
 /** What the web server tells the browser beside the HTML: the registry, the store and the data already on the page. */
 export interface PageData {

@@ -1,6 +1,6 @@
 /**
  * What a remote's entry needs of module federation, in the place of `webpack-bundler-runtime`'s own list: the core comes from
- * the host (`host/src/composition/federation.ts`), and a remote of ours loads no other remotes. Saves 2.4 KiB of each entry.
+ * the host (`host/src/loader/federation.ts`), and a remote of ours loads no other remotes. Saves 2.4 KiB of each entry.
  */
 import { attachShareScopeMap } from '../../../node_modules/@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 // @ts-expect-error the package gives no types for this file

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import type { Store } from '@tessera/shared/contract';
 import type { Language, Messages } from '@tessera/shared/i18n';
 import type { RemoteDescriptor } from './descriptor';
+import type sharedModules from './shared-modules.json';
 
 /** The version of the host's side of this contract; a descriptor states the range that it needs. */
 export const HOST_CONTRACT = '2.3.0';
@@ -23,6 +24,12 @@ export type {
 } from './descriptor';
 export { hostRoutes, hostRoutesOf } from './host-routes';
 export type { HostRoute } from './host-routes';
+
+/**
+ * Name of a module that remotes take from the host. `singleton`: exists once on a page; else a remote built against another
+ * major version brings its own. `server`: a server build finds it, too; else it is of use in a browser alone.
+ */
+export type SharedModule = keyof typeof sharedModules;
 
 /** One live remote, as `GET /api/remotes` lists it. */
 export interface RegisteredRemote {

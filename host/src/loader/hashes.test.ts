@@ -1,6 +1,5 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
-import { installIntegrity, prepareHashes } from './integrity';
-import type { PageData } from './page-data';
+import { hashOf, prepareHashes, setHashes, verifyTag } from './hashes';
 
 const SHELL = '/assets/hashes.json';
 const CART = '/remotes/cart/1/hashes.json';
@@ -22,7 +21,7 @@ function setUp() {
     remote('cart', { 'remoteEntry.js': 'sha384-entry', 'hashes.json': 'sha384-cart' }),
     remote('older', { 'remoteEntry.js': 'sha384-older', 'js/c.js': 'sha384-c' }),
   ];
-  installIntegrity({ remotes, shell_hashes: { file: 'hashes.json', integrity: 'sha384-shell' } } as PageData); // nothing else is read
+  setHashes(remotes, { file: 'hashes.json', integrity: 'sha384-shell' });
 }
 
 /** As a build's loader inserts it (scripts/webpack/script-integrity.js). */
@@ -30,7 +29,7 @@ function insert(tag: HTMLScriptElement | HTMLLinkElement, attribute: 'src' | 'hr
   const failed = jest.fn();
   tag.addEventListener('error', failed);
   tag.setAttribute(attribute, url);
-  globalThis.tesseraVerify?.(tag, attribute);
+  verifyTag(tag, attribute);
   return { address: () => tag.getAttribute(attribute), integrity: () => tag.integrity, failed };
 }
 
@@ -66,7 +65,7 @@ test('a known hash is set at once: an entry’s, one that has been fetched, and 
   const entry = script('/remotes/cart/1/remoteEntry.js?retry=1');
   expect([entry.address(), entry.integrity()]).toEqual(['/remotes/cart/1/remoteEntry.js?retry=1', 'sha384-entry']);
   expect(script('/remotes/older/1/js/c.js').integrity()).toBe('sha384-c');
-  expect(globalThis.tesseraIntegrity?.('/remotes/older/1/js/c.js')).toBe('sha384-c');
+  expect(hashOf('/remotes/older/1/js/c.js')).toBe('sha384-c');
   prepareHashes('/remotes/cart/1/');
   await settled();
   expect(script(`${location.origin}/remotes/cart/1/js/b.js`).integrity()).toBe('sha384-b');

@@ -1,12 +1,13 @@
 import { ModuleFederation, createInstance } from '@module-federation/enhanced/runtime';
-import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
-import { prepareHashes } from './integrity';
-import { providedModules } from './provided-modules';
+import type { RegisteredRemote, RemotePages, SharedModule } from '@tessera/shared/composition';
+import { addressOf, isRetried, retryFiles } from './addresses';
+import { browserModules } from './browser-modules';
+import { hashOf, prepareHashes } from './hashes';
 
-declare global {
-  /** The one federation core of a page: remotes have none (scripts/webpack/federation/remote-runtime.mjs). */
-  var tesseraFederation: typeof ModuleFederation | undefined;
-}
+export { ModuleFederation };
+
+/** Filled in by the build (webpack.shared.js). */
+declare const SHARED_VERSIONS: Record<SharedModule, string>;
 
 /** A remote that has not answered by then is treated as down; 'Try again' starts over. Milliseconds. */
 const LOAD_TIMEOUT = 15_000;
@@ -14,7 +15,7 @@ const LOAD_TIMEOUT = 15_000;
 const federation = createInstance({
   name: 'host',
   remotes: [],
-  shared: providedModules,
+  shared: browserModules(SHARED_VERSIONS),
   shareStrategy: 'loaded-first',
   plugins: [
     {
@@ -23,7 +24,7 @@ const federation = createInstance({
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
-        script.integrity = globalThis.tesseraIntegrity?.(url) ?? '';
+        script.integrity = hashOf(url);
         return { script, timeout: LOAD_TIMEOUT };
       },
     },
@@ -31,40 +32,20 @@ const federation = createInstance({
 });
 
 const loading = new Map<string, Promise<RemotePages>>();
-const attempts = new Map<string, number>();
 
-/** The runtime remembers a failed entry by its address, and the browser a failed preload and wrong content. */
-function addressOf(url: string, attempt: number): string {
-  const address = new URL(url, location.href);
-  if (attempt > 0) address.searchParams.set('retry', String(attempt));
-  return address.href;
-}
-
-function entryOf({ name, base_url, descriptor }: RegisteredRemote, attempt: number) {
-  const entry = addressOf(base_url + descriptor.entry, attempt);
+function entryOf({ name, base_url, descriptor }: RegisteredRemote) {
+  const entry = addressOf(base_url + descriptor.entry);
   return { name, entry, type: 'var' as const, entryGlobalName: descriptor.global };
-}
-
-/** Lets the builds' own loaders ask where to fetch a file now (scripts/webpack/script-integrity.js). */
-function installAddresses(remotes: RegisteredRemote[]): void {
-  const owners = remotes.map(({ name, base_url }) => ({ name, base: new URL(base_url, location.href).href }));
-  globalThis.tesseraAddress = (url) => {
-    const owner = owners.find(({ base }) => url.startsWith(base));
-    return addressOf(url, (owner && attempts.get(owner.name)) ?? 0);
-  };
 }
 
 /** Tells the federation runtime what the registry says is live now. No code is loaded. */
 export function announceRemotes(remotes: RegisteredRemote[]): void {
-  installAddresses(remotes);
-  globalThis.tesseraFederation = ModuleFederation;
-  federation.registerRemotes(remotes.map((remote) => entryOf(remote, 0)));
+  federation.registerRemotes(remotes.map(entryOf));
 }
 
 async function fetchPages(remote: RegisteredRemote): Promise<RemotePages> {
-  const attempt = attempts.get(remote.name) ?? 0;
   prepareHashes(remote.base_url);
-  if (attempt > 0) federation.registerRemotes([entryOf(remote, attempt)], { force: true });
+  if (isRetried(remote.name)) federation.registerRemotes([entryOf(remote)], { force: true });
   const module = await federation.loadRemote<{ pages: RemotePages }>(`${remote.name}/pages`);
   if (!module) throw new Error(`Remote ${remote.name} exposes no pages`);
   return module.pages;
@@ -94,5 +75,5 @@ export function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
 /** Makes the next `loadPages` fetch everything again: called when any file of the remote failed. */
 export function forgetRemote(name: string): void {
   loading.delete(name);
-  attempts.set(name, (attempts.get(name) ?? 0) + 1);
+  retryFiles(name);
 }

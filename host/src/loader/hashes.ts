@@ -1,10 +1,7 @@
-import { HASHES, type HashList, type PageData } from './page-data';
-
-declare global {
-  var tesseraIntegrity: ((url: string) => string) | undefined;
-  var tesseraVerify: ((tag: HTMLElement & { integrity: string }, attribute: string) => void) | undefined;
-  var tesseraAddress: ((url: string) => string) | undefined;
-}
+import type { RegisteredRemote } from '@tessera/shared/composition';
+import { addressOf } from './addresses';
+import type { VerifiedTag } from './globals';
+import { HASHES, type HashList } from './hash-list';
 
 /** Milliseconds. */
 const LIST_TIMEOUT = 15_000;
@@ -26,14 +23,20 @@ function buildOf(url: string): Build | undefined {
   return builds.find(({ base }) => href.startsWith(base));
 }
 
-function hashOf(url: string): string | undefined {
+function knownHash(url: string): string | undefined {
   const { origin, pathname } = new URL(url, location.href);
   const build = buildOf(url);
   return build?.hashes[(origin + pathname).slice(build.base.length)];
 }
 
+/**
+ * `sha384-…` of a file, or nothing where it is not known: for entries, whose hashes are part of the page, and for builds
+ * from before there were lists, with all of theirs.
+ */
+export const hashOf = (url: string): string => knownHash(url) ?? '';
+
 async function loadList(build: Build, { file, integrity }: HashList): Promise<void> {
-  const url = globalThis.tesseraAddress?.(build.base + file) ?? build.base + file;
+  const url = addressOf(build.base + file);
   const answer = await fetch(url, { integrity, priority: 'low', signal: AbortSignal.timeout(LIST_TIMEOUT) });
   const listed = (await answer.json()) as Record<string, string>; // verified: our own build wrote it
   build.hashes = { ...build.hashes, ...listed };
@@ -53,11 +56,14 @@ export function prepareHashes(url: string): void {
   if (build) prepare(build).catch(() => undefined); // asked for again by whoever needs one
 }
 
-/** A tag without an address waits in the document until its hash is known, and is then fetched like any other. */
-function verify(tag: HTMLElement & { integrity: string }, attribute: string): void {
+/**
+ * Has a file verified that a build's loader is about to insert: a browser refuses one that is not the registered one. A tag
+ * whose hash is not known yet waits in the document without an address, and is then fetched like any other.
+ */
+export function verifyTag(tag: VerifiedTag, attribute: string): void {
   const url = tag.getAttribute(attribute) ?? '';
   const build = buildOf(url);
-  const known = hashOf(url);
+  const known = knownHash(url);
   if (known !== undefined || !build?.list) {
     tag.integrity = known ?? '';
     return;
@@ -65,7 +71,7 @@ function verify(tag: HTMLElement & { integrity: string }, attribute: string): vo
   tag.removeAttribute(attribute);
   prepare(build).then(
     () => {
-      tag.integrity = hashOf(url) ?? '';
+      tag.integrity = hashOf(url);
       tag.setAttribute(attribute, url);
     },
     () => tag.dispatchEvent(new Event('error')),
@@ -73,10 +79,10 @@ function verify(tag: HTMLElement & { integrity: string }, attribute: string): vo
 }
 
 /**
- * Lets every build's loader have a file verified that it is about to insert (scripts/webpack/script-integrity.js): a
- * browser refuses one that is not the registered one. The hashes are fetched behind the page, which uses few of them.
+ * Says which hashes the page has brought, and where the others are: they are fetched behind the page, which uses few of
+ * them. The shell's own are fetched now.
  */
-export function installIntegrity({ remotes, shell_hashes }: PageData): void {
+export function setHashes(remotes: RegisteredRemote[], shell_hashes: HashList): void {
   const absolute = (base: string) => new URL(base, location.href).href;
   builds = [
     { base: absolute('/assets/'), hashes: {}, list: shell_hashes },
@@ -85,8 +91,5 @@ export function installIntegrity({ remotes, shell_hashes }: PageData): void {
       return { base: absolute(base_url), hashes: files, list: integrity ? { file: HASHES, integrity } : undefined };
     }),
   ];
-  globalThis.tesseraVerify = verify;
-  // for entries, whose hashes are part of the page, and for builds from before there were lists, with all of theirs
-  globalThis.tesseraIntegrity = (url) => hashOf(url) ?? '';
   prepareHashes('/assets/');
 }

@@ -1,11 +1,10 @@
-/** Module name → version, of all that remotes may take from the host (webpack.shared.js). */
-declare const PROVIDED_VERSIONS: Record<string, string>;
+import type { SharedModule } from '@tessera/shared/composition';
 
 /** A CommonJS module as its own importers see it. */
 const exportsOf = <T>({ default: own }: { default: T }): T => own;
 
 /** Those that a first view needs are in the shell's first file; forms come when somebody asks for them. */
-const LOADERS: Record<string, () => Promise<unknown>> = {
+const LOADERS: Record<SharedModule, () => Promise<unknown>> = {
   react: () => import(/* webpackMode: "eager" */ 'react').then(exportsOf),
   'react/jsx-runtime': () => import(/* webpackMode: "eager" */ 'react/jsx-runtime').then(exportsOf),
   'react-dom': () => import(/* webpackMode: "eager" */ 'react-dom').then(exportsOf),
@@ -27,15 +26,18 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
 /**
  * The modules of which a page has one, as federation's runtime hands them to remotes. The host imports them itself like
  * any other module, so its start waits for no lookup.
+ * @param versions of the packages that the host was built with
  */
-export const providedModules = Object.fromEntries(
-  Object.entries(PROVIDED_VERSIONS).map(([name, version]) => {
-    const get = async () => {
-      const module = await LOADERS[name]?.();
-      return () => module;
-    };
-    // loaded: a remote that also has its own takes this one while its version fits;
-    // useIn: nothing of it goes away together with the remote that asked for it first
-    return [name, { version, get, loaded: true, useIn: ['host'] }];
-  }),
-);
+export function browserModules(versions: Record<SharedModule, string>) {
+  return Object.fromEntries(
+    Object.entries(LOADERS).map(([name, load]) => {
+      const get = async () => {
+        const module = await load();
+        return () => module;
+      };
+      // loaded: a remote that also brings its own takes this one while its version fits;
+      // useIn: nothing of it goes away together with the remote that asked for it first
+      return [name, { version: versions[name as SharedModule], get, loaded: true, useIn: ['host'] }];
+    }),
+  );
+}
