@@ -1,1 +1,1 @@
-module.exports = require('../webpack.shared.js').defineHost(__dirname);
+module.exports = require('@tessera/scripts/webpack').defineHost(__dirname);

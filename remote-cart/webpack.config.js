@@ -1,1 +1,1 @@
-module.exports = require('../webpack.shared.js').defineRemote(__dirname);
+module.exports = require('@tessera/scripts/webpack').defineRemote(__dirname);

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { editedBuild, type Build } from '../support/builds';
+import { ROOT } from '@tessera/scripts/basics';
 import { call, createShopper } from '../support/api';
+import { editedBuild, type Build } from '../support/builds';
 import { listProcesses } from '../support/processes';
 import { liveRemote, publish, setLive } from '../support/registry';
-import { ROOT, shopProcesses, type ShopInfo } from '../support/shop';
+import { shopProcesses, type ShopInfo } from '../support/shop';
 import { expect, test } from '../support/test';
 
 const OLD_WORDS = 'Sign in to see your cart';

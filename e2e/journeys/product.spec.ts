@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { ROOT } from '@tessera/scripts/basics';
 import { adminAccess, callJson, createShopper, getProduct, newShopper } from '../support/api';
 import { violationsOf } from '../support/axe';
 import { buyByApi, createBuyer } from '../support/buyer';
 import { linkIn, mailTo } from '../support/mail';
-import { ROOT } from '../support/shop';
 import { alive, type Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 

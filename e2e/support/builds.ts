@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { ROOT } from '@tessera/scripts/basics';
 import { integrityOf } from '@tessera/server/files';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
-import { ROOT } from './shop';
 
 /** A remote's build as it is uploaded. */
 export interface Build {

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { createListingWriter } from '../../api/src/modules/catalogue/writing/listing-writer.service';
-import { folderPictures } from '../../api/src/modules/import/folder-pictures';
-import { createImportService } from '../../api/src/modules/import/import.service';
-import { createMediaService } from '../../api/src/modules/media/media.service';
+import { importProducts, setProductStatus as setStatus } from '@tessera/api/testing';
+import { ROOT } from '@tessera/scripts/basics';
 import { withInfra } from './infra';
-import { ROOT } from './shop';
 
 const DEMO = join(ROOT, 'demo');
 const USD_DECIMALS = 2;
@@ -24,19 +20,14 @@ function productFile(slug: string, from: string, to: string): string {
  * @param prices as the file writes them, e.g. '24.00'
  */
 export async function changePrice(slug: string, prices: { from: string; to: string }): Promise<void> {
-  await withInfra(async (infra) => {
-    const importer = createImportService({
-      ...infra,
-      media: createMediaService(infra),
-      listingWriter: createListingWriter(infra),
-      // A price is changed and no stock: nobody has waited for it.
-      stockWatch: { stockRaised: () => Promise.resolve() },
-    });
-    const { updated, problems } = await importer.importProducts({
-      file: Readable.from(productFile(slug, prices.from, prices.to)),
-      pictures: folderPictures(join(DEMO, 'images')),
-      decimals: USD_DECIMALS,
-    });
-    if (updated !== 1) throw new Error(`The price was not changed: ${JSON.stringify(problems)}`);
-  });
+  const file = productFile(slug, prices.from, prices.to);
+  const report = await withInfra((infra) => importProducts(infra, file, join(DEMO, 'images'), USD_DECIMALS));
+  if (report.updated !== 1) throw new Error(`The price was not changed: ${JSON.stringify(report.problems)}`);
 }
+
+/**
+ * Takes a product out of the shop, or puts it back, as the back office does.
+ * @throws Error when there is no such product
+ */
+export const setProductStatus = (slug: string, status: 'active' | 'archived'): Promise<void> =>
+  withInfra((infra) => setStatus(infra, slug, status));

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@tessera/scripts/basics';
 import { parse } from 'yaml';
-import { ROOT } from './shop';
 
 /** What docker-compose.yml says of one service, as far as a process without a container can have it. */
 export interface ComposeService {

@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DATABASE, homeAt, ROLE } from '../../scripts/src/postgres/cluster';
-import { findPostmaster } from '../../scripts/src/postgres/pid-file';
+import { findPostgres } from '@tessera/scripts/postgres';
 import { call } from './api';
 import { currentShop } from './shop';
 
-const home = () => homeAt(join(currentShop().dataDir, 'postgres'));
+function runningDatabase() {
+  const folder = join(currentShop().dataDir, 'postgres');
+  const found = findPostgres(folder);
+  if (!found) throw new Error(`No PostgreSQL runs in ${folder}`);
+  return { ...found, isAlive: () => findPostgres(folder) !== undefined };
+}
 
 /** Connection string of the shop's database. @throws Error when it does not run */
-export function databaseUrl(): string {
-  const { cluster, passwordFile } = home();
-  const postmaster = findPostmaster(cluster);
-  if (!postmaster) throw new Error(`No PostgreSQL runs in ${cluster}`);
-  return `postgres://${ROLE}:${readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${postmaster.port}/${DATABASE}`;
-}
+export const databaseUrl = (): string => runningDatabase().url;
 
 /**
  * Ends the database at once, as `pg_ctl stop -m immediate` does, and keeps the supervisor from bringing it back.
@@ -22,12 +20,10 @@ export function databaseUrl(): string {
  */
 export async function crashDatabase(): Promise<() => Promise<void>> {
   const { supervisor } = currentShop();
-  const { cluster } = home();
-  const postmaster = findPostmaster(cluster);
-  if (!postmaster) throw new Error(`No PostgreSQL runs in ${cluster}`);
+  const database = runningDatabase();
   process.kill(supervisor, 'SIGSTOP');
-  process.kill(postmaster.pid, 'SIGQUIT');
-  while (findPostmaster(cluster)) await sleep(50);
+  process.kill(database.pid, 'SIGQUIT');
+  while (database.isAlive()) await sleep(50);
   return async () => {
     process.kill(supervisor, 'SIGCONT');
     await waitForApi();

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startStripeDouble } from '../../api/src/modules/payments/testing/stripe-double';
-import { freePort } from '../../scripts/src/postgres';
+import { startStripeDouble } from '@tessera/api/testing';
+import { ROOT } from '@tessera/scripts/basics';
+import { makeTemporaryFolder } from '@tessera/scripts/postgres';
+import { freePort } from '@tessera/scripts/process';
 import { startMailServer } from './mail-server';
 import { descendantsOf, isAlive, listProcesses } from './processes';
-
-/** The repository's root. */
-export const ROOT = resolve(__dirname, '../..');
 
 /** The shop that the tests use. */
 export interface ShopInfo {
@@ -47,13 +45,6 @@ export function currentShop(): ShopInfo {
   if (!current)
     throw new Error('No shop runs: start the tests with `npx playwright test --config e2e/playwright.config.ts`.');
   return current;
-}
-
-/** PostgreSQL's operating-system user must reach its data below this folder. */
-function makeFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tessera-e2e-')));
-  chmodSync(folder, 0o755);
-  return folder;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -109,7 +100,7 @@ async function stopShop(child: ChildProcess, info: ShopInfo, folder: string, out
  * @throws Error with what it printed when it does not open within three minutes
  */
 export async function startShop(): Promise<RunningShop> {
-  const folder = makeFolder();
+  const folder = makeTemporaryFolder('e2e');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(folder, 'data');

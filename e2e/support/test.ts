@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
+import { makeSmallPictures } from '@tessera/api/testing';
 import { Faults } from './faults';
-import { makeSmallPictures } from './pictures';
+import { withInfra } from './infra';
 import { setSignInPrompt } from './settings';
 import { rememberShop, startShop, type ShopInfo } from './shop';
 import { Shopper } from './shopper';
@@ -37,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       try {
         rememberShop(shop.info);
         await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
-        await makeSmallPictures();
+        await withInfra(makeSmallPictures); // all that the worker makes of them would take a core for minutes
         await use(shop.info);
       } finally {
         await shop.stop();

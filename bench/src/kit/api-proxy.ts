@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { freePort } from '@tessera/scripts/process';
 import type { RegisteredRemote } from '@tessera/shared/composition';
-import { freePort } from '../../../scripts/src/postgres';
 import { readApi } from './shop';
 
 export interface ApiProxy {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/src/test/chromium';
+import { findChromium } from '@tessera/scripts/programs';
 import { NetworkLog } from './network-log';
 
 export interface Device {

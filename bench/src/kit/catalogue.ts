@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../../scripts/src/postgres';
+import { freePort } from '@tessera/scripts/process';
 import { runNode, startNode, waitForAnswer } from './processes';
 
 const SECRET = '0'.repeat(64);

@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import { findChromium } from '../../../scripts/src/test/chromium';
+import { findChromium } from '@tessera/scripts/programs';
 import { runNode } from './processes';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';

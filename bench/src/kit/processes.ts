@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../../../scripts/src/paths';
-import type { Environment } from '../../../scripts/src/start/settings';
+import { ROOT } from '@tessera/scripts/basics';
 
 const GRACE = 15_000;
 
@@ -44,7 +43,7 @@ function watch(child: ChildProcess): Running {
 }
 
 /** Runs `node <args>` from the root, with these variables beside our own. */
-export function startNode(args: string[], env: Environment): Running {
+export function startNode(args: string[], env: NodeJS.ProcessEnv): Running {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -67,7 +66,7 @@ export async function endAll(): Promise<void> {
  * @returns what it wrote to standard output and standard error
  * @throws Error with the end of its output when its status is not 0
  */
-export async function runNode(args: string[], env: Environment = {}): Promise<string> {
+export async function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },

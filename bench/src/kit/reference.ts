@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { freePort } from '@tessera/scripts/process';
 import type { Product, ProductList } from '@tessera/shared/contract';
-import { freePort } from '../../../scripts/src/postgres';
 import { startNode, waitForAnswer } from './processes';
 import { readApi } from './shop';
 

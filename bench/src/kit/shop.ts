@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { startPostgres } from '@tessera/scripts/postgres';
+import { freePort, readProcesses } from '@tessera/scripts/process';
 import type { Product, ProductList, Store } from '@tessera/shared/contract';
 import { paths } from '@tessera/shared/paths';
-import { freePort, startPostgres } from '../../../scripts/src/postgres';
-import { readProcesses } from '../../../scripts/src/start/leftovers';
 import { startNode, waitForAnswer, type Running } from './processes';
 
 /** The shop as `npm start` opens it, in a data folder of its own. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { ROOT } from '@tessera/scripts/basics';
+import { freePort } from '@tessera/scripts/process';
 import { paths } from '@tessera/shared/paths';
-import { freePort } from '../../../scripts/src/postgres';
-import { ROOT } from '../../../scripts/src/paths';
 import { startApiProxy } from '../kit/api-proxy';
 import { PHONE, openCold } from '../kit/browser';
 import { firstClickScript, visitUntilAnswered, type FirstClickTimes } from '../kit/first-click';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startPostgres } from '../../../scripts/src/postgres';
+import { startPostgres } from '@tessera/scripts/postgres';
 import { openCatalogue, type Catalogue } from '../kit/catalogue';
 import { chooseProducts, chooseQueries } from '../kit/catalogue-queries';
 import { compareLatency, type Comparison } from '../kit/latency';

@@ -1,4 +1,4 @@
-import { freePort } from '../../../scripts/src/postgres';
+import { freePort } from '@tessera/scripts/process';
 import { startNode, waitForAnswer } from '../kit/processes';
 import { seconds, type Row } from '../kit/row';
 import type { BenchSettings } from '../kit/settings';

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@tessera/server/files';
+import { ROOT } from '@tessera/scripts/basics';
 import type { Assets, RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
-import { ROOT } from '../../../scripts/src/paths';
 import { runNode } from '../kit/processes';
 
 const DIR = join(ROOT, 'bench/dist/mono');

@@ -1,4 +1,4 @@
-/** Module name → version, of all that remotes may take from the host (webpack.shared.js). */
+/** Module name → version, of all that remotes may take from the host (scripts/webpack/shared-modules.js). */
 declare const PROVIDED_VERSIONS: Record<string, string>;
 
 /** A CommonJS module as its own importers see it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasLittleRoom, startPostgres, type RunningPostgres } from '../postgres';
-import { messageOf } from '../trouble';
+import { messageOf } from '../basics/trouble';
+import { hasLittleRoom, startPostgres, type RunningPostgres } from '../postgres/postgres';
 import { boundLog } from './bound-log';
 import type { Settings } from './settings';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../postgres';
+import { freePort } from '../process/free-port';
 import { Service } from './service';
 
 jest.setTimeout(60_000);
@@ -59,8 +59,12 @@ async function describeServer(delay = 0) {
   return { name: 'server', program, nodeFlags: [], env, logFile, hangMs: HANG_MS, healthUrl: `${url}/healthz`, url };
 }
 const describeWorker = () => ({
-  ...{ name: 'worker', program: join(folder, 'worker.js'), nodeFlags: [], env: {} },
-  ...{ logFile: join(folder, 'worker.log'), hangMs: HANG_MS },
+  name: 'worker',
+  program: join(folder, 'worker.js'),
+  nodeFlags: [],
+  env: {},
+  logFile: join(folder, 'worker.log'),
+  hangMs: HANG_MS,
 });
 
 function start(options: Omit<ConstructorParameters<typeof Service>[0], 'say' | 'onGivenUp' | 'onChange'>): Service {

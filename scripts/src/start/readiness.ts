@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Trouble } from '../trouble';
+import { Trouble } from '../basics/trouble';
 import { tailOf } from './service';
 
 async function answers(url: string): Promise<boolean> {

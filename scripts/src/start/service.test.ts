@@ -15,7 +15,11 @@ async function run(code: string, logFile: string): Promise<void> {
   writeFileSync(program, code);
   const ended = new Promise<string>((resolve) => {
     const service = new Service({
-      ...{ name: 'part', program, nodeFlags: [], env: process.env, logFile },
+      name: 'part',
+      program,
+      nodeFlags: [],
+      env: process.env,
+      logFile,
       logLimits: { largest: 100_000, kept: 2 },
       say: (line) => {
         void service.stop();
@@ -85,7 +89,11 @@ it('a part that dies again and again is given up, unless it does so for a reason
   const ends = (passes: boolean) =>
     new Promise<string>((resolve) => {
       const service = new Service({
-        ...{ name: 'part', program, nodeFlags: [], env: process.env, logFile: join(folder, 'log') },
+        name: 'part',
+        program,
+        nodeFlags: [],
+        env: process.env,
+        logFile: join(folder, 'log'),
         say: (line) => {
           if (!line.includes('(7 of 6)')) return;
           void service.stop();

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { ROOT } from '../paths';
-import { messageOf } from '../trouble';
+import { ROOT } from '../basics/paths';
+import { messageOf } from '../basics/trouble';
 import { askByMessage, askUrl, watchLiveness } from './liveness';
 import { LogFile, type LogLimits } from './log-file';
 import type { Environment } from './settings';

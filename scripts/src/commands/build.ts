@@ -1,7 +1,7 @@
-import { buildStale } from './build/run';
-import { ROOT } from './paths';
-import { say } from './progress';
-import { runMain } from './trouble';
+import { ROOT } from '../basics/paths';
+import { say } from '../basics/progress';
+import { runMain } from '../basics/trouble';
+import { buildStale } from '../build/run';
 
 /** `npm run build`: everything that is stale. `npm run build -w remote-cart`: that part, if stale. */
 runMain(async () => {

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { buildStale, lockForDevelopment } from './build/run';
-import { removeStamp } from './build/stamps';
-import { allTargets, remoteFolders } from './build/targets';
-import { startBundler, type Bundler } from './dev/bundler';
-import { deployDevelopment } from './dev/deploy-development';
-import { PageReloads } from './dev/page-reloads';
-import { createProxy } from './dev/proxy';
-import { watchApi } from './dev/watch-api';
-import { ROOT } from './paths';
-import { freePort } from './postgres';
-import { runLimited, say, withProgress } from './progress';
-import { waitForReady } from './start/readiness';
-import { runShop } from './start/run';
-import { readSettings } from './start/settings';
-import { messageOf, runMain } from './trouble';
+import { ROOT } from '../basics/paths';
+import { runLimited, say, withProgress } from '../basics/progress';
+import { messageOf, runMain } from '../basics/trouble';
+import { buildStale, lockForDevelopment } from '../build/run';
+import { removeStamp } from '../build/stamps';
+import { allTargets, remoteFolders } from '../build/targets';
+import { startBundler, type Bundler } from '../dev/bundler';
+import { deployDevelopment } from '../dev/deploy-development';
+import { PageReloads } from '../dev/page-reloads';
+import { createProxy } from '../dev/proxy';
+import { watchApi } from '../dev/watch-api';
+import { freePort } from '../process/free-port';
+import { waitForReady } from '../start/readiness';
+import { runShop } from '../start/run';
+import { readSettings } from '../start/settings';
 
 /** The shell's development build takes the production build's place, so that one counts as stale from now on. */
 function markHostStale(): void {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBalancedShop, type BalancedShop } from './balanced/shop';
-import { checkConfig, findHaproxy, installHaproxy } from './balanced/haproxy';
-import { findSaturation, sendVisitors } from './balanced/visitors';
-import { createShopper, type Shopper } from './crash/shopper';
+import { createShopper, type Shopper } from '../crash/shopper';
+import { makeTemporaryFolder } from '../postgres/temporary-folder';
+import { checkConfig, findHaproxy, installHaproxy } from './haproxy';
+import { startBalancedShop, type BalancedShop } from './shop';
+import { findSaturation, sendVisitors } from './visitors';
 
 const FULL = Boolean(process.env['TESSERA_DRILL']);
 const haproxy = FULL ? installHaproxy() : findHaproxy();
@@ -38,8 +39,7 @@ describe(`two web servers, two APIs and two workers behind haproxy${drilled ? ''
 
   beforeAll(async () => {
     if (!drilled || haproxy === undefined) return;
-    folder = mkdtempSync(join(tmpdir(), 'tessera-balanced-'));
-    chmodSync(folder, 0o755);
+    folder = makeTemporaryFolder('balanced');
     shop = await startBalancedShop(folder, haproxy);
     shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => createShopper(shop.url)));
     await shop.query('update pay_later_accounts set credit_limit = 1000000000');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { ROOT } from '../paths';
+import { ROOT } from '../basics/paths';
 
 export interface Ended {
   status: number;

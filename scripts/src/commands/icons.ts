@@ -1,12 +1,12 @@
 /**
  * Draws the app's icons from host/public/favicon.svg into host/public/icons. Run it after the sign has changed:
- * `npx tsx scripts/src/icons.ts`. The drawings are kept with the sources, so that no build needs this.
+ * `npx tsx scripts/src/commands/icons.ts`. The drawings are kept with the sources, so that no build needs this.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const PUBLIC = path.join(__dirname, '../../host/public');
+const PUBLIC = path.join(__dirname, '../../../host/public');
 
 /** Round corners are the system's own business where it cuts icons to its shape. */
 const squared = (svg: string): string => svg.replace(' rx="7"', '');

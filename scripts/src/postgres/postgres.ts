@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { findBinaries, SYSTEM_FOLDER } from './postgres/binaries';
-import { checkCluster, createCluster, DATABASE, homeAt, makeFolder, ROLE, type Home } from './postgres/cluster';
-import { canEnter, chooseUser, type OsUser } from './postgres/os-user';
-import { findPostmaster } from './postgres/pid-file';
-import { startServer, stopServer } from './postgres/server';
-import { Trouble, codeOf, messageOf } from './trouble';
-
-export { freePort } from './postgres/server';
+import { Trouble, codeOf, messageOf } from '../basics/trouble';
+import { findBinaries, SYSTEM_FOLDER } from './binaries';
+import { checkCluster, createCluster, DATABASE, homeAt, makeFolder, ROLE, type Home } from './cluster';
+import { canEnter, chooseUser, type OsUser } from './os-user';
+import { findPostmaster } from './pid-file';
+import { startServer, stopServer } from './server';
 
 export interface PostgresOptions {
   /** folder for the cluster, its log and its password; made if missing */
@@ -107,6 +105,21 @@ function prepare(
   }
 }
 
+function urlOf({ passwordFile }: Home, port: number): string {
+  return `postgres://${ROLE}:${readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/**
+ * Finds the PostgreSQL that runs on a folder, whoever started it.
+ * @param folder where its cluster lies ({@link RunningPostgres.folder}), without symbolic links
+ * @returns undefined when none runs there
+ */
+export function findPostgres(folder: string): Pick<RunningPostgres, 'url' | 'pid'> | undefined {
+  const home = homeAt(folder);
+  const found = findPostmaster(home.cluster);
+  return found && { url: urlOf(home, found.port), pid: found.pid };
+}
+
 /**
  * Starts a PostgreSQL from the npm registry on the loopback interface, making its cluster first if there is none.
  * One that runs already on this folder (left behind by a killed process, say) is used again.
@@ -123,9 +136,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   prepare(home, binaries, owner, options);
   const before = findPostmaster(home.cluster);
   const running = await startServer({ home, binaries, user: owner, port, fast, say });
-  const password = readFileSync(home.passwordFile, 'utf8').trim();
   return {
-    url: `postgres://${ROLE}:${password}@127.0.0.1:${running.port}/${DATABASE}`,
+    url: urlOf(home, running.port),
     port: running.port,
     pid: running.pid,
     folder,

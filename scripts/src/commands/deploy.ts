@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { buildStale } from './build/run';
-import { AdminClient } from './deploy/admin-client';
-import { publish, readDescriptor } from './deploy/upload';
-import { ROOT } from './paths';
-import { say } from './progress';
-import { Trouble, runMain } from './trouble';
+import { ROOT } from '../basics/paths';
+import { say } from '../basics/progress';
+import { Trouble, runMain } from '../basics/trouble';
+import { buildStale } from '../build/run';
+import { AdminClient } from '../deploy/admin-client';
+import { publish, readDescriptor } from '../deploy/upload';
 
 /** `npm run deploy -w remote-cart`: builds the remote, uploads it to SHOP_URL and makes it live there. */
 runMain(async () => {

@@ -4,9 +4,10 @@ import { getPriority } from 'node:os';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApiProcess } from './crash/api-process';
-import { ROOT } from './paths';
-import { freePort, startPostgres, type RunningPostgres } from './postgres';
+import { ROOT } from '../basics/paths';
+import { startPostgres, type RunningPostgres } from '../postgres/postgres';
+import { freePort } from '../process/free-port';
+import { createApiProcess } from './api-process';
 
 const WORKER = join(ROOT, 'api/dist/worker.cjs');
 const LOWEST = 19;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { ROOT } from './paths';
+import { ROOT } from '../basics/paths';
 import { startPostgres, type RunningPostgres } from './postgres';
+import { makeTemporaryFolder } from './temporary-folder';
 
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? it : it.skip;
@@ -31,8 +31,7 @@ const query = async (url: string, sql: string): Promise<unknown[]> => {
 };
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tessera-postgres-'));
-  chmodSync(folder, 0o755);
+  folder = makeTemporaryFolder('postgres');
 });
 afterAll(async () => {
   await running?.stop();
@@ -131,7 +130,7 @@ describe('a data folder that cannot be used', () => {
 
 describe('users and closed folders', () => {
   const STARTER = `require('tsx/cjs');
-    const { startPostgres } = require('./scripts/src/postgres.ts');
+    const { startPostgres } = require('./scripts/src/postgres/postgres.ts');
     startPostgres({ dataDir: process.argv[1], fast: true }).then(async (server) => {
       console.log(JSON.stringify({ uid: process.getuid(), folder: server.folder }));
       await server.stop();

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { runLimited, say, since } from './progress';
-import { browserStage, buildStage, checks, jestStage, type Stage } from './test/stages';
-import { countStage, summary, type StageResult } from './test/tally';
-import { messageOf, runMain } from './trouble';
+import { runLimited, say, since } from '../basics/progress';
+import { messageOf, runMain } from '../basics/trouble';
+import { browserStage, buildStage, checks, jestStage, type Stage } from '../test/stages';
+import { countStage, summary, type StageResult } from '../test/tally';
 
 function describe(result: StageResult, started: number): string {
   const skipped = result.skipped ? `, ${result.skipped} skipped` : '';

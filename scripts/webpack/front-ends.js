@@ -11,71 +11,18 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { BuildReport, containerOf } = require('./scripts/webpack/build-report.js');
-const { ScriptIntegrity } = require('./scripts/webpack/script-integrity.js');
+const { BuildReport, containerOf } = require('./build-report.js');
+const { ScriptIntegrity } = require('./script-integrity.js');
+const { SHARED, hostDefinitions, sharedModules } = require('./shared-modules.js');
 
-const root = __dirname;
-
-/** Modules that exist once on a page; only the host brings them. The renderer hands out the same list. */
-const SINGLETONS = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'zustand',
-  '@tessera/shared/vendor/router',
-  '@tessera/shared/vendor/query',
-  '@tessera/shared/client',
-  '@tessera/shared/session',
-  '@tessera/shared/cart',
-  '@tessera/shared/query',
-  '@tessera/shared/events',
-  '@tessera/shared/i18n',
-];
-/** Singletons that few first views need: fetched when a remote asks for them. */
-const LAZY_SINGLETONS = ['@tessera/shared/forms', '@tessera/shared/forms/react'];
-/** Shared while the major version fits; a remote built against another major brings its own copy. */
-const BY_MAJOR = ['@tessera/shared/ui'];
-
-/** @param {string} request */
-function versionOf(request) {
-  const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];
-  return JSON.parse(fs.readFileSync(path.join(root, 'node_modules', String(name), 'package.json'), 'utf8')).version;
-}
-
-/**
- * What a remote takes from the host, and up to which version. The host hands it out while it runs
- * (host/src/composition/provided-modules.ts): its own imports need nobody to choose a version.
- */
-function sharedModules() {
-  /** @type {Record<string, object>} */
-  const shared = {};
-  for (const request of [...SINGLETONS, ...LAZY_SINGLETONS]) {
-    shared[request] = { singleton: true, import: false, requiredVersion: `^${versionOf(request)}` };
-  }
-  for (const request of BY_MAJOR) {
-    const version = versionOf(request);
-    shared[request] = { version, requiredVersion: `^${version}` };
-  }
-  return shared;
-}
-
-/** What the plugin would define for a bundle with federation's runtime: no snapshots, no Node.js; and what is handed out. */
-function hostDefinitions() {
-  const requests = [...SINGLETONS, ...LAZY_SINGLETONS, ...BY_MAJOR];
-  return new webpack.DefinePlugin({
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    ENV_TARGET: JSON.stringify('web'),
-    PROVIDED_VERSIONS: JSON.stringify(Object.fromEntries(requests.map((request) => [request, versionOf(request)]))),
-  });
-}
+const root = path.join(__dirname, '../..');
 
 /** Federation's packages are bundled twice (CommonJS and ESM) unless one form is named. */
 function federationAliases() {
   const dist = path.join(root, 'node_modules/@module-federation');
   return {
     '@module-federation/runtime-core$': path.join(dist, 'runtime-core/dist/index.js'),
-    '@module-federation/sdk$': path.join(root, 'scripts/webpack/federation/sdk.mjs'),
+    '@module-federation/sdk$': path.join(__dirname, 'federation/sdk.mjs'),
     '@module-federation/error-codes$': path.join(dist, 'error-codes/dist/index.mjs'),
   };
 }
@@ -84,7 +31,7 @@ function federationAliases() {
 const ownRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-    path.join(root, 'scripts/webpack/federation/remote-runtime.mjs'),
+    path.join(__dirname, 'federation/remote-runtime.mjs'),
   );
 
 /**
@@ -295,7 +242,7 @@ function defineRemote(dir, { mode = 'production' } = {}) {
     dir,
     entry: './src/pages.ts',
     mode,
-    externals: [...SINGLETONS, ...LAZY_SINGLETONS, ...BY_MAJOR],
+    externals: SHARED,
   });
   return [
     {
@@ -325,4 +272,4 @@ function defineRemote(dir, { mode = 'production' } = {}) {
   ];
 }
 
-module.exports = { defineHost, defineRemote };
+module.exports = { defineHost, defineRemote, BuildReport };

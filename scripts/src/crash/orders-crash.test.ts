@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { createApiProcess, type ApiProcess } from './crash/api-process';
-import { createShopper, type Shopper } from './crash/shopper';
-import { ROOT } from './paths';
-import { freePort, startPostgres, type RunningPostgres } from './postgres';
+import { ROOT } from '../basics/paths';
+import { startPostgres, type RunningPostgres } from '../postgres/postgres';
+import { makeTemporaryFolder } from '../postgres/temporary-folder';
+import { freePort } from '../process/free-port';
+import { createApiProcess, type ApiProcess } from './api-process';
+import { createShopper, type Shopper } from './shopper';
 
 const FULL = Boolean(process.env['TESSERA_DRILL']);
 const ROUNDS = FULL ? 20 : 2;
@@ -42,8 +43,7 @@ const query = async <Row>(sql: string): Promise<Row[]> => {
 
 beforeAll(async () => {
   if (!BUILT) throw new Error('The API is not built: npm run build');
-  folder = mkdtempSync(join(tmpdir(), 'tessera-crash-'));
-  chmodSync(folder, 0o755);
+  folder = makeTemporaryFolder('crash');
   postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   api = createApiProcess({ folder, port: await freePort(), databaseUrl: postgres.url });
   await api.command('migrate');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { say } from '../progress';
-import { Trouble } from '../trouble';
+import { say } from '../basics/progress';
+import { Trouble } from '../basics/trouble';
 import { runProgram } from './run-program';
 
 /** Chromium without windows: begins with a page three times as fast. */

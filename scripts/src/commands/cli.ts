@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildStale } from './build/run';
-import { ROOT } from './paths';
-import { startPostgres } from './postgres';
-import { say } from './progress';
-import { apiEnvironment, readSettings, type Environment } from './start/settings';
-import { runMain } from './trouble';
+import { ROOT } from '../basics/paths';
+import { say } from '../basics/progress';
+import { runMain } from '../basics/trouble';
+import { buildStale } from '../build/run';
+import { startPostgres } from '../postgres/postgres';
+import { apiEnvironment, readSettings, type Environment } from '../start/settings';
 
 function runCommand(args: string[], env: Environment): Promise<number> {
   return new Promise((resolve, reject) => {
