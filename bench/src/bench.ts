@@ -1,10 +1,10 @@
 import { messageOf, ROOT, runMain, say, since, Trouble } from '@tessera/scripts/basics';
 import { buildStale } from '@tessera/scripts/build';
-import { withBrowser } from './kit/browser';
-import { endAll } from './kit/processes';
+import { withBrowser } from './kit/browser/browser';
 import type { Row } from './kit/row';
 import { readBenchSettings, type BenchSettings } from './kit/settings';
-import { startShop } from './kit/shop';
+import { endAll } from './kit/shop/processes';
+import { startShop } from './kit/shop/shop';
 import { buying } from './measures/buying';
 import { cartSize } from './measures/cart-size';
 import { federationCost } from './measures/federation-cost';

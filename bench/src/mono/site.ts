@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { integrityOf } from '@tessera/server/files';
 import { ROOT } from '@tessera/scripts/basics';
 import type { Assets, RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
-import { runNode } from '../kit/processes';
+import { runNode } from '../kit/shop/processes';
 
 const DIR = join(ROOT, 'bench/dist/mono');
 const DIST = join(DIR, 'dist');

@@ -1,4 +1,4 @@
-import { runNode } from './processes';
+import { runNode } from '../shop/processes';
 import { median } from './statistics';
 
 const CONNECTIONS = 10;

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import { findChromium } from '@tessera/scripts/programs';
-import { runNode } from './processes';
+import { runNode } from '../shop/processes';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { Shop } from '../shop/shop';
 import { callOnly } from './accounts';
 import type { Buyer, Good } from './buyers';
-import type { Shop } from './shop';
 
 /** Buyers by card whose next order needs nothing but to be placed. */
 export interface ReadyOrders {

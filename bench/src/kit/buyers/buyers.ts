@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductList, Product, Checkout } from '@tessera/shared/contract';
 import pg from 'pg';
+import { readApi, type Shop } from '../shop/shop';
 import { callJson, callOnly, makeAccounts, signIn } from './accounts';
-import { readApi, type Shop } from './shop';
 
 const ADDRESS = {
   first_name: 'Ada',

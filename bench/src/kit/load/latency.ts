@@ -1,6 +1,6 @@
-import type { Catalogue } from './catalogue';
-import { ratio, type Row } from './row';
-import { readApi } from './shop';
+import { ratio, type Row } from '../row';
+import type { Catalogue } from '../shop/catalogue';
+import { readApi } from '../shop/shop';
 import { median, percentile } from './statistics';
 
 /** Below this nobody can tell; a ratio to less would measure noise. Milliseconds. */
