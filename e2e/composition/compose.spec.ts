@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeTemporaryFolder, startPostgres } from '@tessera/scripts/postgres';
 import { freePort } from '@tessera/scripts/process';
-import { Compose } from '../support/compose';
+import { Compose } from '../support/shop/compose';
 
 test('the services of docker-compose.yml open a shop with the environment they have there', async () => {
   test.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@tessera/scripts/basics';
 import { freePort } from '@tessera/scripts/process';
-import { type ShopInfo, currentShop } from '../support/shop';
+import { type ShopInfo, currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 const CLIENTS = 24;

@@ -3,11 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@tessera/scripts/basics';
-import { call, createShopper } from '../support/api';
-import { editedBuild, type Build } from '../support/builds';
-import { listProcesses } from '../support/processes';
-import { liveRemote, publish, setLive } from '../support/registry';
-import { shopProcesses, type ShopInfo } from '../support/shop';
+import { editedBuild, type Build } from '../support/builds/builds';
+import { liveRemote, publish, setLive } from '../support/builds/registry';
+import { call, createShopper } from '../support/shop/api';
+import { listProcesses } from '../support/shop/processes';
+import { shopProcesses, type ShopInfo } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 const OLD_WORDS = 'Sign in to see your cart';

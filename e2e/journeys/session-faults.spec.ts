@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ageUsedTokens, signInFor } from '@tessera/api/testing';
 import type { Tokens } from '@tessera/shared/contract';
-import { call, createShopper } from '../support/api';
-import { shareOf } from '../support/federation';
-import { withInfra } from '../support/infra';
+import { shareOf } from '../support/page/federation';
+import { call, createShopper } from '../support/shop/api';
+import { withInfra } from '../support/shop/infra';
 import { expect, test } from '../support/test';
 
 const LIFETIME_SECONDS = 5;

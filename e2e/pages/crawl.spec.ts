@@ -1,6 +1,6 @@
-import { getProduct } from '../support/api';
-import { setProductStatus } from '../support/catalogue';
-import { crawl, locationsIn, type CrawledPage } from '../support/crawl';
+import { crawl, locationsIn, type CrawledPage } from '../support/page/crawl';
+import { getProduct } from '../support/shop/api';
+import { setProductStatus } from '../support/shop/catalogue';
 import { expect, test } from '../support/test';
 
 const isGerman = (address: string): boolean => /^\/de(\/|$)/.test(new URL(address).pathname);

@@ -1,10 +1,10 @@
 import { test as base, type Page } from '@playwright/test';
 import { makeSmallPictures } from '@tessera/api/testing';
-import { Faults } from './faults';
-import { withInfra } from './infra';
-import { setSignInPrompt } from './settings';
-import { rememberShop, startShop, type ShopInfo } from './shop';
-import { Shopper } from './shopper';
+import { Faults } from './page/faults';
+import { Shopper } from './people/shopper';
+import { withInfra } from './shop/infra';
+import { setSignInPrompt } from './shop/settings';
+import { rememberShop, startShop, type ShopInfo } from './shop/shop';
 
 interface Fixtures {
   /** checked after each test: whatever went wrong unnoticed fails it */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page, Request, Route } from '@playwright/test';
-import { call } from './api';
-import { currentShop } from './shop';
+import { call } from '../shop/api';
+import { currentShop } from '../shop/shop';
 
 /** https://docs.stripe.com/testing */
 export const STRIPE_CARDS = {

@@ -1,4 +1,4 @@
-import { currentShop } from './shop';
+import { currentShop } from '../shop/shop';
 
 /** What a search engine reads of a page. */
 export interface CrawledPage {

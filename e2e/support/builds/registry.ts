@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
-import { adminAccess, call, callJson } from './api';
+import { adminAccess, call, callJson } from '../shop/api';
 import type { Build } from './builds';
 
 /** Uploads a build as `npm run deploy` does; it is not live yet. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { currentShop } from './shop';
+import { currentShop } from '../shop/shop';
 
 function readMails(): Promise<Email[]> {
   const { mailsDir } = currentShop();

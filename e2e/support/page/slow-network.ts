@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentShop } from './shop';
+import { currentShop } from '../shop/shop';
 
 export interface SlowNetwork {
   /** address of the shop through this network */

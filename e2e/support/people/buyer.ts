@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Checkout, Order, Product, Tokens } from '@tessera/shared/contract';
-import { callJson, createShopper, getProduct, type Account } from './api';
+import { callJson, createShopper, getProduct, type Account } from '../shop/api';
 import { alive, type Shopper } from './shopper';
 
 /** What the test gateway does with a card (api/src/modules/test-gateway/README.md). */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Tokens } from '@tessera/shared/contract';
-import type { Account } from './api';
+import type { Account } from '../shop/api';
 
 /**
  * Waits until React has taken over an element: before that a press on it is nobody's. The footer's content is HTML that

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentShop } from '../shop/shop';
 import { liveRemote } from './registry';
-import { currentShop } from './shop';
 
 /** Puts back what was damaged. May be called twice. */
 export type Repair = () => void;
