@@ -11,7 +11,7 @@ import { PageReloads } from '../dev/page-reloads';
 import { createProxy } from '../dev/proxy';
 import { watchApi } from '../dev/watch-api';
 import { freePort } from '../process/free-port';
-import { waitForReady } from '../start/readiness';
+import { waitForReady } from '../service/readiness';
 import { runShop } from '../start/run';
 import { readSettings } from '../start/settings';
 

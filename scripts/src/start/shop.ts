@@ -7,10 +7,10 @@ import { remoteFolders } from '../build/targets';
 import { hasLittleRoom } from '../postgres/postgres';
 import { freePort } from '../process/free-port';
 import { forgetProcesses, writeProcesses } from '../process/process-list';
+import { waitForReady } from '../service/readiness';
+import { Service } from '../service/service';
 import { runCli } from './cli';
 import { openDatabase, type Database } from './database';
-import { waitForReady } from './readiness';
-import { Service } from './service';
 import { apiEnvironment, webEnvironment, type Environment, type Settings } from './settings';
 
 export interface ShopOptions {

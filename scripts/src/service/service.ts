@@ -4,7 +4,6 @@ import { ROOT } from '../basics/paths';
 import { messageOf } from '../basics/trouble';
 import { askByMessage, askUrl, watchLiveness } from './liveness';
 import { LogFile, type LogLimits } from './log-file';
-import type { Environment } from './settings';
 
 export interface ServiceOptions {
   name: string;
@@ -12,7 +11,7 @@ export interface ServiceOptions {
   program: string;
   /** given to node itself */
   nodeFlags: string[];
-  env: Environment;
+  env: NodeJS.ProcessEnv;
   /** its output is appended here, and to no more than a few files beside it */
   logFile: string;
   logLimits?: LogLimits;
