@@ -1,5 +1,6 @@
 /** States every import rule of the repository; that of whole folders needs its own run and stands in .dependency-cruiser.folders.cjs. Run: npm run lint:deps */
 const APPS = '(host|remote-[a-z]+)';
+const WORKSPACES = '(host|remote-[a-z]+|shared|server|api|scripts|e2e|bench)';
 
 module.exports = {
   forbidden: [
@@ -15,7 +16,7 @@ module.exports = {
         'What two folders both need lies below both; types and tests count. The API has its own: .dependency-cruiser.folders.cjs.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^((host|remote-[a-z]+|shared)/src|host/server|server)(/|$)' },
+      from: { path: '^((host|remote-[a-z]+|shared)/src|host/server|server|scripts|e2e|bench)(/|$)' },
       to: { circular: true },
     },
     {
@@ -23,6 +24,18 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
+    },
+    {
+      name: 'workspaces-by-name',
+      comment: 'What another workspace has is imported by the name of its package, through a door that it states.',
+      severity: 'error',
+      from: { path: `^${WORKSPACES}/` },
+      to: {
+        path: `^${WORKSPACES}/`,
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace'],
+      },
     },
     {
       name: 'apps-are-islands',
@@ -99,6 +112,37 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^server/' },
       to: { path: '^server/src/', pathNot: '^server/src/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'scripts-by-public-door',
+      comment: 'Import @tessera/scripts/<area>, never its inside.',
+      severity: 'error',
+      from: { pathNot: '^scripts/' },
+      to: { path: '^scripts/', pathNot: '^scripts/(src/[^/]+/index[.]ts|webpack/front-ends[.]js)$' },
+    },
+    {
+      name: 'scripts-know-no-part',
+      comment: 'Commands start the programs of the shop and its measurements; they are no part of them.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: `^(${APPS}|api|e2e|bench)/` },
+    },
+    {
+      name: 'api-by-public-door',
+      comment: 'A shop that is tested or measured is changed by its own code, through @tessera/api/testing.',
+      severity: 'error',
+      from: { pathNot: '^api/' },
+      to: { path: '^api/', pathNot: '^api/src/testing/(index|telling)[.]ts$' },
+    },
+    {
+      name: 'programs-know-no-tools',
+      comment: 'What starts, builds, tests and measures the shop is not there where it runs; its tests may use it.',
+      severity: 'error',
+      from: {
+        path: '^((host|remote-[a-z]+)/src|host/server|api/src)/',
+        pathNot: '[.]test[.]tsx?$|/testing/',
+      },
+      to: { path: '^(scripts|e2e|bench|api/src/testing)/' },
     },
     {
       name: 'server-is-not-in-pages',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumName, findBrowser } from './support/chromium';
+import { chromiumName, findBrowser } from './support/page/chromium';
 
 /** As root, and in most containers, Chromium's own sandbox cannot start; the rest keeps it from calling home. */
 const CHROMIUM_FLAGS = [

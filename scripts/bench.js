@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-require('./entry/prepare.js').run('bench');
+require('./entry/prepare.js').run('bench/src/bench.ts');

@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-require('./entry/prepare.js').run('build');
+require('./entry/prepare.js').run('scripts/src/commands/build.ts');

@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-require('./entry/prepare.js').run('deploy');
+require('./entry/prepare.js').run('scripts/src/commands/deploy.ts');

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@tessera/scripts/process';
 import type { TestShop } from './harness';
 
 /** Built by `npm test` before its tests, and by `npm run build`. */
@@ -87,12 +86,4 @@ export async function runUntilItEnds(
   await once(child, 'close');
   clearTimeout(late);
   return { code: child.exitCode, said };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { freePort } from '@tessera/scripts/process';
 import type { Order, Payment } from '@tessera/shared/contract';
 import { addGoods } from './goods';
 import { startTestShop } from './harness';
@@ -12,14 +11,6 @@ import type { Buyer } from '../src/modules/orders/testing/orders-shop';
 export interface PayShop extends TestShop {
   /** Hands over every message of the test gateway that waits, over HTTP, as the worker does; answers how many. */
   deliverMessages(): Promise<number>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** The real shop, listening, so that a gateway's messages come to it over HTTP. */

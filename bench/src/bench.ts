@@ -1,12 +1,10 @@
-import { buildStale } from '../../scripts/src/build/run';
-import { ROOT } from '../../scripts/src/paths';
-import { say, since } from '../../scripts/src/progress';
-import { Trouble, messageOf } from '../../scripts/src/trouble';
-import { withBrowser } from './kit/browser';
-import { endAll } from './kit/processes';
+import { messageOf, ROOT, runMain, say, since, Trouble } from '@tessera/scripts/basics';
+import { buildStale } from '@tessera/scripts/build';
+import { withBrowser } from './kit/browser/browser';
 import type { Row } from './kit/row';
 import { readBenchSettings, type BenchSettings } from './kit/settings';
-import { startShop } from './kit/shop';
+import { endAll } from './kit/shop/processes';
+import { startShop } from './kit/shop/shop';
 import { buying } from './measures/buying';
 import { cartSize } from './measures/cart-size';
 import { federationCost } from './measures/federation-cost';
@@ -97,7 +95,7 @@ function readWanted(names: string[]): (name: string) => boolean {
  * @param names measurements to run; all when empty. Some of them write no report.
  * @returns the exit status: 0 when every number was measured, reached or not
  */
-export async function runBench(names: string[]): Promise<number> {
+async function runBench(names: string[]): Promise<number> {
   const [started, settings, wanted] = [Date.now(), readBenchSettings(), readWanted(names)];
   const catalogueAlone = names.length > 0 && names.every((name) => OF_CATALOGUE.includes(name));
   await buildStale(ROOT, catalogueAlone ? ['api'] : []);
@@ -118,3 +116,8 @@ export async function runBench(names: string[]): Promise<number> {
   if (names.length === 0) await writeReport(rows, (Date.now() - started) / 60_000);
   return rows.some(({ measured }) => measured === 'not measured') ? 1 : 0;
 }
+
+/** `npm run bench`: every number of docs/bench.md. `npm run bench script-bytes waterfall`: some of them. */
+runMain(async () => {
+  process.exit(await runBench(process.argv.slice(2)));
+});

@@ -7,35 +7,14 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createSampleTeller } from '@tessera/api/telling';
 import pg from 'pg';
-import { drawInvoice } from '../../api/src/modules/invoices/document/draw-invoice';
-import type { InvoiceContent } from '../../api/src/modules/invoices/document/invoice-content';
-import type { MailContext } from '../../api/src/modules/mail/content/mail-content';
-import { createMailTransport } from '../../api/src/modules/mail/sending/mail-transport';
-import { mailSamples } from '../../api/src/modules/mail/mail-samples';
-import { renderMail } from '../../api/src/modules/mail/rendering/render-mail';
-import { templates } from '../../api/src/modules/mail/templates';
 
 const [folder = '', statements = '0'] = process.argv.slice(2);
 const ROWS = 1_000;
 const IDLE_MS = 20;
-const CONTEXT: MailContext = { store_name: 'Kiln', public_url: 'http://shop.example', language: 'en', locale: 'en-US' };
-const transport = createMailTransport({ smtp_url: null, mails_dir: folder, public_url: CONTEXT.public_url });
+const teller = createSampleTeller(folder);
 const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
-
-function invoiceOf(number: string): InvoiceContent {
-  const { lines, totals, currency, ship_to, delivery } = mailSamples['order-placed'];
-  return {
-    ...{ number, issued_at: new Date().toISOString(), order_number: number, ordered_at: new Date().toISOString() },
-    ...{ language: 'en', locale: 'en-US', currency, bill_to: ship_to, ship_to, payment: 'test-card' },
-    store: { name: 'Kiln', address: '1 Some Street\nPortland', email: 'shop@shop.example', phone: '' },
-    delivery: delivery.name,
-    lines: lines.map(({ name, quantity, total }) => ({
-      ...{ name, details: '', quantity, unit_price: total, discount: 0, total },
-    })),
-    totals: { ...totals, tax: 0 },
-  };
-}
 
 async function tell({ id, event }: { id: string; event: string }): Promise<void> {
   await client.query('begin');
@@ -45,15 +24,10 @@ async function tell({ id, event }: { id: string; event: string }): Promise<void>
     if (turn % 2) await client.query('select count from bench_counts where id = $1', [row]);
     else await client.query('insert into bench_writes values ($1, now())', [row]);
   }
-  const { pictures: _pictures, ...mail } = renderMail(
-    templates['order-placed'].en(mailSamples['order-placed'], CONTEXT),
-    CONTEXT,
-  );
-  const to = { to: 'ada@shop.example', from: { name: 'Kiln', address: 'shop@shop.example' }, headers: {} };
-  await transport.deliver({ id: `${id}`, ...to, template: event, created_at: new Date(), ...mail });
+  await teller.keepMail(id, event);
   if (event === 'paid') {
     const file = join(folder, `${id}.pdf`);
-    await writeFile(`${file}.new`, await drawInvoice(invoiceOf(id)));
+    await writeFile(`${file}.new`, await teller.drawInvoice(id));
     await rename(`${file}.new`, file);
   }
   await client.query('update bench_events set told = true where id = $1', [id]);

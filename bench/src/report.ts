@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../scripts/src/test/chromium';
-import { ROOT } from '../../scripts/src/paths';
+import { ROOT } from '@tessera/scripts/basics';
+import { findChromium } from '@tessera/scripts/programs';
 import type { Row } from './kit/row';
 
 const HEAD = ['What', 'To reach', 'Measured', 'Reached'];

@@ -1,14 +1,13 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort, startPostgres } from '../../scripts/src/postgres';
-import { Compose } from '../support/compose';
+import { makeTemporaryFolder, startPostgres } from '@tessera/scripts/postgres';
+import { freePort } from '@tessera/scripts/process';
+import { Compose } from '../support/shop/compose';
 
 test('the services of docker-compose.yml open a shop with the environment they have there', async () => {
   test.setTimeout(120_000);
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tessera-compose-')));
-  chmodSync(folder, 0o755); // PostgreSQL's own user must reach its data
+  const folder = makeTemporaryFolder('compose');
   const database = await startPostgres({ dataDir: join(folder, 'postgres'), fast: true });
   const places = { folder, databasePort: database.port, apiPort: await freePort(), webPort: await freePort() };
   const compose = new Compose(places, {

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/src/postgres';
-import { ROOT, type ShopInfo, currentShop } from '../support/shop';
+import { ROOT } from '@tessera/scripts/basics';
+import { freePort } from '@tessera/scripts/process';
+import { type ShopInfo, currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 const CLIENTS = 24;
@@ -25,8 +26,14 @@ async function startWebServer({ url: shopUrl, filesDir }: ShopInfo): Promise<voi
     cwd: ROOT,
     env: {
       ...env,
-      ...{ PORT: String(port), API_URL: shopUrl, DATA_DIR: folder, FILES_DIR: filesDir, PUBLIC_URL: url },
-      ...{ LOG_LEVEL: 'silent', SHUTDOWN_DELAY: '0', NODE_ENV: 'production' },
+      PORT: String(port),
+      API_URL: shopUrl,
+      DATA_DIR: folder,
+      FILES_DIR: filesDir,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'silent',
+      SHUTDOWN_DELAY: '0',
+      NODE_ENV: 'production',
     },
     stdio: 'ignore',
   });

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { editedBuild, type Build } from '../support/builds';
-import { call, createShopper } from '../support/api';
-import { listProcesses } from '../support/processes';
-import { liveRemote, publish, setLive } from '../support/registry';
-import { ROOT, shopProcesses, type ShopInfo } from '../support/shop';
+import { ROOT } from '@tessera/scripts/basics';
+import { editedBuild, type Build } from '../support/builds/builds';
+import { liveRemote, publish, setLive } from '../support/builds/registry';
+import { call, createShopper } from '../support/shop/api';
+import { listProcesses } from '../support/shop/processes';
+import { shopProcesses, type ShopInfo } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 const OLD_WORDS = 'Sign in to see your cart';

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
-import { openSlowNetwork } from '../support/slow-network';
-import { liveRemote } from '../support/registry';
-import { garble, losePageScripts, takeDown, type Repair } from '../support/store-files';
+import { liveRemote } from '../support/builds/registry';
+import { garble, losePageScripts, takeDown, type Repair } from '../support/builds/store-files';
+import { openSlowNetwork } from '../support/page/slow-network';
+import { CheckoutWalk, createBuyer, listOrders } from '../support/people/buyer';
+import type { Shopper } from '../support/people/shopper';
 import { expect, test } from '../support/test';
-import type { Shopper } from '../support/shopper';
 
 /** What a browser says of files that are missing, refused or broken. */
 const BROKEN_FILES = [

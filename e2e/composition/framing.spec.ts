@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { bytesOf, exchange, framingCases, isClear, type FramingCase } from '@tessera/server/testing';
-import { call, callJson } from '../support/api';
-import { currentShop } from '../support/shop';
+import { call, callJson } from '../support/shop/api';
+import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 /** `npm run drill` sends every case. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CheckoutWalk, createBuyer } from '../support/buyer';
-import { PROBE_PATH, probeBuild } from '../support/builds';
-import { deploy } from '../support/registry';
-import { BrowserStripe } from '../support/stripe';
+import { PROBE_PATH, probeBuild } from '../support/builds/builds';
+import { deploy } from '../support/builds/registry';
+import { CheckoutWalk, createBuyer } from '../support/people/buyer';
+import { BrowserStripe } from '../support/people/stripe';
 import { expect, test } from '../support/test';
 
 /** The policies that documents came with, in their order: a page that was entered without a document has none. */

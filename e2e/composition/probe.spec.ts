@@ -1,6 +1,6 @@
-import { PROBE_PATH, probeBuild } from '../support/builds';
-import { deploy, liveRemote, publish, setLive } from '../support/registry';
-import { garble } from '../support/store-files';
+import { PROBE_PATH, probeBuild } from '../support/builds/builds';
+import { deploy, liveRemote, publish, setLive } from '../support/builds/registry';
+import { garble } from '../support/builds/store-files';
 import { expect, test } from '../support/test';
 
 /** What an endless loop may cost a page: the deadline of 1 s, a new renderer, the shell, and a slow test machine. */

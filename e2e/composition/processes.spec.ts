@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call } from '../support/api';
-import { descendantsOf } from '../support/processes';
-import { currentShop } from '../support/shop';
+import { call } from '../support/shop/api';
+import { descendantsOf } from '../support/shop/processes';
+import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 /** `npm run drill` does it often. */

@@ -1,4 +1,4 @@
-import { createShopper } from '../support/api';
+import { createShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 test('a shopper changes the name, and it is still changed after a reload', async ({ page, shopper }) => {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { violationsOf } from '../support/axe';
-import { createBuyer } from '../support/buyer';
-import type { Shopper } from '../support/shopper';
-import { losePageScripts, type Repair } from '../support/store-files';
+import { losePageScripts, type Repair } from '../support/builds/store-files';
+import { violationsOf } from '../support/page/axe';
+import { createBuyer } from '../support/people/buyer';
+import type { Shopper } from '../support/people/shopper';
 import { expect, test } from '../support/test';
 
 let repair: Repair = () => undefined;

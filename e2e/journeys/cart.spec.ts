@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { callJson, createShopper, getProduct } from '../support/api';
+import { callJson, createShopper, getProduct } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 let token = '';

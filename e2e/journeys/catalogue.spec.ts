@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/axe';
-import { alive } from '../support/shopper';
+import { violationsOf } from '../support/page/axe';
+import { alive } from '../support/people/shopper';
 import { expect, test } from '../support/test';
 
 const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1440, height: 900 } };

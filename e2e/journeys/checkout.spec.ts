@@ -1,9 +1,9 @@
 import type { Order } from '@tessera/shared/contract';
-import { call, callJson } from '../support/api';
-import { violationsOf } from '../support/axe';
-import { ADDRESS, applyForPayLater, CARDS, CheckoutWalk, createBuyer, listOrders } from '../support/buyer';
-import { press, reach, typeInto } from '../support/keyboard';
-import { withInfra } from '../support/infra';
+import { violationsOf } from '../support/page/axe';
+import { ADDRESS, applyForPayLater, CARDS, CheckoutWalk, createBuyer, listOrders } from '../support/people/buyer';
+import { press, reach, typeInto } from '../support/people/keyboard';
+import { call, callJson } from '../support/shop/api';
+import { withInfra } from '../support/shop/infra';
 import { expect, test } from '../support/test';
 
 const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1280, height: 800 } };

@@ -1,4 +1,4 @@
-import { call, createShopper } from '../support/api';
+import { call, createShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 test('what was being typed survives a session that ends, and the next sign-in leads back to it', async ({

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { createShopper, newShopper } from '../support/api';
-import { alive } from '../support/shopper';
+import { alive } from '../support/people/shopper';
+import { createShopper, newShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 /** What a form says of its fields, in the order of the page. */

@@ -1,7 +1,7 @@
-import { createShopper, signInByApi } from '../support/api';
-import { press, reach, typeInto } from '../support/keyboard';
-import { linkIn, mailTo } from '../support/mail';
-import { alive } from '../support/shopper';
+import { press, reach, typeInto } from '../support/people/keyboard';
+import { linkIn, mailTo } from '../support/people/mail';
+import { alive } from '../support/people/shopper';
+import { createShopper, signInByApi } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 const NEXT_PASSWORD = 'Another-Horse-8';

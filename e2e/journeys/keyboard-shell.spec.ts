@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newShopper } from '../support/api';
-import { press, reach, reachIt, typeInto } from '../support/keyboard';
-import { alive } from '../support/shopper';
+import { press, reach, reachIt, typeInto } from '../support/people/keyboard';
+import { alive } from '../support/people/shopper';
+import { newShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 const focused = (page: Page) => page.locator(':focus');

@@ -1,5 +1,5 @@
-import { call, createShopper, newShopper } from '../support/api';
-import { linkIn, mailTo, mailsTo } from '../support/mail';
+import { linkIn, mailTo, mailsTo } from '../support/people/mail';
+import { call, createShopper, newShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 const NEW_PASSWORD = 'Another-Horse-8';

@@ -1,40 +1,14 @@
 import type { Page } from '@playwright/test';
+import { ageUsedTokens, signInFor } from '@tessera/api/testing';
 import type { Tokens } from '@tessera/shared/contract';
-import { GRACE_MS } from '../../api/src/modules/auth/sessions/refresh-tokens';
-import { createServices } from '../../api/src/services';
-import { call, createShopper, type Account } from '../support/api';
-import { shareOf } from '../support/federation';
-import { withInfra } from '../support/infra';
+import { shareOf } from '../support/page/federation';
+import { call, createShopper } from '../support/shop/api';
+import { withInfra } from '../support/shop/infra';
 import { expect, test } from '../support/test';
 
 const LIFETIME_SECONDS = 5;
 const TABS = 3;
 const REQUESTS = 10;
-
-/** Says of the used refresh tokens of an account that they were used long ago. */
-function ageUsedTokens({ email }: Account): Promise<unknown> {
-  return withInfra(({ db }) => {
-    const owner = db.selectFrom('users').select('id').where('email', '=', email);
-    const sessions = db.selectFrom('sessions').select('id').where('user_id', 'in', owner);
-    return db
-      .updateTable('refresh_tokens')
-      .set({ used_at: new Date(Date.now() - GRACE_MS - 1_000) })
-      .where('session_id', 'in', sessions)
-      .where('used_at', 'is not', null)
-      .execute();
-  });
-}
-
-/** A session whose access tokens end soon, from a process of the same shop that is set so. */
-function signInBriefly({ email, password }: Account): Promise<Tokens> {
-  return withInfra(async (infra) => {
-    const config = { ...infra.config, access_token_seconds: LIFETIME_SECONDS };
-    return createServices({ ...infra, config }).auth.login(email, password, {
-      user_agent: 'e2e',
-      address: '127.0.0.1',
-    });
-  });
-}
 
 const storedSession = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null') as unknown);
@@ -56,7 +30,8 @@ test('an expired access token is renewed once for ten requests at once in three 
 }) => {
   faults.allow(/status of 401/);
   const account = await createShopper();
-  const tokens = await signInBriefly(account);
+  // from a process of the same shop that is set so
+  const tokens = await withInfra((infra) => signInFor(infra, account, LIFETIME_SECONDS));
   let renewals = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh-token')) renewals += 1;
@@ -85,7 +60,7 @@ test('a refresh token that comes back long after its use ends the whole family',
   const { tokens } = account;
   const renew = (refreshToken: string) => call('auth/refresh-token', { method: 'POST', json: { refreshToken } });
   const next = (await (await renew(tokens.refresh)).json()) as Tokens; // the contract's answer
-  await ageUsedTokens(account);
+  await withInfra((infra) => ageUsedTokens(infra, account.email));
   expect((await renew(tokens.refresh)).status).toBe(401);
   await shopper.arriveSignedIn(next);
   await shopper.visit('/account');

@@ -1,4 +1,4 @@
-import { createShopper } from '../support/api';
+import { createShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 /** The same token with another signature: what the server refuses like an expired one. */

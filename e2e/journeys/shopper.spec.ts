@@ -1,5 +1,5 @@
-import { createShopper, newShopper } from '../support/api';
-import { promptOf, setSignInPrompt } from '../support/settings';
+import { createShopper, newShopper } from '../support/shop/api';
+import { promptOf, setSignInPrompt } from '../support/shop/settings';
 import { expect, test } from '../support/test';
 
 test('a visitor finds a product, signs up, and the cart keeps what was added', async ({ page, shopper }) => {

@@ -1,4 +1,4 @@
-import { call, createShopper } from '../support/api';
+import { call, createShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 test('the admin signs in and finds the product', async ({ page, shop, shopper }) => {

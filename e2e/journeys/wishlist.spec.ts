@@ -1,4 +1,4 @@
-import { createShopper } from '../support/api';
+import { createShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 for (const width of [390, 1280]) {

@@ -1,6 +1,6 @@
-import { callJson, createShopper, getProduct, signInByApi } from '../support/api';
-import { violationsOf } from '../support/axe';
-import { currentShop } from '../support/shop';
+import { violationsOf } from '../support/page/axe';
+import { callJson, createShopper, getProduct, signInByApi } from '../support/shop/api';
+import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 /** The sign-in dialog is the same over every page: it is looked at over those that have fields of their own beside its. */

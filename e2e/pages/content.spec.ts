@@ -1,4 +1,4 @@
-import { getProduct } from '../support/api';
+import { getProduct } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 test.describe('without JavaScript', () => {

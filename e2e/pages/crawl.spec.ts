@@ -1,6 +1,6 @@
-import { getProduct } from '../support/api';
-import { crawl, locationsIn, type CrawledPage } from '../support/crawl';
-import { setProductStatus } from '../support/product-status';
+import { crawl, locationsIn, type CrawledPage } from '../support/page/crawl';
+import { getProduct } from '../support/shop/api';
+import { setProductStatus } from '../support/shop/catalogue';
 import { expect, test } from '../support/test';
 
 const isGerman = (address: string): boolean => /^\/de(\/|$)/.test(new URL(address).pathname);
@@ -22,7 +22,11 @@ test('every public page of the site map answers 200 with one h1, a canonical and
       page = await crawl(address);
       const { status, robots, headings, canonical } = page;
       expect({ address, status, robots, headings, canonical }).toEqual({
-        ...{ address, status: 200, robots: '', headings: 1, canonical: address },
+        address,
+        status: 200,
+        robots: '',
+        headings: 1,
+        canonical: address,
       });
     }).toPass({ timeout: 10_000 });
     const { alternates, data } = page ?? (await crawl(address));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitForQuiet } from '../support/changes';
-import { crashDatabase } from '../support/database';
+import { waitForQuiet } from '../support/shop/changes';
+import { crashDatabase } from '../support/shop/database';
 import { expect, test } from '../support/test';
 
 test('the database crashes: cached pages still answer, others say so, and all recovers', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PROBE_PATH, probeBuild } from '../support/builds';
-import { deploy } from '../support/registry';
-import type { Shopper } from '../support/shopper';
+import { PROBE_PATH, probeBuild } from '../support/builds/builds';
+import { deploy } from '../support/builds/registry';
+import type { Shopper } from '../support/people/shopper';
 import { expect, test } from '../support/test';
 
 /** What a page may throw, and the title that docs/product.md §8 gives it. */

@@ -1,4 +1,4 @@
-import { changePrice } from '../support/catalogue';
+import { changePrice } from '../support/shop/catalogue';
 import { expect, test } from '../support/test';
 
 test('a changed price is seen by a fresh visitor within 2 s, on the product and in the listing', async ({ shop }) => {

@@ -1,5 +1,5 @@
-import { callJson } from '../support/api';
-import { alive } from '../support/shopper';
+import { alive } from '../support/people/shopper';
+import { callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 interface Category {

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { createShopper, newShopper } from '../support/api';
-import { shareOf } from '../support/federation';
-import { liveRemote } from '../support/registry';
-import { alive } from '../support/shopper';
+import { liveRemote } from '../support/builds/registry';
+import { shareOf } from '../support/page/federation';
+import { alive } from '../support/people/shopper';
+import { createShopper, newShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 /** From here on time passes only when a test says so. */

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ROOT } from '@tessera/scripts/basics';
 import type { Tokens } from '@tessera/shared/contract';
-import { callJson, signInByApi } from '../support/api';
-import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer } from '../support/buyer';
-import { currentShop, ROOT } from '../support/shop';
-import { alive, type Shopper } from '../support/shopper';
+import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer } from '../support/people/buyer';
+import { alive, type Shopper } from '../support/people/shopper';
+import { callJson, signInByApi } from '../support/shop/api';
+import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 interface Screen {

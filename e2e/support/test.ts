@@ -1,9 +1,10 @@
 import { test as base, type Page } from '@playwright/test';
-import { Faults } from './faults';
-import { makeSmallPictures } from './pictures';
-import { setSignInPrompt } from './settings';
-import { rememberShop, startShop, type ShopInfo } from './shop';
-import { Shopper } from './shopper';
+import { makeSmallPictures } from '@tessera/api/testing';
+import { Faults } from './page/faults';
+import { Shopper } from './people/shopper';
+import { withInfra } from './shop/infra';
+import { setSignInPrompt } from './shop/settings';
+import { rememberShop, startShop, type ShopInfo } from './shop/shop';
 
 interface Fixtures {
   /** checked after each test: whatever went wrong unnoticed fails it */
@@ -37,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       try {
         rememberShop(shop.info);
         await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
-        await makeSmallPictures();
+        await withInfra(makeSmallPictures); // all that the worker makes of them would take a core for minutes
         await use(shop.info);
       } finally {
         await shop.stop();

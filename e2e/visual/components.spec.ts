@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
-import { currentShop } from '../support/shop';
+import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 /** Anti-aliasing of a few edges; a moved line or another colour is more. */

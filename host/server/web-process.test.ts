@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@tessera/scripts/process';
 
 jest.setTimeout(60_000);
 
@@ -20,14 +20,6 @@ afterEach(async () => {
   }
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The built web server as a process of its own; its API is not there, so that every page and call fails. */
 async function start(log: string): Promise<(address: string) => Promise<Response>> {

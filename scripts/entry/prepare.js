@@ -1,5 +1,5 @@
 // The commands are plain JavaScript here, and in words that an old Node.js understands: they run before anything is
-// installed, so they may use neither TypeScript nor a package. What they prepare (scripts/src) is TypeScript.
+// installed, so they may use neither TypeScript nor a package. What they prepare (scripts/src/commands) is TypeScript.
 'use strict';
 const path = require('path');
 const { installIfNeeded } = require('./install.js');
@@ -23,8 +23,8 @@ function giveUp(sentence) {
   process.exit(1);
 }
 
-/** Checks Node.js, installs what is missing, then runs a command. @param {string} command name of a file in scripts/src */
-function run(command) {
+/** Checks Node.js, installs what is missing, then runs a program. @param {string} program TypeScript, relative to the root */
+function run(program) {
   if (!isNodeNewEnough(process.version)) {
     giveUp(
       'Tessera needs Node.js 20.19 or newer and this is ' + process.version + ': install one from https://nodejs.org.',
@@ -40,7 +40,7 @@ function run(command) {
   }
   // @ts-expect-error it has no types: loading it is all there is to it
   require('tsx/cjs');
-  require(path.join(root, 'scripts', 'src', command + '.ts'));
+  require(path.join(root, program));
 }
 
 module.exports = { run, isNodeNewEnough };

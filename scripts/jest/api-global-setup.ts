@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../src/postgres';
+import { startPostgres } from '../src/postgres/postgres';
+import { makeTemporaryFolder } from '../src/postgres/temporary-folder';
 import { remember } from './test-postgres';
 
 /**
@@ -10,8 +9,7 @@ import { remember } from './test-postgres';
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env['TEST_DATABASE_URL']) return;
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'));
-  chmodSync(folder, 0o755); // PostgreSQL's user must come through; its own folder inside is closed to others
+  const folder = makeTemporaryFolder('test');
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), fast: true });
   process.env['TEST_DATABASE_URL'] = postgres.url;
   remember(folder, postgres);

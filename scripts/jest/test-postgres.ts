@@ -1,4 +1,4 @@
-import type { RunningPostgres } from '../src/postgres';
+import type { RunningPostgres } from '../src/postgres/postgres';
 
 interface Started {
   folder: string;

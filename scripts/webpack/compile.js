@@ -3,7 +3,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
-const { defineHost, defineRemote } = require('../../webpack.shared.js');
+const { defineHost, defineRemote } = require('./front-ends.js');
 
 const root = path.join(__dirname, '../..');
 

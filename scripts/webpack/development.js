@@ -2,7 +2,7 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const { defineHost, defineRemote } = require('../../webpack.shared.js');
+const { defineHost, defineRemote } = require('./front-ends.js');
 
 const SHIM = path.join(__dirname, 'refresh-shim.js');
 
@@ -10,7 +10,7 @@ const SHIM = path.join(__dirname, 'refresh-shim.js');
 function withRefresh(config) {
   for (const rule of config.module?.rules ?? []) {
     if (!rule || typeof rule !== 'object' || !String(rule.loader).includes('swc-loader')) continue;
-    const { jsc } = /** @type {any} */ (rule.options); // our own rule in webpack.shared.js
+    const { jsc } = /** @type {any} */ (rule.options); // our own rule in front-ends.js
     jsc.transform.react.refresh = true;
   }
   const plugins = [
@@ -27,7 +27,7 @@ function withRefresh(config) {
  */
 function developmentHost(dir) {
   const [browser, server] = defineHost(dir, { mode: 'development' });
-  if (!browser || !server) throw new Error('webpack.shared.js gave no builds of the host');
+  if (!browser || !server) throw new Error('front-ends.js gave no builds of the host');
   // React Refresh sits in the page from the start; the shell itself is loaded again after a change
   browser.plugins = [...(browser.plugins ?? []), new webpack.HotModuleReplacementPlugin()];
   browser.entry = { main: [path.join(__dirname, 'reload-page.js'), './src/main.ts'] };
@@ -40,7 +40,7 @@ function developmentHost(dir) {
  */
 function developmentRemote(dir) {
   const [browser] = defineRemote(dir, { mode: 'development' });
-  if (!browser) throw new Error(`webpack.shared.js gave no build of ${dir}`);
+  if (!browser) throw new Error(`front-ends.js gave no build of ${dir}`);
   const plugins = (browser.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'BuildReport');
   return withRefresh({ ...browser, plugins });
 }

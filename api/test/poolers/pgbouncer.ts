@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../api-process';
+import { freePort } from '@tessera/scripts/process';
 import type { Pooler } from './pooler';
 
 /** Debian's package puts it where only root looks. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../../../scripts/src/paths';
-import { Trouble } from '../../../scripts/src/trouble';
+import { ROOT, Trouble } from '@tessera/scripts/basics';
 
 function count(name: string, fallback: number): number {
   const text = process.env[name];

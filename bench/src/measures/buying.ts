@@ -1,9 +1,9 @@
-import { makeBuyers, endlessGoods, type Buyer, type Good } from '../kit/buyers';
-import { lightCall } from '../kit/light-call';
-import { startReference } from '../kit/reference';
+import { makeBuyers, endlessGoods, type Buyer, type Good } from '../kit/buyers/buyers';
+import { lightCall } from '../kit/buyers/light-call';
+import { median } from '../kit/load/statistics';
 import { ratio, type Row } from '../kit/row';
-import { countStatements } from '../kit/statements';
-import { median } from '../kit/statistics';
+import { startReference } from '../kit/shop/reference';
+import { countStatements } from '../kit/shop/statements';
 import type { Measure } from './measure';
 
 const BUYERS = 50;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { endlessGoods, makeBuyers, type Buyer } from '../kit/buyers';
+import { endlessGoods, makeBuyers, type Buyer } from '../kit/buyers/buyers';
+import { median } from '../kit/load/statistics';
 import { ratio, type Row } from '../kit/row';
-import { median } from '../kit/statistics';
 import type { Measure } from './measure';
 
 const SIZES = [1, 100];

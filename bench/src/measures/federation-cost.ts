@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { ROOT } from '@tessera/scripts/basics';
+import { freePort } from '@tessera/scripts/process';
 import { paths } from '@tessera/shared/paths';
-import { freePort } from '../../../scripts/src/postgres';
-import { ROOT } from '../../../scripts/src/paths';
-import { startApiProxy } from '../kit/api-proxy';
-import { PHONE, openCold } from '../kit/browser';
-import { firstClickScript, visitUntilAnswered, type FirstClickTimes } from '../kit/first-click';
+import { PHONE, openCold } from '../kit/browser/browser';
+import { firstClickScript, visitUntilAnswered, type FirstClickTimes } from '../kit/browser/first-click';
+import { median, medianInterval } from '../kit/load/statistics';
 import { ratio, seconds, type Row } from '../kit/row';
-import { startServer, waitForRendered } from '../kit/shop';
-import { median, medianInterval } from '../kit/statistics';
+import { startApiProxy } from '../kit/shop/api-proxy';
+import { startServer, waitForRendered } from '../kit/shop/shop';
 import { buildMonoSite } from '../mono/site';
 import type { Measure, MeasureContext } from './measure';
 

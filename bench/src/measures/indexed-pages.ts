@@ -1,4 +1,4 @@
-import { audit, lostIn, pointsOf, type Category, type Report } from '../kit/lighthouse';
+import { audit, lostIn, pointsOf, type Category, type Report } from '../kit/browser/lighthouse';
 import type { Measure } from './measure';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const satisfies Category[];

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { endlessGoods, makeBuyers, type Buyer, type Good } from '../kit/buyers';
-import { lightCall } from '../kit/light-call';
-import { startReference } from '../kit/reference';
+import { endlessGoods, makeBuyers, type Buyer, type Good } from '../kit/buyers/buyers';
+import { lightCall } from '../kit/buyers/light-call';
+import { percentile } from '../kit/load/statistics';
 import { ratio, type Row } from '../kit/row';
-import type { Shop } from '../kit/shop';
-import { countStatements } from '../kit/statements';
-import { percentile } from '../kit/statistics';
+import { startReference } from '../kit/shop/reference';
+import type { Shop } from '../kit/shop/shop';
+import { countStatements } from '../kit/shop/statements';
 import type { Measure } from './measure';
 
 const BUYERS = 500;

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { DESKTOP, PHONE, openCold, type Device } from '../kit/browser';
+import { DESKTOP, PHONE, openCold, type Device } from '../kit/browser/browser';
 import type { Row } from '../kit/row';
 import { pagesOf, promptNote, type Measure } from './measure';
 

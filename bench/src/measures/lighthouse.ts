@@ -1,6 +1,6 @@
-import { audit, lostIn, pointsOf, type Category, type Report } from '../kit/lighthouse';
+import { audit, lostIn, pointsOf, type Category, type Report } from '../kit/browser/lighthouse';
+import { median } from '../kit/load/statistics';
 import type { Row } from '../kit/row';
-import { median } from '../kit/statistics';
 import { pagesOf, promptNote, type Measure } from './measure';
 
 const REACH: Record<Category, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Category, ProductList } from '@tessera/shared/contract';
-import { makeAccounts, signIn } from '../kit/accounts';
+import { makeAccounts, signIn } from '../kit/buyers/accounts';
+import { median, percentile } from '../kit/load/statistics';
 import { ratio, type Row } from '../kit/row';
-import { readApi, type Shop } from '../kit/shop';
-import { median, percentile } from '../kit/statistics';
+import { readApi, type Shop } from '../kit/shop/shop';
 import type { Measure } from './measure';
 
 const CLIENTS = 32;

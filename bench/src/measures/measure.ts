@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Row } from '../kit/row';
 import type { BenchSettings } from '../kit/settings';
-import type { Shop } from '../kit/shop';
+import type { Shop } from '../kit/shop/shop';
 
 /** What a measurement may use. */
 export interface MeasureContext {

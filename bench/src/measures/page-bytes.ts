@@ -1,4 +1,4 @@
-import { PHONE, openCold } from '../kit/browser';
+import { PHONE, openCold } from '../kit/browser/browser';
 import { kib } from '../kit/row';
 import { promptNote, type Measure } from './measure';
 

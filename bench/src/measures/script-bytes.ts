@@ -1,4 +1,4 @@
-import { PHONE, openCold } from '../kit/browser';
+import { PHONE, openCold } from '../kit/browser/browser';
 import { kib, type Row } from '../kit/row';
 import { pagesOf, promptNote, type Measure, type MeasureContext } from './measure';
 

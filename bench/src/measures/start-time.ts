@@ -1,8 +1,8 @@
-import { freePort } from '../../../scripts/src/postgres';
-import { startNode, waitForAnswer } from '../kit/processes';
+import { freePort } from '@tessera/scripts/process';
+import { median } from '../kit/load/statistics';
 import { seconds, type Row } from '../kit/row';
 import type { BenchSettings } from '../kit/settings';
-import { median } from '../kit/statistics';
+import { startNode, waitForAnswer } from '../kit/shop/processes';
 
 const REACH_MS = 5_000;
 const STARTS = 3;

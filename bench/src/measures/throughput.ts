@@ -1,7 +1,7 @@
-import { compareLoad, type Encoding } from '../kit/load';
+import { compareLoad, type Encoding } from '../kit/load/load';
 import { kib, ratio, type Row } from '../kit/row';
-import { startReference, type Reference } from '../kit/reference';
-import type { Shop } from '../kit/shop';
+import { startReference, type Reference } from '../kit/shop/reference';
+import type { Shop } from '../kit/shop/shop';
 import type { Measure } from './measure';
 
 interface Comparison {

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { longestChain } from '../kit/depth';
-import { PHONE, openCold } from '../kit/browser';
-import { firstClickScript, visitUntilAnswered } from '../kit/first-click';
-import type { LoggedRequest } from '../kit/network-log';
+import { PHONE, openCold } from '../kit/browser/browser';
+import { longestChain } from '../kit/browser/depth';
+import { firstClickScript, visitUntilAnswered } from '../kit/browser/first-click';
+import type { LoggedRequest } from '../kit/browser/network-log';
 import type { Row } from '../kit/row';
 import type { Measure } from './measure';
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@tessera/server/files';
+import { ROOT } from '@tessera/scripts/basics';
 import type { Assets, RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
-import { ROOT } from '../../../scripts/src/paths';
-import { runNode } from '../kit/processes';
+import { runNode } from '../kit/shop/processes';
 
 const DIR = join(ROOT, 'bench/dist/mono');
 const DIST = join(DIR, 'dist');

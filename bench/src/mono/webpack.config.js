@@ -7,8 +7,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
-const { defineHost, defineRemote } = require('../../../webpack.shared.js');
-const { BuildReport } = require('../../../scripts/webpack/build-report.js');
+const { BuildReport, defineHost, defineRemote } = require('@tessera/scripts/webpack');
 
 const root = path.resolve(__dirname, '../../..');
 const dir = path.join(root, 'bench/dist/mono');
@@ -42,7 +41,7 @@ function writeLoader() {
 function ruleFor(config, kind) {
   const rules = /** @type {import('webpack').RuleSetRule[]} */ (config?.module?.rules ?? []);
   const rule = rules.find(({ test }) => String(test).includes(kind));
-  if (!rule) throw new Error(`webpack.shared.js has no rule for ${kind}`);
+  if (!rule) throw new Error(`@tessera/scripts/webpack has no rule for ${kind}`);
   return rule;
 }
 
@@ -60,7 +59,7 @@ function remoteStyles() {
 }
 
 const [host] = defineHost(path.join(root, 'host'));
-if (!host) throw new Error('webpack.shared.js gives no build for the host');
+if (!host) throw new Error('@tessera/scripts/webpack gives no build for the host');
 const hostRules = /** @type {import('webpack').RuleSetRule[]} */ (host.module?.rules ?? []);
 const styles = ruleFor(host, 'css');
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../paths';
+import { ROOT } from '../basics/paths';
 
 /** What docs/how-to/run-in-production.md shows. */
 const CONFIG = join(ROOT, 'scripts/haproxy/haproxy.cfg');
@@ -39,8 +39,13 @@ export interface Addresses {
 
 const environmentOf = ({ web, api, webs, apis, socket }: Addresses): NodeJS.ProcessEnv => ({
   ...process.env,
-  ...{ WEB_BIND: web, API_BIND: api, HAPROXY_SOCKET: socket },
-  ...{ WEB_1: webs[0], WEB_2: webs[1], API_1: apis[0], API_2: apis[1] },
+  WEB_BIND: web,
+  API_BIND: api,
+  HAPROXY_SOCKET: socket,
+  WEB_1: webs[0],
+  WEB_2: webs[1],
+  API_1: apis[0],
+  API_2: apis[1],
 });
 
 /** What haproxy itself says of the configuration; empty where it has nothing to say. */

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { ROOT } from '../paths';
-import { freePort, startPostgres, type RunningPostgres } from '../postgres';
+import { ROOT } from '../basics/paths';
+import { startPostgres, type RunningPostgres } from '../postgres/postgres';
+import { freePort } from '../process/free-port';
 import { startHaproxy } from './haproxy';
 import { createProgram, type Program } from './program';
 
@@ -69,18 +70,27 @@ export async function startBalancedShop(folder: string, haproxy: string): Promis
   const log = (name: string): string => join(folder, `${name}.log`);
   const apiAt = (name: string, address: string): Program =>
     createProgram({
-      ...{ name, file: 'api/dist/server.cjs', log: log(name), ready: { url: `http://${address}/readyz` } },
+      name,
+      file: 'api/dist/server.cjs',
+      log: log(name),
+      ready: { url: `http://${address}/readyz` },
       env: { ...env.api, API_PORT: address.split(':')[1] ?? '' },
     });
   const worker = (name: string): Program =>
     createProgram({
-      ...{ name, file: 'api/dist/worker.cjs', log: log(name), ready: { words: 'the worker waits for jobs' } },
+      name,
+      file: 'api/dist/worker.cjs',
+      log: log(name),
+      ready: { words: 'the worker waits for jobs' },
       env: env.api,
     });
   const webAt = (name: string, address: string): Program => {
     mkdirSync(join(folder, name), { recursive: true });
     return createProgram({
-      ...{ name, file: 'host/dist/server/web.cjs', log: log(name), ready: { url: `http://${address}/readyz` } },
+      name,
+      file: 'host/dist/server/web.cjs',
+      log: log(name),
+      ready: { url: `http://${address}/readyz` },
       env: { ...env.web(name), PORT: address.split(':')[1] ?? '' },
     });
   };
@@ -105,7 +115,10 @@ export async function startBalancedShop(folder: string, haproxy: string): Promis
     throw error;
   }
   return {
-    ...{ url, programs: [...apis, ...workers, ...webs], bringBack, stop },
+    url,
+    programs: [...apis, ...workers, ...webs],
+    bringBack,
+    stop,
     counters: () => balancer.counters(),
     query: (sql) => query(postgres, sql),
   };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../paths';
-import { Trouble } from '../trouble';
+import { ROOT } from '../basics/paths';
+import { Trouble } from '../basics/trouble';
 
 /**
  * Builds one front end with webpack in a process of its own: its memory goes back to the system, and two run at a time.

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runLimited, say, since, withProgress } from '../basics/progress';
+import { Trouble } from '../basics/trouble';
 import { holderOf, isLock, takeLock, type Lock } from '../process/lock';
-import { runLimited, say, since, withProgress } from '../progress';
-import { Trouble } from '../trouble';
 import { removeStamp, staleness, writeStamp } from './stamps';
 import { allTargets, type Target } from './targets';
 

@@ -13,7 +13,7 @@ export interface Target {
   build: (root: string) => Promise<void>;
 }
 
-const APP_INPUTS = ['webpack.shared.js', 'scripts/webpack', 'shared/src', 'shared/package.json', 'package-lock.json'];
+const APP_INPUTS = ['scripts/webpack', 'shared/src', 'shared/package.json', 'package-lock.json'];
 const NODE_INPUTS = [
   'scripts/src/build/bundle.ts',
   'shared/src',

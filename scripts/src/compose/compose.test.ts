@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { ROOT } from '../basics/paths';
 import { allTargets } from '../build/targets';
-import { ROOT } from '../paths';
 
 interface Service {
   build?: string;

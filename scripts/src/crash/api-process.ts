@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ROOT } from '../paths';
+import { ROOT } from '../basics/paths';
 
 const DIST = join(ROOT, 'api/dist');
 const READY_TRIES = 600;
@@ -32,9 +32,17 @@ export function createApiProcess({ folder, port, databaseUrl }: ApiProcessOption
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: databaseUrl, API_PORT: String(port), API_URL: url, SHOP_SECRET: 'cd'.repeat(32) },
-    ...{ DATA_DIR: folder, FILES_DIR: join(folder, 'files'), LOG_LEVEL: 'silent', TESSERA_DEMO: '1' },
-    ...{ RATE_LIMIT_MAX: '1000000', RATE_LIMIT_AUTH_MAX: '1000000', RATE_LIMIT_FORMS_MAX: '1000000' },
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(port),
+    API_URL: url,
+    SHOP_SECRET: 'cd'.repeat(32),
+    DATA_DIR: folder,
+    FILES_DIR: join(folder, 'files'),
+    LOG_LEVEL: 'silent',
+    TESSERA_DEMO: '1',
+    RATE_LIMIT_MAX: '1000000',
+    RATE_LIMIT_AUTH_MAX: '1000000',
+    RATE_LIMIT_FORMS_MAX: '1000000',
   };
   let stopped = false;
   const running = new Map<string, ChildProcess>();

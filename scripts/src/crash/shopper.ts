@@ -5,8 +5,16 @@ const PASSWORD = 'Correct-Horse-7';
 const CARD = { number: '4242424242424242', expiry: '12/49', cvc: '123' };
 const SLUGS = ['ember-mug', 'rim-plates', 'arch-vase', 'hush-wool-throw', 'folio-notebook'];
 const ADDRESS = {
-  ...{ first_name: 'Ada', last_name: 'Lovelace', company: '', line1: '12 Some Street', line2: '' },
-  ...{ postal_code: '97209', city: 'Portland', region: 'OR', country: 'US', phone: '' },
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  company: '',
+  line1: '12 Some Street',
+  line2: '',
+  postal_code: '97209',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
+  phone: '',
 };
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 400_000, employment: 'employed', consent: true };
 /** By card, later, or in parts of which the first is paid at once by card. */

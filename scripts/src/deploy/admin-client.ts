@@ -1,4 +1,4 @@
-import { Trouble, messageOf } from '../trouble';
+import { Trouble, messageOf } from '../basics/trouble';
 
 /** The shop answered, and refuses. */
 export class Refused extends Trouble {

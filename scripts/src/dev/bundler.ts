@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../paths';
-import { say } from '../progress';
-import { Trouble } from '../trouble';
+import { ROOT } from '../basics/paths';
+import { say } from '../basics/progress';
+import { Trouble } from '../basics/trouble';
 
 /** A webpack that keeps running. */
 export interface Bundler {

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
+import { ROOT } from '../basics/paths';
+import { say } from '../basics/progress';
 import { compileApp } from '../build/compile';
 import { removeStamp } from '../build/stamps';
 import { allTargets } from '../build/targets';
 import { AdminClient } from '../deploy/admin-client';
 import { publish, readDescriptor } from '../deploy/upload';
-import { ROOT } from '../paths';
-import { say } from '../progress';
 
 /**
  * `npm run dev -w remote-cart`: builds the remote's development version and puts it in the place of the registered one

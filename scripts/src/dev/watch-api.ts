@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../basics/paths';
+import { say } from '../basics/progress';
+import { messageOf } from '../basics/trouble';
 import { buildStale } from '../build/run';
-import { ROOT } from '../paths';
-import { say } from '../progress';
-import { messageOf } from '../trouble';
 
 /** What the API is built from and a person edits (its pure neighbours in `shared` included). */
 const SOURCES = ['api/src', 'shared/src'];

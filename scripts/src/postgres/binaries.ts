@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Trouble, messageOf } from '../trouble';
+import { Trouble, messageOf } from '../basics/trouble';
 import { asUser, type OsUser } from './os-user';
 
 /** Where things go that PostgreSQL's user could not reach in the clone. */

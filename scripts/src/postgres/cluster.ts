@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Trouble, messageOf } from '../trouble';
+import { Trouble, messageOf } from '../basics/trouble';
 import type { Binaries } from './binaries';
 import { asUser, type OsUser } from './os-user';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { Trouble } from '../trouble';
+import { Trouble } from '../basics/trouble';
 
 /** The operating system's user that PostgreSQL runs as; undefined = the one we run as. PostgreSQL refuses root. */
 export interface OsUser {

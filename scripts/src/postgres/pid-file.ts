@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { codeOf } from '../trouble';
+import { codeOf } from '../basics/trouble';
 
 /** What a running PostgreSQL says of itself in its data folder. */
 export interface Postmaster {

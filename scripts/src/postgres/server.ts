@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Trouble } from '../trouble';
+import { Trouble } from '../basics/trouble';
+import { freePort } from '../process/free-port';
 import type { Binaries } from './binaries';
 import type { Home } from './cluster';
 import { asUser, type OsUser } from './os-user';
@@ -27,18 +27,6 @@ export const settings = (port: number, fast: boolean): string[] => [
   'log_error_verbosity=terse',
   ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'] : []),
 ];
-
-/** A port of the loopback interface that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
 const readFrom = (path: string, start: number): string =>

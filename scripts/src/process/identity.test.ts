@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopLeftovers, readProcesses, writeProcesses } from '../start/leftovers';
 import { identify, isRunning } from './identity';
 import { isLock, takeLock } from './lock';
 
@@ -22,27 +21,6 @@ afterEach(() => {
 });
 
 const write = (name: string, content: unknown) => writeFileSync(join(folder, name), JSON.stringify(content));
-
-describe('what an earlier start left behind', () => {
-  it('is stopped when number and time of start fit', async () => {
-    writeProcesses(folder, [{ name: 'API', pid: pid() }]);
-    const exit = ended();
-    expect(await stopLeftovers(folder)).toEqual(['API']);
-    await exit;
-    expect(readProcesses(folder)).toEqual([]);
-  });
-
-  it('is left alone when its number belongs to another process by now', async () => {
-    write('processes.json', [{ name: 'API', pid: pid(), started: 'some other boot/123' }]);
-    expect(await stopLeftovers(folder)).toEqual([]);
-    expect(identify(pid())).toBeDefined();
-  });
-
-  it('counts as nothing when the file is broken', async () => {
-    writeFileSync(join(folder, 'processes.json'), '[{"pid": 1');
-    expect(await stopLeftovers(folder)).toEqual([]);
-  });
-});
 
 describe('a process', () => {
   it('runs until it ends', async () => {

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from '../trouble';
+import { codeOf } from '../basics/trouble';
 import { identify, isRunning, type ProcessIdentity } from './identity';
 
 /** A lock held by this process. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from '../paths';
-import { Trouble } from '../trouble';
+import { ROOT } from '../basics/paths';
+import { Trouble } from '../basics/trouble';
 import type { Environment } from './settings';
 
 /**

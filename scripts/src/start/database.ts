@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasLittleRoom, startPostgres, type RunningPostgres } from '../postgres';
-import { messageOf } from '../trouble';
-import { boundLog } from './bound-log';
+import { messageOf } from '../basics/trouble';
+import { hasLittleRoom, startPostgres, type RunningPostgres } from '../postgres/postgres';
+import { boundLog } from '../service/bound-log';
 import type { Settings } from './settings';
 
 /** The database of a running shop: ours in the data folder, or one's own by DATABASE_URL. */

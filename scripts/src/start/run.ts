@@ -1,7 +1,7 @@
+import { ROOT } from '../basics/paths';
+import { say, since } from '../basics/progress';
 import { buildStale } from '../build/run';
-import { ROOT } from '../paths';
-import { checkDiskSpace } from '../postgres';
-import { say, since } from '../progress';
+import { checkDiskSpace } from '../postgres/postgres';
 import { describeAccounts } from './accounts';
 import { lockDataDir, stopLeftovers } from './leftovers';
 import { describeMails } from './mails';

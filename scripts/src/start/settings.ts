@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { replaceFileSync } from '@tessera/server/files';
-import { ROOT } from '../paths';
-import { Trouble, codeOf, messageOf } from '../trouble';
+import { ROOT } from '../basics/paths';
+import { Trouble, codeOf, messageOf } from '../basics/trouble';
 
 export type Environment = Record<string, string | undefined>;
 

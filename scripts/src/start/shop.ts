@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../basics/paths';
+import { withProgress } from '../basics/progress';
+import { messageOf } from '../basics/trouble';
 import { remoteFolders } from '../build/targets';
-import { freePort, hasLittleRoom } from '../postgres';
-import { ROOT } from '../paths';
-import { withProgress } from '../progress';
-import { messageOf } from '../trouble';
+import { hasLittleRoom } from '../postgres/postgres';
+import { freePort } from '../process/free-port';
+import { forgetProcesses, writeProcesses } from '../process/process-list';
+import { waitForReady } from '../service/readiness';
+import { Service } from '../service/service';
 import { runCli } from './cli';
 import { openDatabase, type Database } from './database';
-import { forgetProcesses, writeProcesses } from './leftovers';
-import { waitForReady } from './readiness';
-import { Service } from './service';
 import { apiEnvironment, webEnvironment, type Environment, type Settings } from './settings';
 
 export interface ShopOptions {

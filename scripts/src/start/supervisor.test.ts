@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../paths';
-import { freePort } from '../postgres';
+import { ROOT } from '../basics/paths';
+import { makeTemporaryFolder } from '../postgres/temporary-folder';
+import { freePort } from '../process/free-port';
 import { isRunning } from '../process/identity';
-import { readProcesses } from './leftovers';
+import { readProcesses } from '../process/process-list';
 
 jest.setTimeout(600_000);
 
@@ -47,8 +47,7 @@ const total = async (): Promise<unknown> => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tessera-start-'));
-  chmodSync(folder, 0o755);
+  folder = makeTemporaryFolder('start');
   const port = String(await freePort());
   const none = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', SHOP_SECRET: '', FILES_DIR: '', PUBLIC_URL: '' };
   env = { DATA_DIR: folder, PORT: port, HANG_SECONDS: '5', SHOP_ADMIN_EMAIL: '', SHOP_ADMIN_PASSWORD: '', ...none };

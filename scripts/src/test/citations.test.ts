@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import { ROOT } from '../paths';
+import { ROOT } from '../basics/paths';
 
 /** Comments, tests and documents name documents; what they name has to be there. */
 

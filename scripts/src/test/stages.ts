@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../basics/paths';
+import { messageOf } from '../basics/trouble';
 import { buildStale } from '../build/run';
-import { ROOT } from '../paths';
-import { messageOf } from '../trouble';
-import { findTestBrowser } from './chromium';
-import { runProgram, type Ended } from './run-program';
+import { findTestBrowser } from '../programs/chromium';
+import { runProgram, type Ended } from '../programs/run-program';
 import { readJestReport, readPlaywrightReport, type Result } from './tally';
 
 export interface Stage {

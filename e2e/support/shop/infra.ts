@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withInfra as lendInfra, type Infra } from '@tessera/api/testing';
+import { databaseUrl } from './database';
+import { currentShop } from './shop';
+
+/** Lends the shop's own services what they need, as another process of the same shop would have it. */
+export function withInfra<T>(run: (infra: Infra) => Promise<T>): Promise<T> {
+  const { dataDir, filesDir, url } = currentShop();
+  const settings = {
+    DATA_DIR: dataDir,
+    FILES_DIR: filesDir,
+    PUBLIC_URL: url,
+    DATABASE_URL: databaseUrl(),
+    SHOP_SECRET: readFileSync(join(dataDir, 'secret'), 'utf8').trim(),
+    LOG_LEVEL: 'silent',
+  };
+  return lendInfra(settings, run);
+}

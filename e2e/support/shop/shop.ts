@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startStripeDouble } from '@tessera/api/testing';
+import { ROOT } from '@tessera/scripts/basics';
+import { makeTemporaryFolder } from '@tessera/scripts/postgres';
+import { freePort } from '@tessera/scripts/process';
+import { startMailServer } from './mail-server';
+import { descendantsOf, isAlive, listProcesses } from './processes';
+
+/** The shop that the tests use. */
+export interface ShopInfo {
+  url: string;
+  dataDir: string;
+  filesDir: string;
+  /** where the mail server of the tests keeps what it is sent */
+  mailsDir: string;
+  /** process id of `npm start`'s supervisor */
+  supervisor: number;
+  admin: { email: string; password: string };
+  /** the double of Stripe's API that the shop calls, and what it signs its messages with */
+  stripe: { url: string; webhook_secret: string };
+}
+
+interface RunningShop {
+  info: ShopInfo;
+  stop: () => Promise<void>;
+}
+
+const WEBHOOK_SECRET = 'whsec_e2e';
+const START_LIMIT_MS = 180_000;
+const STOP_LIMIT_MS = 60_000;
+const ADMIN = { email: 'e2e-admin@kilnandoak.example', password: 'Kiln-and-0ak-admin' };
+
+let current: ShopInfo | undefined;
+
+/** Tells the helpers of this worker's tests which shop is theirs. */
+export function rememberShop(shop: ShopInfo): void {
+  current = shop;
+}
+
+/** @throws Error outside of a run of the suite */
+export function currentShop(): ShopInfo {
+  if (!current)
+    throw new Error('No shop runs: start the tests with `npx playwright test --config e2e/playwright.config.ts`.');
+  return current;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.ok ?? false;
+}
+
+async function waitUntilOpen(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const end = Date.now() + START_LIMIT_MS;
+  // the worker is started last, and the sentence is printed after it
+  while (!output().includes('Tessera is open') || !(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null || Date.now() > end) {
+      throw new Error(`The shop did not open:\n${output()}`);
+    }
+    await sleep(100);
+  }
+}
+
+async function waitForExit(child: ChildProcess): Promise<number | null> {
+  const end = Date.now() + STOP_LIMIT_MS;
+  while (child.exitCode === null && child.signalCode === null) {
+    if (Date.now() > end) return null;
+    await sleep(50);
+  }
+  return child.exitCode;
+}
+
+/** Everything that belongs to the shop: what the supervisor started, and the PostgreSQL in its data folder. */
+export function shopProcesses({ supervisor, dataDir }: ShopInfo): number[] {
+  const ours = listProcesses().filter(({ command }) => command.includes(dataDir));
+  return [supervisor, ...[...descendantsOf(supervisor), ...ours].map(({ pid }) => pid)];
+}
+
+async function stopShop(child: ChildProcess, info: ShopInfo, folder: string, output: () => string): Promise<void> {
+  const running = [...new Set(shopProcesses(info))];
+  child.kill('SIGCONT'); // a failed test may have left it paused
+  child.kill('SIGINT');
+  const status = await waitForExit(child);
+  const left = running.filter(isAlive);
+  for (const pid of left) process.kill(pid, 'SIGKILL');
+  const isClean = status === 0 && left.length === 0;
+  if (isClean && !process.env['TESSERA_KEEP']) rmSync(folder, { recursive: true, force: true });
+  if (!isClean) {
+    throw new Error(
+      `Ctrl-C left ${left.length} of ${running.length} processes running (status ${status}); ${folder} is kept.\n${output()}`,
+    );
+  }
+}
+
+/**
+ * Opens the built shop exactly as `npm start` does, with the demo shop, on a free port and in a folder of its own.
+ * @throws Error with what it printed when it does not open within three minutes
+ */
+export async function startShop(): Promise<RunningShop> {
+  const folder = makeTemporaryFolder('e2e');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = join(folder, 'data');
+  const mailsDir = join(folder, 'mails');
+  const mailServer = await startMailServer(mailsDir);
+  const stripe = await startStripeDouble();
+  const {
+    DATABASE_URL: _database,
+    DATABASE_DIRECT_URL: _direct,
+    FILES_DIR: _files,
+    API_PORT: _api,
+    ...env
+  } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.js'], {
+    cwd: ROOT,
+    env: {
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      SHOP_ADMIN_EMAIL: ADMIN.email,
+      SHOP_ADMIN_PASSWORD: ADMIN.password,
+      // all visitors of a test run come from one address
+      RATE_LIMIT_MAX: '1000000',
+      RATE_LIMIT_AUTH_MAX: '1000000',
+      RATE_LIMIT_FORMS_MAX: '1000000',
+      RENDER_LIMIT_MAX: '1000000',
+      SMTP_URL: mailServer.url,
+      SHOP_DEV_UI: '1',
+      // tests halt processes and let them go on
+      HANG_SECONDS: '120',
+      STRIPE_SECRET_KEY: 'sk_test_e2e',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: stripe.url,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let printed = '';
+  const take = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const info: ShopInfo = {
+    url,
+    dataDir,
+    filesDir: join(dataDir, 'files'),
+    mailsDir,
+    supervisor: child.pid ?? 0,
+    admin: ADMIN,
+    stripe: { url: stripe.url, webhook_secret: WEBHOOK_SECRET },
+  };
+  const stop = async () => {
+    await stopShop(child, info, folder, () => printed);
+    await mailServer.stop();
+    await stripe.close();
+  };
+  try {
+    await waitUntilOpen(child, url, () => printed);
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  return { info, stop };
+}

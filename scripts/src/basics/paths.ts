@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** The repository's root. */
+export const ROOT = resolve(__dirname, '../../..');

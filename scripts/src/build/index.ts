@@ -1,0 +1,2 @@
+/** Building what is stale. */
+export { buildStale } from './run';

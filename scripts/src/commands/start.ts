@@ -1,0 +1,6 @@
+import { runMain } from '../basics/trouble';
+import { runShop } from '../start/run';
+
+runMain(async () => {
+  process.exit(await runShop());
+});

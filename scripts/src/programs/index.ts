@@ -1,0 +1,2 @@
+/** Programs of this machine that the shop's own tools need. */
+export { findChromium } from './chromium';

@@ -1,6 +1,0 @@
-import { runShop } from './start/run';
-import { runMain } from './trouble';
-
-runMain(async () => {
-  process.exit(await runShop());
-});
