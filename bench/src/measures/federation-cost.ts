@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { ROOT } from '@tessera/scripts/basics';
 import { freePort } from '@tessera/scripts/process';
+import { messageOf } from '@tessera/scripts/basics';
 import { paths } from '@tessera/shared/paths';
 import { PHONE, openCold } from '../kit/browser/browser';
 import { firstClickScript, visitUntilAnswered, type FirstClickTimes } from '../kit/browser/first-click';
@@ -47,7 +48,9 @@ async function openSites({ shop }: MeasureContext): Promise<Record<'federated' |
 async function visit(browser: Browser, url: string): Promise<FirstClickTimes> {
   const { page, errors, close } = await openCold(browser, { device: PHONE, throttled: true, script: firstClickScript });
   try {
-    const times = await visitUntilAnswered(page, url, SETTLE);
+    const times = await visitUntilAnswered(page, url, SETTLE).catch((error: unknown) => {
+      throw new Error(`${url} did not answer: ${[messageOf(error).split('\n')[0], ...errors].join('; ')}`);
+    });
     if (errors.length > 0) throw new Error(`${url} is not what it should be: ${errors.join('; ')}`);
     return times;
   } finally {
