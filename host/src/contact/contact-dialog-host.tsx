@@ -5,6 +5,8 @@ import { paths } from '@tessera/shared/paths';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import type { ContactDialogProps } from './contact-dialog';
 
+const importContactDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
+
 interface Opened {
   Dialog: ComponentType<ContactDialogProps>;
   about: ContactDialogProps['about'];
@@ -18,7 +20,7 @@ export function ContactDialogHost(): JSX.Element | null {
   useEffect(
     () =>
       on('contact-requested', (about) => {
-        loadLate(() => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog')).then(
+        loadLate(importContactDialog).then(
           (Dialog) => setOpened({ Dialog, about, open: true }),
           () => navigate(paths.page('contact')),
         );

@@ -8,6 +8,8 @@ import { shellMessages } from '../messages/shell-messages';
 import type { SuggestionsProps } from './suggestions';
 import styles from './search-form.module.css';
 
+const importSuggestions = () => import(/* webpackChunkName: "suggestions" */ './suggestions');
+
 export interface SearchFormProps {
   className?: string;
   /** names the landmark; two of them are on the page, for wide and for narrow screens */
@@ -31,7 +33,7 @@ export function SearchForm({ className, label }: SearchFormProps): JSX.Element {
   const [late, setLate] = useState<Late>();
   const handleFocus = ({ currentTarget: input }: FocusEvent<HTMLInputElement>): void => {
     if (late) return;
-    loadLate(() => import(/* webpackChunkName: "suggestions" */ './suggestions')).then(
+    loadLate(importSuggestions).then(
       (Suggestions) => setLate({ Suggestions, input }),
       () => undefined,
     );

@@ -21,11 +21,11 @@ const apply = (changes: object = {}) => payer.call('POST', 'pay-later/applicatio
 const account = async (): Promise<PayLaterAccount> => (await payer.call('GET', 'pay-later')).json();
 const today = () => dayIn('UTC', shop.clock.now());
 /** An order in four instalments, the first of which is paid. */
-const buyInInstalments = async (total = 10_000, card: string = CARDS.approved) => {
+const buyOnPlan = async (total = 10_000, card: string = CARDS.approved) => {
   await apply();
   return payer.buy(total, { method: 'pay-later', plan: 'four-parts', card });
 };
-const payInstalment = async (id: string, amount?: number, card: string = CARDS.approved, key = newKey()) =>
+const payOne = async (id: string, amount?: number, card: string = CARDS.approved, key = newKey()) =>
   payer.call(
     'POST',
     `pay-later/instalments/${id}/payments`,
@@ -186,7 +186,7 @@ describe('buying by pay-later', () => {
   });
 
   it('in four parts takes the first one at once, by card', async () => {
-    const { order, payment } = await buyInInstalments();
+    const { order, payment } = await buyOnPlan();
     expect(payment).toMatchObject({ status: 'authorised', amount: 10_000 });
     expect(order).toMatchObject({ status: 'open', payment_status: 'authorised' });
     const { used, schedules, receipts } = await account();
@@ -202,7 +202,7 @@ describe('buying by pay-later', () => {
   });
 
   it('whose first part is declined can be tried again, and is reserved once', async () => {
-    const { order, payment } = await buyInInstalments(10_000, CARDS.insufficient);
+    const { order, payment } = await buyOnPlan(10_000, CARDS.insufficient);
     expect(payment).toMatchObject({ status: 'failed', message: expect.stringContaining('not enough money') });
     expect(order).toMatchObject({ status: 'awaiting_payment', can_pay: true });
     expect((await account()).used).toBe(10_000);
@@ -224,7 +224,7 @@ describe('buying by pay-later', () => {
   });
 
   it('whose first part needs a confirmation waits for it', async () => {
-    const { order, payment } = await buyInInstalments(10_000, CARDS.confirm);
+    const { order, payment } = await buyOnPlan(10_000, CARDS.confirm);
     expect(payment).toMatchObject({ method: 'pay-later', status: 'needs_confirmation', action: { kind: 'confirm' } });
     expect(order).toMatchObject({ status: 'awaiting_payment' });
     const url = payment.action?.confirm_url?.slice(1) ?? '';
@@ -276,13 +276,13 @@ describe('buying by pay-later', () => {
 
 describe('paying what is due', () => {
   it('early, in part and more than one part at a time', async () => {
-    const { order } = await buyInInstalments();
+    const { order } = await buyOnPlan();
     const second = await idOf(2);
-    expect((await payInstalment(second, 1000)).json()).toMatchObject({
+    expect((await payOne(second, 1000)).json()).toMatchObject({
       payment: { status: 'paid', amount: 1000 },
       account: { used: 6500 },
     });
-    expect((await payInstalment(second)).json().payment).toMatchObject({ status: 'paid', amount: 1500 });
+    expect((await payOne(second)).json().payment).toMatchObject({ status: 'paid', amount: 1500 });
     const receipts = (await mailsTo(shop, await emailOf(payer.user_id))).filter(({ subject }) =>
       subject?.includes(`We have received your payment (${order.number})`),
     );
@@ -290,9 +290,9 @@ describe('paying what is due', () => {
       '$50.00 of this order',
       '$65.00 of this order',
     ]);
-    expect((await payInstalment(second)).json().code).toBe('pay_later.nothing_open');
-    expect((await payInstalment(await idOf(4), 5001)).statusCode).toBe(422);
-    const all = (await payInstalment(await idOf(4), 5000)).json();
+    expect((await payOne(second)).json().code).toBe('pay_later.nothing_open');
+    expect((await payOne(await idOf(4), 5001)).statusCode).toBe(422);
+    const all = (await payOne(await idOf(4), 5000)).json();
     expect(all).toMatchObject({
       payment: { status: 'paid' },
       account: { used: 0, available: 150_000, next_due: null },
@@ -303,13 +303,9 @@ describe('paying what is due', () => {
   });
 
   it('twice at once takes the money once', async () => {
-    await buyInInstalments();
+    await buyOnPlan();
     const second = await idOf(2);
-    const answers = await Promise.all([
-      payInstalment(second, 7500),
-      payInstalment(second, 7500),
-      payInstalment(second, 7500),
-    ]);
+    const answers = await Promise.all([payOne(second, 7500), payOne(second, 7500), payOne(second, 7500)]);
     expect(answers.filter((answer) => answer.json().payment?.status === 'paid')).toHaveLength(1);
     await shop.services.reconcile.run();
     expect(await taken()).toBe(10_000);
@@ -317,25 +313,22 @@ describe('paying what is due', () => {
   });
 
   it('with the same key is one payment', async () => {
-    await buyInInstalments();
+    await buyOnPlan();
     const second = await idOf(2);
     const key = newKey();
-    const [one, two] = [
-      await payInstalment(second, 500, CARDS.approved, key),
-      await payInstalment(second, 500, CARDS.approved, key),
-    ];
+    const [one, two] = [await payOne(second, 500, CARDS.approved, key), await payOne(second, 500, CARDS.approved, key)];
     expect(two.json().payment.id).toBe(one.json().payment.id);
     expect((await account()).used).toBe(7000);
   });
 
   it('by a card that is declined changes nothing', async () => {
-    await buyInInstalments();
-    const answer = (await payInstalment(await idOf(2), undefined, CARDS.declined)).json();
+    await buyOnPlan();
+    const answer = (await payOne(await idOf(2), undefined, CARDS.declined)).json();
     expect(answer).toMatchObject({ payment: { status: 'failed' }, account: { used: 7500 } });
   });
 
   it('is nobody else’s business', async () => {
-    await buyInInstalments();
+    await buyOnPlan();
     const id = await idOf(2);
     const eve = await aPayer(shop);
     const payload = { method: 'test-card', token: await tokenOf(shop, CARDS.approved) };
@@ -349,7 +342,7 @@ describe('giving back', () => {
     shop.services.payments.refund({ refund_id, order_id, amount, reason: 'returned' });
 
   it('a part of an order lowers what is still to come, and takes nothing out of the purse', async () => {
-    const { order } = await buyInInstalments();
+    const { order } = await buyOnPlan();
     const id = newId();
     await refund(order.id, 3000, id);
     await refund(order.id, 3000, id);
@@ -364,7 +357,7 @@ describe('giving back', () => {
   });
 
   it('more than what is open sends back what had been paid', async () => {
-    const { order } = await buyInInstalments();
+    const { order } = await buyOnPlan();
     await refund(order.id, 9000);
     expect((await account()).used).toBe(0);
     expect(await taken()).toBe(1000);
@@ -372,7 +365,7 @@ describe('giving back', () => {
   });
 
   it('all of it, by cancelling: the limit is free again and the first part goes back', async () => {
-    const { order } = await buyInInstalments();
+    const { order } = await buyOnPlan();
     expect((await payer.call('POST', `orders/${order.id}/cancel`, {})).statusCode).toBe(200);
     expect(await account()).toMatchObject({ used: 0, available: 150_000, schedules: [] });
     expect(await taken()).toBe(0);
@@ -381,14 +374,14 @@ describe('giving back', () => {
 
 describe('the ledger', () => {
   it('can only be added to', async () => {
-    await buyInInstalments();
+    await buyOnPlan();
     const { db } = shop.infra;
     await expect(db.updateTable('pay_later_entries').set({ amount: 1 }).execute()).rejects.toThrow('append-only');
     await expect(db.deleteFrom('pay_later_entries').execute()).rejects.toThrow('append-only');
   });
 
   it('is compared with balances and schedules, and a difference is told', async () => {
-    await buyInInstalments();
+    await buyOnPlan();
     const { db } = shop.infra;
     const set = (balance: number) =>
       db.updateTable('pay_later_accounts').set({ balance }).where('user_id', '=', payer.user_id).execute();
@@ -400,7 +393,7 @@ describe('the ledger', () => {
 
 describe('a person’s data', () => {
   it('is in their export', async () => {
-    await buyInInstalments();
+    await buyOnPlan();
     const data = (await payer.call('GET', 'users/me/export')).json();
     expect(data.pay_later).toMatchObject({
       limit: 150_000,
@@ -418,9 +411,9 @@ describe('a person’s data', () => {
     await apply();
     const { db } = shop.infra;
     const erase = () => db.transaction().execute((trx) => shop.services.payLater.erase(trx, payer.user_id));
-    await buyInInstalments();
+    await buyOnPlan();
     await expect(erase()).rejects.toMatchObject({ code: 'pay_later.balance_open' });
-    await payInstalment(await idOf(2), 7500);
+    await payOne(await idOf(2), 7500);
     await erase();
     const row = await db
       .selectFrom('pay_later_applications')

@@ -174,11 +174,11 @@ describe('pay-later by Stripe', () => {
   const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
   const approve = (id: string) => tell(stripe.event('payment_intent.amount_capturable_updated', stripe.confirm(id)));
   const account = async () => (await payer.call('GET', 'pay-later')).json();
-  const buyInInstalments = async () => {
+  const buyOnPlan = async () => {
     await payer.call('POST', 'pay-later/applications', FACTS);
     return { ...(await payer.buy(10_000, { method: 'pay-later', plan: 'four-parts' })), intent: latestIntent() };
   };
-  const payInstalment = async (id: string, amount: number) => {
+  const payOne = async (id: string, amount: number) => {
     const key = { 'idempotency-key': newKey() };
     const answer = await payer.call(
       ...(['POST', `pay-later/instalments/${id}/payments`, { method: 'stripe', amount }, key] as const),
@@ -188,7 +188,7 @@ describe('pay-later by Stripe', () => {
   afterEach(async () => expect(await shop.services.payLaterLedger.check()).toEqual([]));
 
   it('takes the first part with the order: the browser gets the secret of that part alone', async () => {
-    const { order, payment, intent } = await buyInInstalments();
+    const { order, payment, intent } = await buyOnPlan();
     expect(payment).toMatchObject({
       method: 'pay-later',
       status: 'pending',
@@ -207,17 +207,17 @@ describe('pay-later by Stripe', () => {
   });
 
   it('pays an instalment, in part and all that is left, and sends back what a refund leaves over', async () => {
-    const { order, intent } = await buyInInstalments();
+    const { order, intent } = await buyOnPlan();
     await approve(intent.id);
     const second = order.pay_later?.instalments[1]?.id ?? '';
     expect((await account()).payment_methods).toContainEqual({ code: 'stripe', name: 'Card' });
-    const part = await payInstalment(second, 1000);
+    const part = await payOne(second, 1000);
     expect(part.payment).toMatchObject({ status: 'pending', action: { client_secret: part.intent.client_secret } });
     expect((await account()).used).toBe(7500);
     await approve(part.intent.id);
     await approve(part.intent.id);
     expect([part.intent.amount_received, (await account()).used]).toEqual([1000, 6500]);
-    const rest = await payInstalment(second, 6500);
+    const rest = await payOne(second, 6500);
     await tell(stripe.event('payment_intent.payment_failed', stripe.decline(rest.intent.id, 'insufficient_funds')));
     expect((await account()).used).toBe(6500);
     await approve(rest.intent.id);
@@ -233,10 +233,10 @@ describe('pay-later by Stripe', () => {
   });
 
   it('is not taken twice when two payments of one instalment are approved', async () => {
-    const { order, intent } = await buyInInstalments();
+    const { order, intent } = await buyOnPlan();
     await approve(intent.id);
     const second = order.pay_later?.instalments[1]?.id ?? '';
-    const [one, two] = [await payInstalment(second, 7500), await payInstalment(second, 7500)];
+    const [one, two] = [await payOne(second, 7500), await payOne(second, 7500)];
     await Promise.all([approve(one.intent.id), approve(two.intent.id)]);
     await shop.services.reconcile.run();
     expect(one.intent.amount_received + two.intent.amount_received).toBe(7500);

@@ -10,6 +10,8 @@ import type { AuthDialogProps } from './auth-dialog';
 import { useAuthDialog } from './use-auth-dialog';
 import { useFirstPrompt } from './use-first-prompt';
 
+const importAuthDialog = () => import(/* webpackChunkName: "auth-dialog" */ './auth-dialog');
+
 /**
  * The one sign-in dialog of the shell: opens when something asks for it and, for a visitor, by itself on load. Its code comes with the
  * first opening; where it does not arrive, whoever asked for it is led to the page that does the same.
@@ -24,7 +26,7 @@ export function AuthDialogHost() {
 
   useEffect(() => {
     if (!isOpen || Dialog) return;
-    loadLate(() => import(/* webpackChunkName: "auth-dialog" */ './auth-dialog')).then(
+    loadLate(importAuthDialog).then(
       (AuthDialog) => setDialog(() => AuthDialog),
       () => {
         close();

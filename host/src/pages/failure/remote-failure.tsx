@@ -46,17 +46,21 @@ function ShortFailure({ onRetry }: Pick<RemoteFailureProps, 'onRetry'>): JSX.Ele
  * itself when the network is back.
  */
 export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps): JSX.Element {
-  const ErrorScreen = useErrorScreen();
+  const screen = useErrorScreen();
   const tryAgain = useEffectEvent(onRetry);
   useEffect(() => {
     const handleOnline = () => tryAgain();
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, []);
-  if (ErrorScreen === undefined) return <PageSkeleton />;
+  if (screen === undefined) return <PageSkeleton />;
   return (
     <div data-failed={remote}>
-      {ErrorScreen ? <ErrorScreen error={error} app={remote} onRetry={onRetry} /> : <ShortFailure onRetry={onRetry} />}
+      {screen ? (
+        <screen.ErrorScreen error={error} app={remote} onRetry={onRetry} />
+      ) : (
+        <ShortFailure onRetry={onRetry} />
+      )}
     </div>
   );
 }
