@@ -44,13 +44,11 @@ describe('planning anew after a refund', () => {
   it('comes to the same sums in one refund or in two', () => {
     const cases = schedule.chain((planned) => {
       const whole = sum(planned.map(({ amount }) => amount));
-      return fc
-        .tuple(fc.integer({ min: 0, max: whole }), fc.integer({ min: 0, max: whole }))
-        .map(([one, two]) => ({
-          planned,
-          one: Math.min(one, whole),
-          two: Math.min(two, whole - Math.min(one, whole)),
-        }));
+      return fc.tuple(fc.integer({ min: 0, max: whole }), fc.integer({ min: 0, max: whole })).map(([one, two]) => ({
+        planned,
+        one: Math.min(one, whole),
+        two: Math.min(two, whole - Math.min(one, whole)),
+      }));
     });
     fc.assert(
       fc.property(cases, ({ planned, one, two }) => {
