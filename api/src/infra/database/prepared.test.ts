@@ -94,6 +94,36 @@ describe('statements', () => {
       });
     }));
 
+  it('are told values of any kind: objects, dates and bytes, alone and in arrays', async () => {
+    const at = new Date('2026-03-29T01:30:00.250Z');
+    const bytes = Buffer.from([0, 92, 255]);
+    const object = { name: 'O\'Brien "\\"', at, none: null };
+    const texts = [
+      ['a,b', '{'],
+      ['', 'null'],
+    ];
+    const json = JSON.parse(JSON.stringify(object));
+    const ask = () =>
+      sql`select ${object}::jsonb as object, ${at}::timestamptz as at, ${bytes}::bytea as bytes, ${null}::int as none,
+        ${[object, null]}::jsonb[] as objects, ${[at]}::timestamptz[] as dates, ${[bytes]}::bytea[] as parts,
+        ${texts}::text[][] as texts, ${[]}::int[] as empty, ${true}::bool as yes`.execute(shop.infra.db);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await ask()).rows).toEqual([
+        {
+          object: json,
+          at,
+          bytes,
+          none: null,
+          objects: [json, null],
+          dates: [at],
+          parts: [bytes],
+          texts,
+          empty: [],
+          yes: true,
+        },
+      ]);
+  });
+
   it('say who asked when they fail', () =>
     shop.infra.db.connection().execute(async (db) => {
       const ask = async (divisor: number) => await sql`select 1 / ${divisor}::int as share`.execute(db);
