@@ -61,13 +61,19 @@ function describeRemote(remote: RegisteredRemote, chunks: Record<string, Assets>
   }
   const files = { [SERVER]: integrityOf(readFileSync(join(FILES, 'remotes', remote.name, remote.version, SERVER))) };
   const shellFiles = JSON.parse(readFileSync(join(DIST, 'shell.json'), 'utf8')) as { files: Record<string, string> }; // our own report
-  const scripts = Object.values(pages).flatMap(({ js }) => js);
-  const needed = Object.fromEntries(scripts.map((file) => [file, shellFiles.files[file] ?? '']));
-  for (const file of scripts) cpSync(join(DIST, file), join(FILES, 'remotes', remote.name, remote.version, file));
+  const own = Object.values(pages).flatMap(({ js, css, languages = {} }) => [
+    ...js,
+    ...css,
+    ...Object.values(languages).flat(),
+  ]);
+  const needed = Object.fromEntries(own.map((file) => [file, shellFiles.files[file] ?? '']));
+  for (const file of own) cpSync(join(DIST, file), join(FILES, 'remotes', remote.name, remote.version, file));
+  // named, as every build's has to be, and never asked for
+  const { descriptor } = remote;
+  const entry = { [descriptor.entry]: descriptor.files[descriptor.entry] ?? '' };
   return {
     ...remote,
-    base_url: '/assets/',
-    descriptor: { ...remote.descriptor, assets: { entry: NONE, pages }, files: { ...files, ...needed } },
+    descriptor: { ...descriptor, assets: { entry: NONE, pages }, files: { ...files, ...needed, ...entry } },
   };
 }
 

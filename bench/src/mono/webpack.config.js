@@ -19,7 +19,10 @@ const remotes = fs
     dir: path.join(root, folder),
   }));
 
-/** What stands in the place of host/src/loader/federation.ts: every remote's page table is part of the build. */
+/**
+ * What stands in the place of host/src/loader/federation.ts: every remote's page table is part of the build. The document asks for a
+ * page's files in its remote's folder, where the web server takes them from, and so does the bundle.
+ */
 function writeLoader() {
   const file = path.join(dir, 'federation.js');
   const lines = [
@@ -28,7 +31,15 @@ function writeLoader() {
     ),
     `const tables = { ${remotes.map(({ name }) => name).join(', ')} };`,
     'export const ModuleFederation = undefined;',
-    'export const announceRemotes = () => undefined;',
+    'const filesOf = ({ base_url, descriptor }) =>',
+    '  Object.values(descriptor.assets.pages)',
+    '    .flatMap(({ js, css, languages = {} }) => [...js, ...css, ...Object.values(languages).flat()])',
+    '    .map((file) => ["/assets/" + file, base_url + file]);',
+    'export function announceRemotes(remotes) {',
+    '  const places = new Map(remotes.flatMap(filesOf));',
+    '  const addressOf = self.tesseraAddress;',
+    '  self.tesseraAddress = (url) => addressOf(places.get(new URL(url, location.href).pathname) ?? url);',
+    '}',
     'export const forgetRemote = () => undefined;',
     'export const loadPages = ({ name }) => Promise.resolve(tables[name]);',
   ];
