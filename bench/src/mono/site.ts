@@ -37,12 +37,13 @@ function copyServer(filesDir: string): void {
   symlinkSync(join(filesDir, 'media'), join(FILES, 'media'));
 }
 
-/** The server reads a page's sheets and a remote's server build from the remote's own folder in the file store. */
-function copyRemote({ name, version }: RegisteredRemote, filesDir: string): void {
+/** The server reads a page's sheets and a remote's server build from the remote's own folder in the file store, and verifies the entry. */
+function copyRemote({ name, version, descriptor }: RegisteredRemote, filesDir: string): void {
   const folder = join(FILES, 'remotes', name, version);
   if (existingServer(folder)) return;
   cpSync(join(filesDir, 'remotes', name, version, 'server'), join(folder, 'server'), { recursive: true });
   cpSync(join(DIST, 'css'), join(folder, 'css'), { recursive: true });
+  cpSync(join(filesDir, 'remotes', name, version, descriptor.entry), join(folder, descriptor.entry));
 }
 
 function existingServer(folder: string): boolean {
@@ -68,7 +69,7 @@ function describeRemote(remote: RegisteredRemote, chunks: Record<string, Assets>
   ]);
   const needed = Object.fromEntries(own.map((file) => [file, shellFiles.files[file] ?? '']));
   for (const file of own) cpSync(join(DIST, file), join(FILES, 'remotes', remote.name, remote.version, file));
-  // named, as every build's has to be, and never asked for
+  // named, as every build's has to be, and never asked for by a browser
   const { descriptor } = remote;
   const entry = { [descriptor.entry]: descriptor.files[descriptor.entry] ?? '' };
   return {
