@@ -79,11 +79,13 @@ async function compose(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
+  // who goes back while the page comes to life has it loaded anew: what becomes of this one meanwhile is no news
+  const isLeft = () => window.onpopstate !== null && address() !== shown;
   // an outlet left to the browser is not an error, nor one whose answer the server lacked and the browser has by now;
   // anything else reaches the console
   const onRecoverableError = (error: unknown) => {
     const { digest } = error as { digest?: string }; // React's own field for what the server said
-    if (!data.incomplete && !digest?.startsWith('left to the browser')) reportError(error);
+    if (!data.incomplete && !isLeft() && !digest?.startsWith('left to the browser')) reportError(error);
   };
   if (address() !== shown) return location.reload();
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Section } from '../frame/section';
+import { Section } from '../frame/section/section';
 import { momentOf } from '@tessera/shared/dates';
 import { ordersMessages } from '../messages/orders';
 import { amountOf, knownEvent } from './order-event';

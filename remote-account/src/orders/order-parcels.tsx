@@ -2,7 +2,7 @@ import type { Shipment } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
-import { Section } from '../frame/section';
+import { Section } from '../frame/section/section';
 import { dayOf } from '@tessera/shared/dates';
 import { ordersMessages } from '../messages/orders';
 import styles from './order-parcels.module.css';

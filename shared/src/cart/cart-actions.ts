@@ -96,4 +96,4 @@ export function clearCart(): Promise<boolean> {
   });
 }
 
-export { toggleWish } from './wish-actions';
+export { toggleWish } from './wishes/wish-actions';

@@ -1,13 +1,13 @@
 import { act } from './load-actions';
 import type { AddRequest, RemoveRequest, SetRequest } from './cart-actions';
 import type { CartAction } from './run-action';
-import type { WishRequest } from './wish-actions';
+import type { WishRequest } from './wishes/wish-actions';
 
 export { useCart, useCartCount } from './use-cart';
 export type { CartView } from './use-cart';
-export { useIsWished, useWishlist } from './use-wishlist';
-export { wishlistQuery } from './wishlist-query';
-export type { WishlistView } from './use-wishlist';
+export { useIsWished, useWishlist } from './wishes/use-wishlist';
+export { wishlistQuery } from './wishes/wishlist-query';
+export type { WishlistView } from './wishes/use-wishlist';
 export type { CartAction } from './run-action';
 
 /**

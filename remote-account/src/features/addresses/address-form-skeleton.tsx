@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
-import { Loading } from '../../frame/loading';
-import { Section } from '../../frame/section';
+import { Loading } from '../../frame/section/loading';
+import { Section } from '../../frame/section/section';
 import { addressesMessages } from '../../messages/addresses';
 import styles from './addresses.module.css';
 

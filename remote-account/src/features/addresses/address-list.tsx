@@ -4,7 +4,7 @@ import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useRef, useState } from 'react';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { addressesMessages } from '../../messages/addresses';
 import { AddressRow } from './address-row';
 import { FROM_LIST, NEW_ADDRESS, editLinkId } from './address-links';

@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { AccountFrame } from '../../frame/account-frame';
-import { DataGate } from '../../frame/data-gate';
+import { DataGate } from '../../frame/section/data-gate';
 import { addressesMessages } from '../../messages/addresses';
 import { AddressBook } from './address-book';
 import { AddressesSkeleton } from './addresses-skeleton';

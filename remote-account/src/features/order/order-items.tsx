@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';
 import styles from './order.module.css';

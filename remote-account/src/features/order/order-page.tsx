@@ -4,7 +4,7 @@ import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState, Icon } from '@tessera/shared/ui';
 import { Link, useParams } from '@tessera/shared/vendor/router';
 import { AccountFrame } from '../../frame/account-frame';
-import { DataGate } from '../../frame/data-gate';
+import { DataGate } from '../../frame/section/data-gate';
 import { ordersMessages } from '../../messages/orders';
 import { useOrder } from '../../orders/orders.queries';
 import styles from './order.module.css';

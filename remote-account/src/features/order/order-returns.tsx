@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, Picture, type BadgeProps } from '@tessera/shared/ui';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 

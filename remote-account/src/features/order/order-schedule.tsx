@@ -2,7 +2,7 @@ import type { PayLaterSchedule } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Link } from '@tessera/shared/vendor/router';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { ordersMessages } from '../../messages/orders';
 import { InstalmentList } from '../../orders/instalment-list';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
-import { Loading } from '../../frame/loading';
+import { Loading } from '../../frame/section/loading';
 import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 

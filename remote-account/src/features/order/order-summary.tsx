@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { TotalsList } from '@tessera/shared/components';
 import { useLocale } from '@tessera/shared/query';
 import type { ReactNode } from 'react';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 

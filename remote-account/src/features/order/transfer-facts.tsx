@@ -2,7 +2,7 @@ import type { PaymentAction } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Fact, Facts } from '../../frame/facts';
+import { Fact, Facts } from '../../frame/section/facts';
 import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 

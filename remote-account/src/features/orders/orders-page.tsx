@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useSearchParams } from '@tessera/shared/vendor/router';
 import { AccountFrame } from '../../frame/account-frame';
-import { DataGate } from '../../frame/data-gate';
+import { DataGate } from '../../frame/section/data-gate';
 import { ordersMessages } from '../../messages/orders';
 import { useOrders } from '../../orders/orders.queries';
 import { pageOf } from './orders.model';

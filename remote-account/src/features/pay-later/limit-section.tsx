@@ -2,7 +2,7 @@ import type { PayLaterAccount } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { formatDate } from '@tessera/shared/dates';
 import { payLaterMessages } from '../../messages/pay-later';
 import { overdueOf } from './account/overdue';

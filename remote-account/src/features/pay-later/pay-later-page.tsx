@@ -1,9 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { AccountFrame } from '../../frame/account-frame';
-import { DataGate } from '../../frame/data-gate';
-import { Loading } from '../../frame/loading';
-import { Section } from '../../frame/section';
+import { DataGate } from '../../frame/section/data-gate';
+import { Loading } from '../../frame/section/loading';
+import { Section } from '../../frame/section/section';
 import { payLaterMessages } from '../../messages/pay-later';
 import { AccountState } from './account-state';
 import { LimitSection } from './limit-section';

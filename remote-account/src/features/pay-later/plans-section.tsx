@@ -4,7 +4,7 @@ import { paths } from '@tessera/shared/paths';
 import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useRef, useState } from 'react';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { payLaterMessages } from '../../messages/pay-later';
 import { InstalmentList } from '../../orders/instalment-list';
 import { hasOverdue } from './account/overdue';

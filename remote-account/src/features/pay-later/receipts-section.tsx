@@ -4,7 +4,7 @@ import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { dayOf } from '@tessera/shared/dates';
 import { payLaterMessages } from '../../messages/pay-later';
 import styles from './account/pay-later.module.css';

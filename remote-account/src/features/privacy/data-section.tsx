@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { privacyMessages } from '../../messages/privacy';
 import { useDownload } from './use-download';
 

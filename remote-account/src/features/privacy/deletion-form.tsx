@@ -7,9 +7,9 @@ import { dispatch } from '@tessera/shared/session';
 import { Alert, Button, PasswordField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
-import { explainFailure } from '../../frame/explain-failure';
-import formStyles from '../../frame/section.module.css';
-import type { ProfileFormProps } from '../../frame/editable-section';
+import { explainFailure } from '../../frame/editing/explain-failure';
+import formStyles from '../../frame/section/section.module.css';
+import type { ProfileFormProps } from '../../frame/editing/editable-section';
 import { privacyMessages } from '../../messages/privacy';
 import styles from './privacy.module.css';
 

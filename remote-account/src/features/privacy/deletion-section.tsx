@@ -1,8 +1,8 @@
 import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, Dialog } from '@tessera/shared/ui';
-import { Section } from '../../frame/section';
-import { useFormOpener } from '../../frame/use-form-opener';
+import { Section } from '../../frame/section/section';
+import { useFormOpener } from '../../frame/editing/use-form-opener';
 import { privacyMessages } from '../../messages/privacy';
 import { Consequences } from './consequences';
 

@@ -2,7 +2,7 @@ import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox } from '@tessera/shared/ui';
 import { useState } from 'react';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { privacyMessages } from '../../messages/privacy';
 import styles from './privacy.module.css';
 import { useNewsletter } from './use-newsletter';

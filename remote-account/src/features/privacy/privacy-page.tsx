@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { AccountFrame } from '../../frame/account-frame';
-import { DataGate } from '../../frame/data-gate';
+import { DataGate } from '../../frame/section/data-gate';
 import { privacyMessages } from '../../messages/privacy';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';

@@ -3,7 +3,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { frameMessages } from '../../messages/frame';
 import { privacyMessages } from '../../messages/privacy';
 
-export { startReadingProfile as prefetch } from '../../frame/start-reading';
+export { startReadingProfile as prefetch } from '../../frame/section/start-reading';
 export { Page } from './privacy-page';
 
 export const messages = [frameMessages, privacyMessages];

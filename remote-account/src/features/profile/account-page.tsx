@@ -1,9 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale, useProfile } from '@tessera/shared/query';
 import { AccountFrame } from '../../frame/account-frame';
-import { DataGate } from '../../frame/data-gate';
+import { DataGate } from '../../frame/section/data-gate';
 import { profileMessages } from '../../messages/profile';
-import { EmailSection } from './email-section';
+import { EmailSection } from './email/email-section';
 import { ProfileSection } from './profile-section';
 import { ProfileSkeleton } from './profile-skeleton';
 

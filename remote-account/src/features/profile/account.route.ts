@@ -4,7 +4,7 @@ import { emailMessages } from '../../messages/email';
 import { frameMessages } from '../../messages/frame';
 import { profileMessages } from '../../messages/profile';
 
-export { startReadingProfile as prefetch } from '../../frame/start-reading';
+export { startReadingProfile as prefetch } from '../../frame/section/start-reading';
 export { Page } from './account-page';
 
 export const messages = [frameMessages, profileMessages, emailMessages];

@@ -1,6 +1,6 @@
 import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Fact, Facts } from '../../frame/facts';
+import { Fact, Facts } from '../../frame/section/facts';
 import { profileMessages } from '../../messages/profile';
 import { fullName, memberSince } from './profile.model';
 

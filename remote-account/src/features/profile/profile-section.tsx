@@ -1,6 +1,6 @@
 import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { EditableSection } from '../../frame/editable-section';
+import { EditableSection } from '../../frame/editing/editable-section';
 import { profileMessages } from '../../messages/profile';
 import { ProfileFacts } from './profile-facts';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { FactsSkeleton } from '../../frame/facts-skeleton';
-import { Loading } from '../../frame/loading';
-import { Section } from '../../frame/section';
+import { FactsSkeleton } from '../../frame/section/facts-skeleton';
+import { Loading } from '../../frame/section/loading';
+import { Section } from '../../frame/section/section';
 import { emailMessages } from '../../messages/email';
 import { profileMessages } from '../../messages/profile';
 

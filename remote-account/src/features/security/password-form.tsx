@@ -7,11 +7,11 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, PasswordField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
-import { explainFailure } from '../../frame/explain-failure';
-import { FormActions } from '../../frame/form-actions';
-import { Notice } from '../../frame/notice';
-import styles from '../../frame/section.module.css';
-import type { ProfileFormProps } from '../../frame/editable-section';
+import { explainFailure } from '../../frame/editing/explain-failure';
+import { FormActions } from '../../frame/editing/form-actions';
+import { Notice } from '../../frame/editing/notice';
+import styles from '../../frame/section/section.module.css';
+import type { ProfileFormProps } from '../../frame/editing/editable-section';
 import { securityMessages } from '../../messages/security';
 import { sessionsQuery } from './sessions.queries';
 

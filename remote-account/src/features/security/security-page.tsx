@@ -2,9 +2,9 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { AccountFrame } from '../../frame/account-frame';
-import { DataGate } from '../../frame/data-gate';
-import { EditableSection } from '../../frame/editable-section';
-import { Section } from '../../frame/section';
+import { DataGate } from '../../frame/section/data-gate';
+import { EditableSection } from '../../frame/editing/editable-section';
+import { Section } from '../../frame/section/section';
 import { securityMessages } from '../../messages/security';
 import { SessionsSection } from './sessions-section';
 

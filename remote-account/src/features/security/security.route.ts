@@ -1,7 +1,7 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
-import { startReadingProfile } from '../../frame/start-reading';
+import { startReadingProfile } from '../../frame/section/start-reading';
 import { frameMessages } from '../../messages/frame';
 import { securityMessages } from '../../messages/security';
 import { sessionsQuery } from './sessions.queries';

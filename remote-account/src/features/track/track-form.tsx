@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState, type FormEvent } from 'react';
-import { Notice } from '../../frame/notice';
+import { Notice } from '../../frame/editing/notice';
 import { ordersMessages } from '../../messages/orders';
 import styles from './track.module.css';
 

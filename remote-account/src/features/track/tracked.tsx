@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Section } from '../../frame/section';
+import { Section } from '../../frame/section/section';
 import { dayOf, formatDays } from '@tessera/shared/dates';
 import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';

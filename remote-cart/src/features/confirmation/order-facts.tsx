@@ -8,8 +8,8 @@ import { useLocale } from '../../frame/page-locale';
 import { TotalsList } from '../../frame/totals-list';
 import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
-import { PaySchedule } from './pay-schedule';
-import { PaymentFact } from './payment-fact';
+import { PaySchedule } from './payment/pay-schedule';
+import { PaymentFact } from './payment/payment-fact';
 
 /** What was ordered, where it goes, and how it is paid. */
 export function OrderFacts({ order }: { order: Order }) {

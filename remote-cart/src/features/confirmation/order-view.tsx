@@ -8,7 +8,7 @@ import styles from './confirmation-page.module.css';
 import { moodOf } from './confirmation.model';
 import { OrderFacts } from './order-facts';
 import { OrderHead } from './order-head';
-import { PaymentTask } from './payment-task';
+import { PaymentTask } from './payment/payment-task';
 import { WhatNext } from './what-next';
 
 /** An order right after it was placed. */

@@ -5,10 +5,10 @@ import { paths } from '@tessera/shared/paths';
 import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { DataGate } from '../../../frame/data-gate';
-import { lateQuery } from '../../../frame/late-query';
-import { Loading } from '../../../frame/loading';
-import { Section } from '../../../frame/section';
+import { DataGate } from '../../../frame/section/data-gate';
+import { lateQuery } from '../../../frame/section/late-query';
+import { Loading } from '../../../frame/section/loading';
+import { Section } from '../../../frame/section/section';
 import { ordersMessages } from '../../../messages/orders';
 import styles from './return-form.module.css';
 

@@ -1,8 +1,8 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
-import { Section } from '../../../frame/section';
-import { useFormOpener } from '../../../frame/use-form-opener';
+import { Section } from '../../../frame/section/section';
+import { useFormOpener } from '../../../frame/editing/use-form-opener';
 import { payLaterMessages } from '../../../messages/pay-later';
 import styles from '../account/pay-later.module.css';
 

@@ -1,5 +1,5 @@
 import type { TextsOf } from '@tessera/shared/i18n';
-import { parseMoney } from '../../../frame/parse-money';
+import { parseMoney } from '../../../frame/editing/parse-money';
 import type { payLaterMessages } from '../../../messages/pay-later';
 
 export const APPLICATION_FIELDS = ['date_of_birth', 'monthly_income', 'employment', 'consent'] as const;

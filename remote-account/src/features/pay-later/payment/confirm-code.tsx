@@ -2,7 +2,7 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, TextField } from '@tessera/shared/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { FormActions } from '../../../frame/form-actions';
+import { FormActions } from '../../../frame/editing/form-actions';
 import { payLaterMessages } from '../../../messages/pay-later';
 import styles from '../account/pay-later.module.css';
 import type { PayInstalment } from './use-pay-instalment';

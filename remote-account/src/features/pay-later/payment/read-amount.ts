@@ -1,4 +1,4 @@
-import { parseMoney } from '../../../frame/parse-money';
+import { parseMoney } from '../../../frame/editing/parse-money';
 import type { Chosen } from './amount-choice';
 
 interface Sums {

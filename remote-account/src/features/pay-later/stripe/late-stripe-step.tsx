@@ -3,8 +3,8 @@ import { loadLate } from '@tessera/shared/late';
 import { importStripeForm } from '@tessera/shared/stripe-form';
 import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { DataGate } from '../../../frame/data-gate';
-import { lateQuery } from '../../../frame/late-query';
+import { DataGate } from '../../../frame/section/data-gate';
+import { lateQuery } from '../../../frame/section/late-query';
 import { payLaterMessages } from '../../../messages/pay-later';
 import type { Payable } from './use-stripe-step';
 

@@ -7,7 +7,7 @@ import type { StripeFormProps } from '@tessera/shared/stripe-form';
 import { Alert, Button, Skeleton } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
-import { DataGate } from '../../../frame/data-gate';
+import { DataGate } from '../../../frame/section/data-gate';
 import { frameMessages } from '../../../messages/frame';
 import { payLaterMessages } from '../../../messages/pay-later';
 import styles from '../account/pay-later.module.css';

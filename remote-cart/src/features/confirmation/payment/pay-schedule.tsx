@@ -2,9 +2,9 @@ import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDate } from '@tessera/shared/dates';
 import { moneyFormat } from '@tessera/shared/money';
-import { useLocale } from '../../frame/page-locale';
-import { confirmationMessages } from '../../messages/confirmation';
-import styles from './confirmation-page.module.css';
+import { useLocale } from '../../../frame/page-locale';
+import { confirmationMessages } from '../../../messages/confirmation';
+import styles from '../confirmation-page.module.css';
 
 /** When which instalment is due. */
 export function PaySchedule({ order }: { order: Order }) {

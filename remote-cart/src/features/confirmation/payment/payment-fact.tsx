@@ -1,6 +1,6 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { confirmationMessages } from '../../messages/confirmation';
+import { confirmationMessages } from '../../../messages/confirmation';
 
 type Texts = typeof confirmationMessages.loaded.en & object;
 type MessageKey = Exclude<{ [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts], undefined>;

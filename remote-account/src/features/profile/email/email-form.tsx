@@ -8,12 +8,12 @@ import { profileQuery } from '@tessera/shared/query';
 import { Alert, PasswordField, TextField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
-import { explainFailure } from '../../frame/explain-failure';
-import { FormActions } from '../../frame/form-actions';
-import { Notice } from '../../frame/notice';
-import styles from '../../frame/section.module.css';
-import type { ProfileFormProps } from '../../frame/editable-section';
-import { emailMessages } from '../../messages/email';
+import { explainFailure } from '../../../frame/editing/explain-failure';
+import { FormActions } from '../../../frame/editing/form-actions';
+import { Notice } from '../../../frame/editing/notice';
+import styles from '../../../frame/section/section.module.css';
+import type { ProfileFormProps } from '../../../frame/editing/editable-section';
+import { emailMessages } from '../../../messages/email';
 
 const FIELDS = ['email', 'password'] as const;
 

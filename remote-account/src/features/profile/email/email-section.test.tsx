@@ -2,8 +2,8 @@ import type { Profile } from '@tessera/shared/contract';
 import { on } from '@tessera/shared/events';
 import { problem, renderPage, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { profile, store } from '../../testing/fixtures';
-import { Page } from './account-page';
+import { profile, store } from '../../../testing/fixtures';
+import { Page } from '../account-page';
 
 let texts: string[];
 let off: () => void;

@@ -6,9 +6,9 @@ import { moneyFormat } from '@tessera/shared/money';
 import { importStripeForm } from '@tessera/shared/stripe-form';
 import { Alert, Skeleton } from '@tessera/shared/ui';
 import { useEffect, useState } from 'react';
-import { useLocale } from '../../frame/page-locale';
-import { confirmationMessages } from '../../messages/confirmation';
-import { useReadOften } from './confirmation.queries';
+import { useLocale } from '../../../frame/page-locale';
+import { confirmationMessages } from '../../../messages/confirmation';
+import { useReadOften } from '../confirmation.queries';
 
 /**
  * Stripe's form for an order that waits for it. Once Stripe has the payment its message to the shop may take a while: until

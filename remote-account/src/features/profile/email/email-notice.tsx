@@ -1,7 +1,7 @@
 import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
-import { emailMessages } from '../../messages/email';
+import { emailMessages } from '../../../messages/email';
 import styles from './email-notice.module.css';
 import { useResendLink } from './use-resend-link';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
-import { frameMessages } from '../messages/frame';
-import styles from './section.module.css';
+import { frameMessages } from '../../messages/frame';
+import styles from '../section/section.module.css';
 
 interface FormActionsProps {
   submit: string;

@@ -1,11 +1,11 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
-import { confirmationMessages } from '../../messages/confirmation';
+import { confirmationMessages } from '../../../messages/confirmation';
 import { BankDetails } from './bank-details';
-import { ConfirmForm } from './confirm-form';
-import styles from './confirmation-page.module.css';
-import { isWaiting } from './confirmation.model';
+import { ConfirmForm } from '../confirm-form';
+import styles from '../confirmation-page.module.css';
+import { isWaiting } from '../confirmation.model';
 import { PayAgain } from './pay-again';
 import { StripePayment } from './stripe-payment';
 

@@ -2,7 +2,7 @@ import type { Profile } from '@tessera/shared/contract';
 import type { ImportLate } from '@tessera/shared/late';
 import { Button } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
-import { Section } from './section';
+import { Section } from '../section/section';
 import { useFormOpener } from './use-form-opener';
 
 export interface ProfileFormProps {

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent, type ImportLate } from '@tessera/shared/late';
 import { useEffect, useRef, useState } from 'react';
-import { frameMessages } from '../messages/frame';
+import { frameMessages } from '../../messages/frame';
 
 /**
  * A form that a button opens, and whose code (form library, rules) comes with the first time. Put `opener` on the button: it

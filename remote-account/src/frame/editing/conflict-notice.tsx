@@ -1,8 +1,8 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
-import { frameMessages } from '../messages/frame';
+import { frameMessages } from '../../messages/frame';
 import type { Conflict } from './merge-edit';
-import styles from './section.module.css';
+import styles from '../section/section.module.css';
 
 interface ConflictNoticeProps<Field extends string> {
   /** 'Your profile' */

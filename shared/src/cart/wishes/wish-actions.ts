@@ -4,7 +4,7 @@ import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { activeQueryClient } from '@tessera/shared/query';
 import { sessionStore } from '@tessera/shared/session';
-import { cartTexts } from './cart-texts';
+import { cartTexts } from '../cart-texts';
 import { wishlistQuery } from './wishlist-query';
 import { MOST_HEARTS, keepHearts, wishKey, wishes } from './wishes';
 

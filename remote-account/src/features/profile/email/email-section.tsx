@@ -1,9 +1,9 @@
 import type { Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
-import { EditableSection } from '../../frame/editable-section';
-import { Fact, Facts } from '../../frame/facts';
-import { emailMessages } from '../../messages/email';
+import { EditableSection } from '../../../frame/editing/editable-section';
+import { Fact, Facts } from '../../../frame/section/facts';
+import { emailMessages } from '../../../messages/email';
 import { EmailNotice } from './email-notice';
 
 const importForm = () => import(/* webpackChunkName: "email-form" */ './email-form');

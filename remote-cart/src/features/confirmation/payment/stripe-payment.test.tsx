@@ -1,6 +1,6 @@
 import { installStripe, renderPage, storeSettings } from '@tessera/shared/testing';
 import { screen } from '@testing-library/react';
-import { orderOf } from '../../testing/checkout-fixtures';
+import { orderOf } from '../../../testing/checkout-fixtures';
 import { StripePayment } from './stripe-payment';
 
 const waiting = {

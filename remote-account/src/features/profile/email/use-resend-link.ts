@@ -3,7 +3,7 @@ import type { Message } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { emailMessages } from '../../messages/email';
+import { emailMessages } from '../../../messages/email';
 
 /** Has the mail with the confirmation link sent again. */
 export function useResendLink() {

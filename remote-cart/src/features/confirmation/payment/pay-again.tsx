@@ -6,13 +6,13 @@ import { useSession } from '@tessera/shared/session';
 import { Alert, Button, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState, type FormEvent } from 'react';
-import { checkoutQuery } from '../../frame/order.queries';
-import { useLocale } from '../../frame/page-locale';
-import { confirmationMessages } from '../../messages/confirmation';
-import { PaymentChoice } from '../../payment/payment-choice';
-import { usePaymentChoice } from '../../payment/use-payment-choice';
-import styles from './confirmation-page.module.css';
-import { usePayAgain } from './confirmation.queries';
+import { checkoutQuery } from '../../../frame/order.queries';
+import { useLocale } from '../../../frame/page-locale';
+import { confirmationMessages } from '../../../messages/confirmation';
+import { PaymentChoice } from '../../../payment/payment-choice';
+import { usePaymentChoice } from '../../../payment/use-payment-choice';
+import styles from '../confirmation-page.module.css';
+import { usePayAgain } from '../confirmation.queries';
 
 function PayForm({ order, offers }: { order: Order; offers: Checkout['payment_offers'] }) {
   const text = useMessages(confirmationMessages);
