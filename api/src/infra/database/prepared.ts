@@ -1,8 +1,9 @@
-import { types } from 'node:util';
 import { sql } from 'kysely';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { knowConnection, PreparedQuery } from './prepared-query';
+import type { PgConnection, Prepared } from './prepared-query';
 
 const PLANNED_ANEW = '/* planned anew */';
 /** Begins a statement whose best plan depends on its values: it is planned anew each time. */
@@ -18,15 +19,6 @@ const MOST_PREPARED = 400;
 const MOST_COUNTED = 500;
 /** Said of a prepared statement whose columns have changed since, by a migration while we run. */
 export const RESULT_CHANGED = '0A000';
-
-const hasResultChanged = (error: unknown): boolean => error instanceof DatabaseError && error.code === RESULT_CHANGED;
-
-/** A statement that connections prepare under its name. */
-interface Prepared {
-  name: string;
-  /** one copy for all connections, which keep it as long as they live */
-  text: string;
-}
 
 type Names = ReturnType<typeof createNames>;
 
@@ -62,14 +54,9 @@ function createNames() {
   };
 }
 
-/**
- * A value as pg sends it, with objects turned into JSON already. pg would do so when the statement is half sent, and take
- * it for prepared for good where an object has no JSON.
- * @throws what `JSON.stringify` throws
- */
-function sendable(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || types.isDate(value) || ArrayBuffer.isView(value)) return value;
-  return Array.isArray(value) ? value.map(sendable) : JSON.stringify(value);
+/** What pg's client has and its types do not say. */
+interface WithConnection {
+  connection: PgConnection;
 }
 
 /** What holds for each transaction by way of a pooler. */
@@ -78,7 +65,9 @@ interface Limit {
 }
 
 function preparingClient(client: PoolClient, names: Names, limit: Limit | null): PostgresPoolClient {
-  const { stream } = client.connection;
+  const { connection } = client as unknown as WithConnection;
+  const { stream } = connection;
+  const known = knowConnection(connection, limit === null);
   const beginning = limit ? `begin; set local statement_timeout = ${limit.statement_timeout_ms}` : 'begin';
   let held = false;
   let began = false;
@@ -124,20 +113,29 @@ function preparingClient(client: PoolClient, names: Names, limit: Limit | null):
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (text === 'begin') return begin<R>();
     if (text === 'commit' || text === 'rollback') return answerOf(await end(text));
-    const sent = values.map(sendable);
     inOnePiece();
     // Without values it is commit or the like, which PostgreSQL has nothing to plan for.
-    const prepared = sent.length > 0 ? names.of(text) : undefined;
-    const ask = (statement: Prepared | { text: string }) => limited(() => client.query({ ...statement, values: sent }));
+    const prepared = values.length > 0 ? names.of(text) : undefined;
+    if (!prepared) return answerOf(await limited(() => client.query(text, [...values])));
     try {
-      return answerOf(await ask(prepared ?? { text }));
+      return answerOf(await limited(() => run(prepared, values)));
     } catch (error) {
-      if (!prepared || !hasResultChanged(error)) throw error;
+      if (!(error instanceof DatabaseError)) throw error;
+      // It was made where the answer came in, which says nothing about who asked.
+      Error.captureStackTrace(error);
+      if (error.code !== RESULT_CHANGED) throw error;
       names.renew(text);
       if (client.getTransactionStatus() !== 'I') throw error;
-      return answerOf(await ask({ text }));
+      return answerOf(await limited(() => client.query(text, [...values])));
     }
   }
+
+  const run = (prepared: Prepared, values: readonly unknown[]): Promise<QueryResult> =>
+    new Promise((resolve, reject) => {
+      client.query(
+        new PreparedQuery(prepared, [...values], known, (error, result) => (error ? reject(error) : resolve(result))),
+      );
+    });
 
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }
