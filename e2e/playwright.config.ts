@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * Journeys and failures in a real browser, against the built shop, which each worker has for itself. One worker: two share two
- * cores, so that everything takes longer than it does for a visitor, and the whole only a fifth less.
+ * cores, so that everything takes longer than it does for a visitor, and show each other's races.
  */
 export default defineConfig({
   testDir: __dirname,

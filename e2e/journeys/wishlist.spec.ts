@@ -12,7 +12,11 @@ for (const width of [390, 1280]) {
     const { tokens } = await createShopper();
     await shopper.arriveSignedIn(tokens);
     await shopper.visit('/products/halo-vase');
+    const saved = page.waitForResponse(
+      (response) => response.request().method() !== 'GET' && response.url().includes('wishlist'),
+    );
     await shopper.press(shopper.main.getByRole('button', { name: /wishlist/i }).first());
+    await saved;
     await shopper.visit('/wishlist');
     const list = shopper.main.getByRole('list', { name: 'Products on your wishlist' });
     await expect(list.getByRole('link', { name: 'Halo Vase' }).first()).toBeVisible();

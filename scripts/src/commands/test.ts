@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { say, since } from '../basics/progress';
+import { runLimited, say, since } from '../basics/progress';
 import { messageOf, runMain } from '../basics/trouble';
 import { browserStage, buildStage, checks, jestStage, type Stage } from '../test/stages';
 import { countStage, summary, type StageResult } from '../test/tally';
@@ -19,12 +19,6 @@ async function runStage(stage: Stage): Promise<StageResult> {
   return result;
 }
 
-async function runInTurn(stages: Stage[]): Promise<StageResult[]> {
-  const results: StageResult[] = [];
-  for (const stage of stages) results.push(await runStage(stage));
-  return results;
-}
-
 /** The same seed draws the same random cases again: TESSERA_SEED=… npm test */
 function drawSettings(drill: boolean): Record<string, string> {
   const seed = process.env['TESSERA_SEED'] ?? String(randomInt(1, 2 ** 31 - 1));
@@ -39,13 +33,13 @@ function drawSettings(drill: boolean): Record<string, string> {
 runMain(async () => {
   const started = Date.now();
   const env = drawSettings(process.argv.includes('--drill'));
-  const built = await runStage(buildStage);
-  // One worker of the browser's and what is left over: whoever waits for a page, a database or a clock leaves the processor to others.
-  const lanes = await Promise.all([
-    runInTurn([browserStage(env)]),
-    runInTurn([...checks, jestStage(['browser', 'node'], env), jestStage(['api'], env)]),
-  ]);
-  const { line, failed } = summary([built, ...lanes.flat()]);
+  const results = await runLimited(
+    checks.map((check) => () => runStage(check)),
+    2,
+  );
+  const stages = [buildStage, jestStage(['browser', 'node'], env), jestStage(['api'], env), browserStage(env)];
+  for (const stage of stages) results.push(await runStage(stage));
+  const { line, failed } = summary(results);
   say(`\nAll of it took ${since(started)}.`);
   say(line);
   process.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../basics/paths';
 
@@ -12,18 +11,13 @@ interface RunOptions {
   env?: Record<string, string | undefined>;
   /** print while it runs, too */
   live?: boolean;
-  /** gives way to others that need the processor */
-  givesWay?: boolean;
 }
-
-/** As nice says it: a third of the processor's time of somebody who does not give way. */
-const GIVING_WAY = 5;
 
 /** Runs a program (one of node_modules/.bin by its bare name) from the root and gathers what it prints. */
 export function runProgram(
   program: string,
   args: string[],
-  { env = {}, live = false, givesWay = false }: RunOptions = {},
+  { env = {}, live = false }: RunOptions = {},
 ): Promise<Ended> {
   const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   return new Promise((resolve) => {
@@ -33,7 +27,6 @@ export function runProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    if (givesWay && child.pid !== undefined) setPriority(child.pid, GIVING_WAY);
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();

@@ -70,7 +70,7 @@ export const jestStage = (projects: string[], env: Record<string, string>): Stag
   run: async () => {
     const file = freshReport(`jest-${projects.join('-')}`);
     const args = ['--selectProjects', ...projects, '--reporters', 'default', '--silent'];
-    const ended = await runProgram('jest', [...args, '--json', '--outputFile', file], { env, givesWay: true });
+    const ended = await runProgram('jest', [...args, '--json', '--outputFile', file], { env });
     return withStatus(readJestReport(readReport(file)), ended);
   },
 });
