@@ -85,7 +85,8 @@ export function loadConfig(env: Environment = process.env): Config {
     trusted_proxies: proxies(env, problems),
     demo: env.TESSERA_DEMO === '1',
     dev_ui: env.SHOP_DEV_UI === '1',
-    api_url: webUrl(env, 'API_URL', public_url, problems),
+    // a wrong PUBLIC_URL is one mistake, not two
+    api_url: webUrl(env, 'API_URL', public_url || `http://localhost:${port}`, problems),
     test_cards: takesTestCards(env),
     stripe: stripe(env, problems),
     admin_email: address(env, 'SHOP_ADMIN_EMAIL', problems),
