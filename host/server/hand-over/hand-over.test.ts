@@ -100,6 +100,8 @@ describe('whatever a visitor sends', () => {
     const [seen] = upstream.requests.filter(({ line }) => line.includes('/headers '));
     const names = seen?.headers.map(([name]) => name).sort();
     expect(names).toEqual(['authorization', 'connection', 'host', 'x-forwarded-for', 'x-request-id']);
+    // nothing of the visitor's stands before what this server says
+    expect(seen?.headers.at(-1)?.[0]).toBe('authorization');
     expect(Object.fromEntries(seen?.headers ?? [])).not.toMatchObject({ 'x-request-id': 'of-somebody-else' });
   });
 });

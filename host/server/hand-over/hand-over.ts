@@ -128,7 +128,8 @@ function callOf(
   wantsTags: boolean,
 ): Dispatcher.DispatchOptions {
   const own = { 'x-forwarded-for': ip, 'x-request-id': id, ...(wantsTags && { 'x-cache-tags': '1' }) };
-  const headers = { ...without(raw.headers, OF_REQUESTS), ...own };
+  // ours come first: nothing that a visitor sends can push them out of what is read
+  const headers = { ...own, ...without(raw.headers, OF_REQUESTS) };
   const call = { method: raw.method ?? 'GET', path: raw.url ?? '/', headers };
   if (held) return { ...call, body: held };
   return lengthOf(raw) === 0 ? call : { ...call, body: passBody(raw), reset: true };

@@ -20,7 +20,11 @@ const plainPage = (reference: string): string =>
   `<style>${STYLE}</style></head><body><main><h1>The shop is starting</h1><p>Please try again in a moment. This page does so by itself.</p>` +
   `<p><small>Error ID ${reference}</small></p></main></body></html>`;
 
-const CODES: Record<number, string> = { 413: 'request.too_large', 429: 'request.rate_limited' };
+const CODES: Record<number, string> = {
+  413: 'request.too_large',
+  429: 'request.rate_limited',
+  431: 'request.headers_too_large',
+};
 
 /** Message and code of what the visitor's browser did wrong; the API's own words where it would have said the same. */
 function mistake({ statusCode = 500, message }: FastifyError): { status: number; code: string; message: string } {

@@ -119,10 +119,13 @@ export class TaggedCache<T extends object> {
   async load(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const found = this.find(key);
     if (found === undefined) return this.loading.get(key) ?? this.start(key, load);
-    const { renewAfter = Infinity } = this.options;
-    if ((this.held(key)?.age ?? 0) >= renewAfter && !this.loading.has(key))
-      this.start(key, load).catch(() => undefined);
+    if (this.isToBeRenewed(key)) this.start(key, load).catch(() => undefined);
     return found;
+  }
+
+  private isToBeRenewed(key: string): boolean {
+    const { renewAfter } = this.options;
+    return renewAfter !== undefined && (this.held(key)?.age ?? 0) >= renewAfter && !this.loading.has(key);
   }
 
   /** Begins a load that the caller makes by itself, of one key or of many. */

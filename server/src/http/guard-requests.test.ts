@@ -137,3 +137,25 @@ test('connections of a trusted proxy are not counted', async () => {
   expect((await talk(next, 200)).text).toMatch(/^HTTP\/1.1 200 /);
   held.destroy();
 });
+
+const lines = (count: number): string => Array.from({ length: count }, (_, at) => `a${at.toString(36)}:\r\n`).join('');
+
+test('more headers than anybody needs are refused, also where Node.js would leave some out', async () => {
+  await listen();
+  for (const count of [199, 200, 1_100, 1_500]) {
+    const { text } = await talk(`GET / HTTP/1.1\r\nhost: x\r\n${lines(count)}\r\n`, 300);
+    expect([count, text.slice(0, 12)]).toEqual([count, `HTTP/1.1 ${count === 199 ? 200 : 431}`]);
+  }
+  const hidden = await talk(`POST / HTTP/1.1\r\nhost: x\r\n${lines(1_100)}content-length: 2\r\n\r\n{}`, 300);
+  expect([hidden.text.slice(0, 12), hidden.closed]).toEqual(['HTTP/1.1 431', true]);
+});
+
+test('an answer to whoever asks for another protocol is the last one of its connection', async () => {
+  await listen();
+  const { text, closed } = await talk(
+    `GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n${next}`,
+  );
+  expect(closed).toBe(true);
+  expect(text.match(/HTTP\/1.1 200/g)).toHaveLength(1);
+  expect(text).toMatch(/connection: close/i);
+});
