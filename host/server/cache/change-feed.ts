@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 
 export interface FeedListener {
@@ -37,21 +38,18 @@ async function readFeed(url: string, listener: FeedListener, stop: AbortSignal):
   }
 }
 
-const pause = (milliseconds: number, stop: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    stop.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
-
-/** Follows `GET /api/changes` for as long as the process lives, connecting again whenever it breaks. */
-export function followChanges(apiUrl: string, listener: FeedListener): { close: () => void } {
+/**
+ * Follows `GET /api/changes` for as long as the process lives, connecting again whenever it breaks.
+ * @param retryDelay milliseconds until it tries again
+ */
+export function followChanges(apiUrl: string, listener: FeedListener, retryDelay = RETRY_DELAY): { close: () => void } {
   const stop = new AbortController();
   void (async () => {
     while (!stop.signal.aborted) {
       await readFeed(`${apiUrl}/api/changes`, listener, stop.signal).catch(() => undefined);
       if (stop.signal.aborted) return;
       listener.onLost();
-      await pause(RETRY_DELAY, stop.signal);
+      await sleep(retryDelay, undefined, { signal: stop.signal }).catch(() => undefined); // ended early by `close`
     }
   })();
   return { close: () => stop.abort() };

@@ -1,12 +1,20 @@
-import { AppError } from '../../errors/errors';
+import { addressGroup } from '@tessera/server/http';
+import type { Config } from '../../core/config';
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
+import { createWebServerCheck } from '../../plugins/rate-limit';
 import type { ChangesService } from './changes.service';
 
 /** What a subscriber may leave unread before its stream is ended. */
 const UNREAD_MAX_BYTES = 256 * 1024;
 
-export function changesRoutes(api: App, { changes }: { changes: ChangesService }): void {
+interface Deps {
+  changes: ChangesService;
+  config: Pick<Config, 'trusted_proxies'>;
+}
+
+export function changesRoutes(api: App, { changes, config }: Deps): void {
+  const isWebServer = createWebServerCheck(config.trusted_proxies);
   api.addHook('preClose', async () => changes.endAll());
 
   api.get('/changes', {
@@ -17,10 +25,8 @@ export function changesRoutes(api: App, { changes }: { changes: ChangesService }
     },
     onRequest: allowAnyone,
     handler: (request, reply) => {
-      const visitor = request.headers['x-forwarded-for'] !== undefined;
-      if (!changes.canSubscribe({ visitor })) {
-        throw new AppError('server.unavailable.feed', {}, { retry_after: 1 });
-      }
+      const address = isWebServer(request) ? undefined : addressGroup(request.ip);
+      changes.checkSubscribe({ address });
       reply.hijack();
       const { raw } = reply;
       request.raw.socket.setNoDelay(true);
@@ -36,7 +42,7 @@ export function changesRoutes(api: App, { changes }: { changes: ChangesService }
         return;
       }
       const stop = changes.subscribe({
-        visitor,
+        address,
         write(text) {
           if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
           else raw.write(text);

@@ -1,20 +1,35 @@
 import { playChanges } from '../../../test/played-changes';
+import { AppError } from '../../errors/errors';
 import { createChangesService } from './changes.service';
 
 function setup() {
   const service = createChangesService({ changes: playChanges().changes });
-  const join = (visitor: boolean): boolean => {
-    const may = service.canSubscribe({ visitor });
-    if (may) service.subscribe({ visitor, write: () => undefined, end: () => undefined });
-    return may;
+  const join = (address: string | undefined): string => {
+    try {
+      service.checkSubscribe({ address });
+    } catch (error) {
+      return error instanceof AppError ? error.code : String(error);
+    }
+    service.subscribe({ address, write: () => undefined, end: () => undefined });
+    return 'listens';
   };
-  return { service, join };
+  const joined = (addresses: (string | undefined)[]) =>
+    addresses.map(join).filter((answer) => answer === 'listens').length;
+  return { service, join, joined };
 }
 
 it('keeps room for the web servers however many visitors listen', () => {
-  const { service, join } = setup();
-  const visitors = Array.from({ length: 300 }, () => join(true)).filter(Boolean);
-  const servers = Array.from({ length: 300 }, () => join(false)).filter(Boolean);
+  const { service, joined } = setup();
+  const visitors = joined(Array.from({ length: 300 }, (_, index) => `203.0.${index}.1`));
+  const servers = joined(Array.from({ length: 300 }, () => undefined));
   service.endAll();
-  expect([visitors.length, servers.length]).toEqual([100, 100]);
+  expect([visitors, servers]).toEqual([100, 100]);
+});
+
+it('has five places for one address, and the others for others', () => {
+  const { service, join, joined } = setup();
+  expect(joined(Array.from({ length: 20 }, () => '203.0.113.7'))).toBe(5);
+  expect(join('203.0.113.7')).toBe('request.rate_limited');
+  expect(join('203.0.113.8')).toBe('listens');
+  service.endAll();
 });

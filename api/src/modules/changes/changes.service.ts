@@ -1,20 +1,24 @@
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 
 const SUBSCRIBERS_MAX = 200;
-/** Of those who come through a proxy: anybody may, and must not keep the web servers from their feed. */
+/** Anybody may listen, and must keep neither the web servers nor others from their feed. */
 const VISITORS_MAX = 100;
+const VISITORS_OF_ADDRESS_MAX = 5;
 const PING_MS = 1000;
+/** Seconds for who listens enough already. */
+const RETRY_AFTER = 60;
 
 export type ChangesService = ReturnType<typeof createChangesService>;
 
 export interface Subscriber {
-  /** comes through a proxy, as no web server of ours does */
-  visitor: boolean;
+  /** whose visitor's it is (`addressGroup`); undefined for a web server's own */
+  address: string | undefined;
   write(text: string): void;
   end(): void;
 }
 
-/** The change feed as text of server-sent events, for at most 200 subscribers, 100 of them visitors. */
+/** The change feed as text of server-sent events, for at most 200 subscribers, 100 of them visitors, five of an address. */
 export function createChangesService({ changes }: Pick<Infra, 'changes'>) {
   const subscribers = new Set<Subscriber>();
   let timer: NodeJS.Timeout | undefined;
@@ -35,10 +39,14 @@ export function createChangesService({ changes }: Pick<Infra, 'changes'>) {
   changes.onConnection((connected) => connected || endAll());
 
   return {
-    canSubscribe({ visitor }: Pick<Subscriber, 'visitor'>): boolean {
-      const visitors = [...subscribers].filter((subscriber) => subscriber.visitor).length;
-      const has_room = subscribers.size < SUBSCRIBERS_MAX && (!visitor || visitors < VISITORS_MAX);
-      return changes.isConnected() && has_room;
+    /** @throws AppError `server.unavailable.feed` where there is no place or nothing to hear, `request.rate_limited` for one who listens enough */
+    checkSubscribe({ address }: Pick<Subscriber, 'address'>): void {
+      const visitors = [...subscribers].filter((subscriber) => subscriber.address !== undefined);
+      const own = visitors.filter((subscriber) => subscriber.address === address);
+      if (address !== undefined && own.length >= VISITORS_OF_ADDRESS_MAX)
+        throw new AppError('request.rate_limited', {}, { retry_after: RETRY_AFTER });
+      const isFull = subscribers.size >= SUBSCRIBERS_MAX || (address !== undefined && visitors.length >= VISITORS_MAX);
+      if (isFull || !changes.isConnected()) throw new AppError('server.unavailable.feed', {}, { retry_after: 1 });
     },
 
     /** Begins to write to `subscriber`; answers how to stop. */
