@@ -67,36 +67,49 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
     cached = { columns, dictionary: await readDictionary(db), version: (cached?.version ?? 0) + 1 };
   }
 
-  async function readChanged({ columns }: ProductIndex): Promise<void> {
+  /** @returns whether all that was pending is in */
+  async function readChanged({ columns }: ProductIndex): Promise<boolean> {
     const ids = [...pending].slice(0, CHUNK);
     for (const id of ids) pending.delete(id);
+    const isAll = pending.size === 0;
     const rows = await repository.listByIds(ids);
     put(columns, rows);
+    if (rows.length === ids.length) return isAll;
     // Its number went with it: what is gone for good is found only by reading anew.
-    if (rows.length < ids.length) todo = 'everything';
+    todo = 'everything';
+    return false;
   }
 
-  async function readNew({ columns }: ProductIndex): Promise<void> {
+  /** @returns whether nothing else was pending */
+  async function readNew({ columns }: ProductIndex): Promise<boolean> {
     todo = 'nothing';
-    if (columns.length <= SMALL_SHOP) return readEverything();
+    const isAll = pending.size === 0;
     await readAfter(columns, columns.highest_no);
+    return isAll;
   }
 
-  async function step(): Promise<void> {
-    if (!cached || todo === 'everything' || pending.size > MOST_PENDING) return readEverything();
+  const isLarge = (columns: ProductColumns): boolean => columns.length > SMALL_SHOP;
+
+  /** @returns whether all is in that was heard before it began */
+  async function step(): Promise<boolean> {
     const index = cached;
-    await (todo === 'new ones' ? readNew(index) : readChanged(index));
-    if (cached !== index) return;
+    const isTooMuch = todo === 'everything' || pending.size > MOST_PENDING;
+    if (!index || isTooMuch || (todo === 'new ones' && !isLarge(index.columns))) {
+      await readEverything();
+      return true;
+    }
+    const isAll = await (todo === 'new ones' ? readNew(index) : readChanged(index));
     const unknown = [...index.columns.values.keys()].some((id) => !index.dictionary.known.has(id));
     const dictionary = unknown ? await readDictionary(db) : index.dictionary;
     cached = { ...index, dictionary, version: index.version + 1 };
+    return isAll;
   }
 
   const isDue = (): boolean => !cached || todo !== 'nothing' || pending.size > 0;
 
   async function catchUp(): Promise<void> {
     try {
-      while (isDue()) await step();
+      while (!(await step()));
     } catch (error) {
       // What was taken off the list has not been read.
       todo = 'everything';
@@ -118,16 +131,16 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
 
   /** Nothing is heard meanwhile. To read a large shop again and again would cost more than it is worth. */
   function forgetUnheard(): void {
-    if (!cached || changes.isConnected() || cached.columns.length > SMALL_SHOP) return;
+    if (!cached || changes.isConnected() || isLarge(cached.columns)) return;
     if (clock.now().getTime() - read_at >= TRUST_WITHOUT_FEED_MS) todo = 'everything';
   }
 
   async function current(): Promise<ProductIndex> {
     forgetUnheard();
-    while (isDue()) {
-      running ??= catchUp();
-      await running;
-    }
+    // What is being read is off the list already, and not in yet; what was heard since may be lacking in it. One that began
+    // later has everything: changes that never end keep nobody waiting.
+    if (running) await running;
+    if (running || isDue()) await (running ??= catchUp());
     if (!cached) throw new Error('The index was not read');
     return cached;
   }
