@@ -52,7 +52,11 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     DATABASE_POOL_MAX: '5',
     TEST_CARDS: '1',
   });
-  const infra = createInfra({ config: { ...settings, ...config }, logger: pino({ level: 'silent' }), clock });
+  const infra = createInfra({
+    config: { ...settings, ...config },
+    logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    clock,
+  });
   const services = createServices(infra);
   const app = await buildApp(infra, services);
   await infra.changes.start();

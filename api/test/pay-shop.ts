@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { freePort } from '@tessera/scripts/process';
 import type { Order, Payment } from '@tessera/shared/contract';
+import { newId } from '../src/infra/basics/ids';
 import { addGoods } from './goods';
 import { startTestShop } from './harness';
 import type { TestShop, TestShopOptions } from './harness';
@@ -85,4 +86,38 @@ export async function aPayer(shop: TestShop): Promise<Payer> {
     },
     getOrder: async (id) => (await buyer.call('GET', `orders/${id}`)).json<Order>(),
   };
+}
+
+/** One more payment by card for an order of 5000 minor units, begun and not heard of again. @returns its id */
+export async function addPayment(
+  { infra }: TestShop,
+  user_id: string,
+  order: Pick<Order, 'id' | 'number'>,
+): Promise<string> {
+  const id = newId();
+  const now = infra.clock.now();
+  await infra.db
+    .insertInto('payments')
+    .values({
+      id,
+      order_id: order.id,
+      order_number: order.number,
+      user_id,
+      purpose: 'order',
+      method: 'test-card',
+      amount: 5000,
+      currency: 'USD',
+      check_at: now,
+      created_at: now,
+      last_modified_at: now,
+      start_key: id,
+      parent_id: null,
+      instalment_id: null,
+      plan: null,
+      provider_ref: null,
+      sealed_action: null,
+      failure: null,
+    })
+    .execute();
+  return id;
 }

@@ -1,11 +1,10 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { sql } from 'kysely';
 import { addGoods } from '../../../test/goods';
-import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
+import { addPayment, aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';
 import { signIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
-import { newId } from '../../infra/basics/ids';
 import { GatewayRefused } from '../test-gateway/gateway-payment';
 import { paymentsRepository } from './records/payments.repository';
 
@@ -204,31 +203,7 @@ describe('money that is only reserved until the goods are sent', () => {
 describe('a refund', () => {
   /** Another payment for the same order, taken by its gateway although it had been given up. */
   const payTwice = async (order_id: string, order_number: string) => {
-    const id = newId();
-    const now = shop.infra.clock.now();
-    await shop.infra.db
-      .insertInto('payments')
-      .values({
-        id,
-        order_id,
-        order_number,
-        user_id: payer.user_id,
-        purpose: 'order',
-        method: 'test-card',
-        amount: 5000,
-        currency: 'USD',
-        check_at: now,
-        created_at: now,
-        last_modified_at: now,
-        start_key: id,
-        parent_id: null,
-        instalment_id: null,
-        plan: null,
-        provider_ref: null,
-        sealed_action: null,
-        failure: null,
-      })
-      .execute();
+    const id = await addPayment(shop, payer.user_id, { id: order_id, number: order_number });
     const { testGateway } = shop.services;
     const money = { reference: id, amount: 5000, currency: 'USD' };
     const token = await tokenOf(shop, CARDS.approved);

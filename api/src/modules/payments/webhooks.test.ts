@@ -1,6 +1,6 @@
 import { newId } from '../../infra/basics/ids';
 import { SIGNATURE_HEADER } from '../test-gateway/test-gateway.service';
-import { aPayer, CARDS, startPayShop, tokenOf } from '../../../test/pay-shop';
+import { addPayment, aPayer, CARDS, startPayShop, tokenOf } from '../../../test/pay-shop';
 import type { Payer, PayShop } from '../../../test/pay-shop';
 
 let shop: PayShop;
@@ -50,32 +50,7 @@ const taken = async (payment_id: string) =>
 /** A payment of which the gateway knows more than we do: it has not been told to us yet. */
 const unheard = async (card: string) => {
   const { order } = await payer.buy(5000, { method: 'test-card', card: CARDS.declined });
-  const { db, clock } = shop.infra;
-  const id = newId();
-  const now = clock.now();
-  await db
-    .insertInto('payments')
-    .values({
-      id,
-      order_id: order.id,
-      order_number: order.number,
-      user_id: payer.user_id,
-      purpose: 'order',
-      method: 'test-card',
-      amount: 5000,
-      currency: 'USD',
-      check_at: now,
-      created_at: now,
-      last_modified_at: now,
-      start_key: id,
-      parent_id: null,
-      instalment_id: null,
-      plan: null,
-      provider_ref: null,
-      sealed_action: null,
-      failure: null,
-    })
-    .execute();
+  const id = await addPayment(shop, payer.user_id, order);
   const token = await tokenOf(shop, card);
   const authorise = shop.services.testGateway.authorise({
     key: `authorise:${id}`,

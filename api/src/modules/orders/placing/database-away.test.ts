@@ -55,7 +55,7 @@ describe.each<Cut>(['torn', 'terminated'])('an order whose database connections 
 
   it('is not alone: a read, a write to the cart and a sign-in are answered alike', async () => {
     const buyer = await aBuyer(shop);
-    const goods = await someGoods(shop, { stock: 3 });
+    const goods = await someGoods(shop, { stock: 10 });
     const email = (await shop.services.users.getById(buyer.user_id)).email;
     const calls = [
       () => buyer.call('GET', 'users/me'),

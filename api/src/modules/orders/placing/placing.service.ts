@@ -38,6 +38,8 @@ export interface PlacingDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
 
 /** About what one process places within the time that a browser waits. */
 const MOST_WAITING = 1_000;
+/** How much of the connections orders may take: what is left is for everybody else. */
+const SHARE_OF_POOL = 0.7;
 const MOST_DRAWS = 5;
 
 interface Placing {
@@ -77,7 +79,7 @@ export function createPlacingService(deps: PlacingDeps) {
   // A crowd that wants the same goods waits here, where it costs nothing, and not with a connection in its hands:
   // else the last pieces of one thing would keep everybody from everything.
   const semaphore = createSemaphore({
-    at_once: Math.max(1, Math.floor(config.database_pool_max / 2)),
+    at_once: Math.max(1, Math.floor(config.database_pool_max * SHARE_OF_POOL)),
     waiting: MOST_WAITING,
     busy: 'server.busy.ordering',
   });

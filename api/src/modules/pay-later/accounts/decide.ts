@@ -1,21 +1,8 @@
+import type { PaymentSettings } from '../../payments/settings/payment-settings.service';
 import { yearsBetween } from '../ledger/calendar';
 
-export interface DecisionRule {
-  /** false: staff decide every application */
-  automatic: boolean;
-  min_age: number;
-  /** a month, minor units */
-  min_income: number;
-  /** share of a month's income, in percent */
-  limit_percent: number;
-  max_limit: number;
-  /** limits are multiples of this, so that they are easy to say; less than one is no limit */
-  limit_step: number;
-  /** who says that they earn more than this in a month is looked at by a person */
-  review_above: number;
-  /** kinds of employment that a person looks at */
-  review_employment: string[];
-}
+/** What of the shop's settings decides an application. */
+export type DecisionRule = Omit<PaymentSettings['pay_later'], 'enabled' | 'time_zone' | 'reapply_days'>;
 
 export interface Facts {
   /** YYYY-MM-DD */

@@ -19,6 +19,7 @@ export interface PaymentSettings {
     enabled: boolean;
     /** IANA name: due dates are days at this place */
     time_zone: string;
+    /** false: staff decide every application */
     automatic: boolean;
     min_age: number;
     /** a month */
@@ -26,8 +27,11 @@ export interface PaymentSettings {
     /** share of a month's income, in percent */
     limit_percent: number;
     max_limit: number;
+    /** limits are multiples of this, so that they are easy to say; less than one is no limit */
     limit_step: number;
+    /** who says that they earn more than this in a month is looked at by a person */
     review_above: number;
+    /** kinds of employment that a person looks at */
     review_employment: string[];
     /** how long after a refusal one may apply again */
     reapply_days: number;
