@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
-import type { AddressesTable } from '../../infra/database/tables/database';
+import type { AddressesTable } from '../../infra/database/tables/identity';
 
 export type AddressRow = Selectable<AddressesTable>;
 export type AddressKind = 'is_default_shipping' | 'is_default_billing';

@@ -86,19 +86,9 @@ export const importRepository = {
     category_id: string | null,
     { now, created_at, user_id }: ImportContext,
   ): Promise<{ id: string; created: boolean }> {
-    const { slug, name, description_html, vendor, type, tags, status, published, seo_title, seo_description } = product;
-    const texts = {
-      name,
-      description_html,
-      vendor,
-      type,
-      tags,
-      status,
-      published,
-      seo_title,
-      seo_description,
-      category_id,
-    };
+    // what is left are columns: whatever else a file says of a product is named here
+    const { slug, row: _row, option_names, attributes, variants, images, ...columns } = product;
+    const texts = { ...columns, category_id };
     const id = newId();
     const row = await trx
       .insertInto('products')

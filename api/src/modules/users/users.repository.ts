@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { compiledOnce } from '../../infra/database/compiled-once';
 import { violatedUniqueIndex } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
-import type { UsersTable } from '../../infra/database/tables/database';
+import type { UsersTable } from '../../infra/database/tables/identity';
 import { AppError } from '../../errors/errors';
 import type { FieldErrors } from '../../errors/errors';
 import type { Language } from '../../core/languages';

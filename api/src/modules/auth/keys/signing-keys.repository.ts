@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
-import type { SigningKeysTable } from '../../../infra/database/tables/database';
+import type { SigningKeysTable } from '../../../infra/database/tables/identity';
 
 export type SigningKeyRow = Selectable<SigningKeysTable>;
 

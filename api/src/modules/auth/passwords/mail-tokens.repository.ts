@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
-import type { MailTokensTable } from '../../../infra/database/tables/database';
+import type { MailTokensTable } from '../../../infra/database/tables/identity';
 
 export type MailTokenRow = Selectable<MailTokensTable>;
 export type MailTokenPurpose = MailTokenRow['purpose'];

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
-import type { RefreshTokensTable, SessionsTable } from '../../../infra/database/tables/database';
+import type { RefreshTokensTable, SessionsTable } from '../../../infra/database/tables/identity';
 
 /** Sessions, their refresh tokens, and where they were opened. */
 export const authRepository = {

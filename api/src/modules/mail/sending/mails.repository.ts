@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
-import type { MailsTable } from '../../../infra/database/tables/database';
+import type { MailsTable } from '../../../infra/database/tables/identity';
 
 export type MailRow = Selectable<MailsTable>;
 

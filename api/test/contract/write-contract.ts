@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { openShop } from '../src/open-shop';
+import { openShop } from '../../src/open-shop';
 import { CONTRACT_FILE, contractOf } from './contract';
 
 /** Writes the generated types into shared/, after a change of any route's schema. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CONTRACT_FILE, contractOf } from './contract';
-import { startTestShop } from './harness';
-import type { TestShop } from './harness';
+import { startTestShop } from '../harness';
+import type { TestShop } from '../harness';
 
 let shop: TestShop;
 beforeAll(async () => {

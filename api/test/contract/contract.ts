@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { App } from '../src/framework/http';
+import type { App } from '../../src/framework/http';
 
-export const CONTRACT_FILE = path.join(__dirname, '../../shared/src/contract/schema.d.ts');
+export const CONTRACT_FILE = path.join(__dirname, '../../../shared/src/contract/schema.d.ts');
 
 const HEADER = `/** Generated from the API's OpenAPI document. Do not edit: run \`npm run contract -w api\`. */\n\n`;
 /** Run as a program of its own: it is published as ES modules, which jest does not load. */
