@@ -46,18 +46,10 @@ function registerWorkerLater(): void {
   else addEventListener('load', later);
 }
 
-/** What a document is sent for. */
-const address = (): string => location.pathname + location.search;
-
-/**
- * Browsers hold `popstate` back until the document is loaded, but not the address: who went back meanwhile gets that
- * page from the server, as from the page's own script (host/src/loader/start-script.ts).
- * @throws Error when the page carries no data
- */
+/** @throws Error when the page carries no data */
 async function compose(root: HTMLElement): Promise<void> {
   const data = readPageData();
   const { language } = readLanguage(location.pathname);
-  const shown = address();
   setLanguage(language);
   configureClient({ headers: { 'accept-language': language } });
   await loadShellMessages(language);
@@ -79,15 +71,13 @@ async function compose(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
-  // who goes back while the page comes to life has it loaded anew: what becomes of this one meanwhile is no news
-  const isLeft = () => window.onpopstate !== null && address() !== shown;
   // an outlet left to the browser is not an error, nor one whose answer the server lacked and the browser has by now;
   // anything else reaches the console
   const onRecoverableError = (error: unknown) => {
     const { digest } = error as { digest?: string }; // React's own field for what the server said
-    if (!data.incomplete && !isLeft() && !digest?.startsWith('left to the browser')) reportError(error);
+    if (!data.incomplete && !digest?.startsWith('left to the browser')) reportError(error);
   };
-  if (address() !== shown) return location.reload();
+  if (window.tesseraPage?.isLeft()) return;
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
   restoreSession();
@@ -97,12 +87,15 @@ async function compose(root: HTMLElement): Promise<void> {
 /**
  * Brings the page to life: registry, data, router, hydration. The session is restored after hydration, because what
  * the server sent is the same for everybody. When that fails, what the server sent stays: its links and forms work
- * without us. Where it sent nothing, the last-resort page stands.
+ * without us. Where it sent nothing, the last-resort page stands. Nothing comes to life that was left meanwhile: browsers
+ * hold `popstate` back until the document is loaded, but not the address.
  * @throws Error when the page has no root element
  */
 export function start(): void {
-  window.onpopstate?.(new PopStateEvent('popstate'));
+  const page = window.tesseraPage;
+  if (page?.isLeft()) return;
   hideMailToken();
+  if (page) page.shown = location.pathname + location.search;
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The page has no #${ROOT_ID}`);
   compose(root).catch((error: unknown) => {

@@ -18,9 +18,19 @@ export interface LoaderGlobals {
 /** A script or a sheet. */
 export type VerifiedTag = HTMLElement & { integrity: string };
 
+/** What the document was sent for. */
+export interface SentPage {
+  /** its path and query */
+  shown: string;
+  /** Whether the address is another page's by now, which is then being loaded. */
+  isLeft: () => boolean;
+}
+
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- how an interface is added to another
-  interface Window extends Partial<LoaderGlobals> {}
+  interface Window extends Partial<LoaderGlobals> {
+    /** Set by the page's own script (start-script.ts), for the shell alone. */
+    tesseraPage?: SentPage;
+  }
 }
 
 /** Lets the builds' loaders find all of them. */

@@ -12,12 +12,21 @@ export const LATE_ATTRIBUTE = 'data-late';
  * page's own: before, they would keep a slow phone from showing what has long been there. Part of the page by its hash.
  *
  * Whoever goes back or forward before the shell is there gets that page from the server: this document shows another,
- * and may be allowed less. The shell takes `onpopstate` away once it looks after history itself (`Shell`).
+ * and may be allowed less. Nobody else hears of it: a router that is there already would go to a page that was not sent
+ * while the one that was comes to life. `tesseraPage` tells the shell, which takes `onpopstate` away once it looks after
+ * history itself (`Shell`).
  */
 export const startScript = `(function(){
-var begun=false,shown=address();
+var begun=false,left=false,page=window.tesseraPage={shown:address(),isLeft:isLeft};
 function address(){return location.pathname+location.search}
-onpopstate=function(){if(address()!==shown)location.reload()};
+function isLeft(){
+if(!left&&address()!==page.shown){left=true;location.reload()}
+return left
+}
+onpopstate=function(event){
+if(left)location.reload();
+if(isLeft())event.stopImmediatePropagation()
+};
 function begin(){
 if(begun)return;
 begun=true;

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { Suggestions } from '@tessera/shared/contract';
 import { renderPage, storeSettings } from '@tessera/shared/testing';
 import { SearchForm } from './search-form';
 import { pastSearches, rememberSearch, withSearch } from './past-searches';
+import SuggestionsList from './suggestions';
 import { stepTo } from './suggestions.model';
 
 const found: Suggestions = {
@@ -101,6 +103,23 @@ test('a search that was sent is offered the next time', async () => {
   await user.type(input(), ' blue bowl {Enter}');
   expect(router.state.location.search).toBe('?category=all&search=blue+bowl');
   expect(pastSearches()).toEqual(['blue bowl']);
+});
+
+test('letters typed while the suggestions are being drawn count', async () => {
+  const box = document.body.appendChild(document.createElement('input'));
+  box.focus();
+  function Typing({ children }: { children: ReactNode }) {
+    useLayoutEffect(() => void (box.value = 'mu'), []); // after the first drawing, before anybody listens
+    return children;
+  }
+  renderPage(
+    <Typing>
+      <SuggestionsList input={box} id="list" />
+    </Typing>,
+    { path: '*', url: '/', api: { 'GET products/suggest': found, 'GET store': storeSettings() } },
+  );
+  await waitFor(() => expect(options()).toHaveLength(4));
+  box.remove();
 });
 
 test('without suggestions the search works as ever', async () => {

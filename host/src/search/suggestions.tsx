@@ -11,6 +11,7 @@ import { suggestionsMessages } from './suggestions-messages';
 import { choicesFor, groupsOf } from './suggestions.model';
 import { useCombobox } from './use-combobox';
 import { useSettled } from './use-settled';
+import { useTyped } from './use-typed';
 
 export const messages = [suggestionsMessages];
 
@@ -25,7 +26,7 @@ export interface SuggestionsProps {
 export default function Suggestions({ input, id }: SuggestionsProps): JSX.Element {
   const words = useMessages(suggestionsMessages);
   const navigate = useNavigate();
-  const [text, setText] = useState(() => input.value.trim());
+  const text = useTyped(input);
   const [past, setPast] = useState(pastSearches);
   const settled = useSettled(text);
   const { data } = useQuery(suggestQuery(settled));
@@ -41,7 +42,6 @@ export default function Suggestions({ input, id }: SuggestionsProps): JSX.Elemen
     if (!choice) return;
     if (choice.kind !== 'category' && choice.kind !== 'product') remember(choice.label);
     input.form?.reset();
-    setText('');
     list.close();
     void navigate(choice.to);
   };
@@ -50,12 +50,8 @@ export default function Suggestions({ input, id }: SuggestionsProps): JSX.Elemen
     listId: id,
     idOf,
     count: choices.length,
-    onText: (typed) => setText(typed.trim()),
     onChoose: choose,
-    onSubmit: (typed) => {
-      remember(typed);
-      setText('');
-    },
+    onSubmit: remember,
   });
   const clear = (): void => {
     clearSearches();

@@ -14,7 +14,6 @@ interface Options {
   listId: string;
   idOf: (index: number) => string;
   count: number;
-  onText: (text: string) => void;
   onChoose: (index: number) => void;
   onSubmit: (text: string) => void;
 }
@@ -23,7 +22,7 @@ interface Options {
  * Makes a combobox with a list (ARIA APG) of a search box that is on the page already: its attributes, its keys and when the
  * list is open.
  */
-export function useCombobox({ input, listId, idOf, count, onText, onChoose, onSubmit }: Options): Combobox {
+export function useCombobox({ input, listId, idOf, count, onChoose, onSubmit }: Options): Combobox {
   // the box has just taken the focus: that is why this is here
   const [open, setOpen] = useState(document.activeElement === input);
   const [active, setActive] = useState(-1);
@@ -36,7 +35,6 @@ export function useCombobox({ input, listId, idOf, count, onText, onChoose, onSu
   const show = (): void => {
     setOpen(true);
     setActive(-1);
-    onText(input.value);
   };
   const move = (event: KeyboardEvent, by: 1 | -1): void => {
     event.preventDefault();

@@ -9,10 +9,12 @@ const FRESH = 60_000;
 export type ListingParameters = Record<string, string>;
 
 /** An address that names nothing is an answer, not a failure: null. */
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-}
+const nullWhen =
+  (...statuses: number[]) =>
+  (error: unknown): null => {
+    if (error instanceof ApiError && statuses.includes(error.status)) return null;
+    throw error;
+  };
 
 /** Pages `from` to `page` as one list: the goods of all of them, everything else as the last page tells it. */
 function joined(lists: (ProductList | null)[]): ProductList | null {
@@ -42,7 +44,7 @@ export function listingQuery(parameters: ListingParameters, page = 1, from = pag
             const first = await api.get<ProductList>('products', { searchParams: start, signal });
             return { ...first, items: [], next_cursor: null };
           })
-          .catch(nullWhenMissing);
+          .catch(nullWhen(404));
       };
       if (from === page) return ask(page);
       const shown = client.getQueryData<ProductList | null>(keyOf(page - 1));
@@ -76,7 +78,7 @@ export function productQuery(id: string) {
       api
         .get<Product>(`products/${encodeURIComponent(id)}`, { signal })
         .catch(goneWhenGone)
-        .catch(nullWhenMissing),
+        .catch(nullWhen(404, 422)), // 422: it can be nobody's
     staleTime: FRESH,
   });
 }
