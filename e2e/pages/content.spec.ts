@@ -88,6 +88,7 @@ test('an unknown product and an unknown category are answered with 404', async (
   const product = await shopper.visit('/products/no-such-thing');
   expect(product?.status()).toBe(404);
   await expect(shopper.heading('This product is not here')).toBeVisible();
+  expect((await shopper.visit('/products/%00'))?.status()).toBe(404);
   const category = await shopper.visit('/products/category/no-such-thing');
   expect(category?.status()).toBe(404);
   await expect(shopper.heading('Category not found')).toBeVisible();
@@ -96,6 +97,7 @@ test('an unknown product and an unknown category are answered with 404', async (
 test('an unknown product reached by a link says so without a reload', async ({ page, shopper, faults }) => {
   faults.allow(/status of 404/);
   await shopper.visit('/');
+  await page.waitForFunction(() => onpopstate === null); // until then the page's own script looks after history
   await shopper.markDocument();
   await page.evaluate(() => {
     history.pushState({}, '', '/products/no-such-thing');
