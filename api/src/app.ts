@@ -13,7 +13,7 @@ import { languages } from './plugins/language';
 import { lateSerialisers } from './plugins/late-serialisers';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
-import { createPolicy, requireRights } from './plugins/policy';
+import { createPolicy, requireAccess } from './plugins/policy';
 import { answerProblem, problems } from './plugins/problem';
 import { createPublicRead } from './framework/public-read';
 import { rateLimits } from './plugins/rate-limit';
@@ -70,7 +70,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   const tools = {
     ...services,
     config,
-    policy: createPolicy(services.sessions.authenticate),
+    policy: createPolicy({ authenticate: services.sessions.authenticate, rightsOf: services.staff.rightsOf }),
     publicRead: createPublicRead(infra.readCache),
     authLimit: createAuthLimit(services.limits, config),
   };
@@ -82,7 +82,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       // Set here: a scope that has schemas of its own does not take the compiler of the one around it.
       api.setValidatorCompiler(validatorCompiler);
       lateSerialisers(api, '/api/status');
-      requireRights(api);
+      requireAccess(api);
       idempotency(api, services.idempotency);
       openapiRoute(api);
       for (const { routes = [] } of webs) for (const route of routes) await route(api, tools);

@@ -1,6 +1,7 @@
 import { compose } from './framework/module';
 import { addressesModule } from './modules/addresses/addresses.module';
 import { adminModule } from './modules/admin/admin.module';
+import { auditModule } from './modules/audit/audit.module';
 import { attributesModule } from './modules/attributes/attributes.module';
 import { authModule } from './modules/auth/auth.module';
 import { backInStockModule } from './modules/back-in-stock/back-in-stock.module';
@@ -34,6 +35,7 @@ import { searchModule } from './modules/search/search.module';
 import { seedModule } from './modules/seed/seed.module';
 import { sitemapsModule } from './modules/sitemaps/sitemaps.module';
 import { socialCardsModule } from './modules/social-cards/social-cards.module';
+import { staffModule } from './modules/staff/staff.module';
 import { statusModule } from './modules/status/status.module';
 import { storeModule } from './modules/store/store.module';
 import { taxesModule } from './modules/taxes/taxes.module';
@@ -57,6 +59,8 @@ export const modules = compose()
   .with(cartModule)
   .with(newsletterModule)
   .with(usersModule)
+  .with(auditModule)
+  .with(staffModule)
   .with(authModule)
   .with(addressesModule)
   .with(testGatewayModule)

@@ -30,11 +30,12 @@ export function remotesRoutes(api: App, { remotes, publicRead }: Deps): void {
 /** Needs a scope that takes multipart bodies. */
 export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
   const base = { tags: ['admin'] };
-  const onRequest = policy.requireAdmin;
+  const read = policy.requireRight('remotes.read');
+  const write = policy.requireRight('remotes.write');
 
   api.get('/admin/remotes', {
     schema: { ...base, summary: 'Every remote with its versions', response: { 200: Type.Array(ref(RemoteHistory)) } },
-    onRequest,
+    onRequest: read,
     handler: () => remotes.listHistory(),
   });
 
@@ -49,7 +50,7 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
       response: { 201: Type.Pick(RemoteVersion, ['version']), 409: ref(Problem), 422: ref(Problem) },
     },
     bodyLimit: BUILD_BYTES_MAX + DESCRIPTOR_BYTES_MAX,
-    onRequest,
+    onRequest: write,
     handler: async (request, reply) => {
       const build = await readBuild(request);
       const created_by = callerOf(request).user_id;
@@ -60,7 +61,7 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
 
   api.get('/admin/remotes/:name/live', {
     schema: { ...base, summary: 'The live version', params: NameParams, response: { 200: LiveVersion } },
-    onRequest,
+    onRequest: read,
     handler: async ({ params: { name } }) => ({ name, version: await remotes.getLiveVersion(name) }),
   });
 
@@ -72,7 +73,7 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
       body: LiveBody,
       response: { 200: LiveVersion, 409: ref(Problem), 422: ref(Problem) },
     },
-    onRequest,
+    onRequest: write,
     handler: async ({ params: { name }, body: { version } }) => {
       await remotes.setLive(name, version);
       return { name, version };

@@ -14,7 +14,7 @@ export interface ReviewsAdminRoutesDeps extends RouteTools {
 
 /** The queue of reviews that wait to be looked at. */
 export function reviewsAdminRoutes(api: App, { moderation, policy }: ReviewsAdminRoutesDeps): void {
-  const onRequest = policy.requireAdmin;
+  const onRequest = policy.requireRight('reviews.write');
 
   api.get('/admin/reviews', {
     schema: {

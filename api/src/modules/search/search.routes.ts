@@ -23,10 +23,10 @@ interface Services {
   searchTerms: SearchTermsService;
 }
 
-/** What the back office tells search, and what search tells the back office. Every route needs the role ADMIN. */
+/** What the back office tells search, and what search tells the back office. */
 export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }: RouteTools & Services): void {
   api.addHook('onClose', async () => searchTerms.stop());
-  const admin = { onRequest: policy.requireAdmin };
+  const admin = { onRequest: policy.requireRight('search.write') };
   const answers = { '4xx': ref(Problem) };
 
   api.get('/admin/search/synonyms', {
