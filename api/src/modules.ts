@@ -49,6 +49,7 @@ import { wishlistModule } from './modules/wishlist/wishlist.module';
  * forgotten from the end: returns and invoices before the orders that they name, mails after everybody who sends some.
  */
 export const modules = compose()
+  .with(auditModule)
   .with(limitsModule)
   .with(storeModule)
   .with(searchModule)
@@ -59,7 +60,6 @@ export const modules = compose()
   .with(cartModule)
   .with(newsletterModule)
   .with(usersModule)
-  .with(auditModule)
   .with(staffModule)
   .with(authModule)
   .with(addressesModule)

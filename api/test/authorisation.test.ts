@@ -13,6 +13,8 @@ jest.setTimeout(300_000);
 type Headers = Record<string, string>;
 const SECONDS = 900;
 const PATIENCE_MS = 20_000;
+/** What staff asks for in a request with a body, and nothing changes. */
+const NO_WRITES: readonly string[] = [];
 /** An id that nothing has. */
 const NOWHERE = '019ab000-0000-7000-8000-ffffffffffff';
 
@@ -96,23 +98,23 @@ const isWrite = ({ method }: Operation): boolean => !['GET', 'HEAD'].includes(me
 const belongsToUsers = (operation: Operation): boolean => rightsOf(operation).nobody === 'auth.not_authenticated';
 
 /** @throws Error for a path parameter that nobody has said anything of */
-function urlOf({ path, query }: Operation): string {
+function urlOf({ path, query }: Operation, whose: Owner = owner): string {
   const byStart = { ...OWNED, ...SHARED };
   const byName: Record<string, string> = {
-    product_id: owner.goods.product_id,
-    variant_id: owner.goods.variant_id,
-    token: owner.share_token,
+    product_id: whose.goods.product_id,
+    variant_id: whose.goods.variant_id,
+    token: whose.share_token,
     slug: 'imprint',
     part: '1',
     provider: 'test-gateway',
     name: 'cart',
-    user_id: owner.person.user_id,
+    user_id: whose.person.user_id,
     role_id: NOWHERE,
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
     const start = path.slice('/api/'.length, at + parameter.length);
     const thing = start in byStart ? byStart[start as keyof typeof byStart] : undefined;
-    const value = thing ? owner.things[thing] : byName[name];
+    const value = thing ? whose.things[thing] : byName[name];
     if (!value) throw new Error(`What stands in ${start}? Say so in authorisation.test.ts`);
     return value;
   });
@@ -264,6 +266,31 @@ describe('whoever may', () => {
       }
     }
     expect(odd).toEqual([]);
+  });
+});
+
+describe('what staff does', () => {
+  it('is in the audit log: every write that was done, by whom, and none that was not', async () => {
+    const { db } = shop.infra;
+    const count = async (): Promise<number> =>
+      (
+        await db
+          .selectFrom('audit_log')
+          .select((eb) => eb.fn.countAll<number>().as('number'))
+          .executeTakeFirstOrThrow()
+      ).number;
+    const again = await anOwner(shop);
+    const silent: string[] = [];
+    let done = 0;
+    for (const operation of operations.filter((one) => one.path.startsWith('/api/admin/') && isWrite(one))) {
+      const before = await count();
+      const { status } = await call(operation, admin, urlOf(operation, again));
+      const isDone = status < 300 && !NO_WRITES.includes(operation.path);
+      if (isDone) done += 1;
+      if ((await count()) > before !== isDone) silent.push(`${operation.name}: ${status}`);
+    }
+    expect(silent).toEqual([]);
+    expect(done).toBeGreaterThan(10);
   });
 });
 

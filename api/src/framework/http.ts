@@ -54,6 +54,9 @@ export interface Actor {
   address: string;
 }
 
+/** Commands of the shop's keeper, and what the shop does by itself. */
+export const NOBODY: Actor = { user_id: null, address: '' };
+
 /** Who acts by a route of the back office. */
 export function actorOf(request: FastifyRequest): Actor & { user_id: string } {
   return { user_id: callerOf(request).user_id, address: request.ip };

@@ -1,4 +1,4 @@
-import { callerOf } from '../../framework/http';
+import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -38,31 +38,31 @@ export function payLaterAdminRoutes(
   api.post('/admin/pay-later/:id/approve', {
     schema: { ...shown, summary: 'Grants what was applied for', params: IdParams, body: LimitBody, response: changed },
     onRequest: write,
-    handler: (request) => payLaterAdmin.approve(request.params.id, request.body.limit, callerOf(request).user_id),
+    handler: (request) => payLaterAdmin.approve(request.params.id, request.body.limit, actorOf(request)),
   });
 
   api.post('/admin/pay-later/:id/refuse', {
     schema: { ...shown, summary: 'Refuses it', params: IdParams, body: ReasonBody, response: changed },
     onRequest: write,
-    handler: (request) => payLaterAdmin.refuse(request.params.id, request.body.reason, callerOf(request).user_id),
+    handler: (request) => payLaterAdmin.refuse(request.params.id, request.body.reason, actorOf(request)),
   });
 
   api.post('/admin/pay-later/:id/suspend', {
     schema: { ...shown, summary: 'Stops further purchases', params: IdParams, body: ReasonBody, response: changed },
     onRequest: write,
-    handler: (request) => payLaterAdmin.suspend(request.params.id, request.body.reason),
+    handler: (request) => payLaterAdmin.suspend(request.params.id, request.body.reason, actorOf(request)),
   });
 
   api.post('/admin/pay-later/:id/resume', {
     schema: { ...shown, summary: 'Allows purchases again', params: IdParams, response: changed },
     onRequest: write,
-    handler: (request) => payLaterAdmin.resume(request.params.id),
+    handler: (request) => payLaterAdmin.resume(request.params.id, actorOf(request)),
   });
 
   api.post('/admin/pay-later/:id/limit', {
     schema: { ...shown, summary: 'Changes the limit', params: IdParams, body: LimitBody, response: changed },
     onRequest: write,
-    handler: (request) => payLaterAdmin.setLimit(request.params.id, request.body.limit),
+    handler: (request) => payLaterAdmin.setLimit(request.params.id, request.body.limit, actorOf(request)),
   });
 
   api.get('/admin/pay-later/plans', {
@@ -79,6 +79,6 @@ export function payLaterAdminRoutes(
       response: { 200: ref(PayLaterPlans) },
     },
     onRequest: write,
-    handler: (request) => payLaterAdmin.replacePlans(request.body.plans),
+    handler: (request) => payLaterAdmin.replacePlans(request.body.plans, actorOf(request)),
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../errors/errors';
-import { callerOf } from '../../framework/http';
+import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
@@ -53,8 +53,7 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
     onRequest: write,
     handler: async (request, reply) => {
       const build = await readBuild(request);
-      const created_by = callerOf(request).user_id;
-      const { version } = await remotes.publish(request.params.name, { ...build, created_by });
+      const { version } = await remotes.publish(request.params.name, build, actorOf(request));
       return reply.code(201).send({ version });
     },
   });
@@ -74,8 +73,10 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
       response: { 200: LiveVersion, 409: ref(Problem), 422: ref(Problem) },
     },
     onRequest: write,
-    handler: async ({ params: { name }, body: { version } }) => {
-      await remotes.setLive(name, version);
+    handler: async (request) => {
+      const { name } = request.params;
+      const { version } = request.body;
+      await remotes.setLive(name, version, actorOf(request));
       return { name, version };
     },
   });

@@ -1,4 +1,4 @@
-import { callerOf } from '../../framework/http';
+import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -46,24 +46,24 @@ export function adminReturnsRoutes(
   api.post('/admin/returns/:id/approve', {
     schema: { ...base, summary: 'The goods may be sent back', ...one, body: DecisionBody },
     onRequest: write,
-    handler: (request) => adminReturns.approve(request.params.id, callerOf(request).user_id, request.body),
+    handler: (request) => adminReturns.approve(request.params.id, actorOf(request), request.body),
   });
 
   api.post('/admin/returns/:id/refuse', {
     schema: { ...base, summary: 'The goods are not taken back; the message says why', ...one, body: DecisionBody },
     onRequest: write,
-    handler: (request) => adminReturns.refuse(request.params.id, callerOf(request).user_id, request.body),
+    handler: (request) => adminReturns.refuse(request.params.id, actorOf(request), request.body),
   });
 
   api.post('/admin/returns/:id/receive', {
     schema: { ...base, summary: 'The goods are here', ...one, body: ReceiptBody },
     onRequest: write,
-    handler: (request) => adminReturns.receive(request.params.id, callerOf(request).user_id, request.body),
+    handler: (request) => adminReturns.receive(request.params.id, actorOf(request), request.body),
   });
 
   api.post('/admin/returns/:id/refund', {
     schema: { ...base, summary: 'Gives the money back, and the goods into stock', ...one, body: RefundBody },
     onRequest: refund,
-    handler: (request) => adminReturns.refund(request.params.id, callerOf(request).user_id, request.body),
+    handler: (request) => adminReturns.refund(request.params.id, actorOf(request), request.body),
   });
 }
