@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { press, reach, reachIt, typeInto } from '../support/people/keyboard';
-import { alive } from '../support/people/shopper';
-import { newShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { press, reach, reachIt, typeInto } from '../../support/people/keyboard';
+import { alive } from '../../support/people/shopper';
+import { newShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 const focused = (page: Page) => page.locator(':focus');
 

@@ -1,10 +1,10 @@
 import type { Order } from '@tessera/shared/contract';
-import { violationsOf } from '../support/page/axe';
-import { ADDRESS, applyForPayLater, CARDS, CheckoutWalk, createBuyer, listOrders } from '../support/people/buyer';
-import { press, reach, typeInto } from '../support/people/keyboard';
-import { call, callJson } from '../support/shop/api';
-import { withInfra } from '../support/shop/infra';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { ADDRESS, applyForPayLater, CARDS, CheckoutWalk, createBuyer, listOrders } from '../../support/people/buyer';
+import { press, reach, typeInto } from '../../support/people/keyboard';
+import { call, callJson } from '../../support/shop/api';
+import { withInfra } from '../../support/shop/infra';
+import { expect, test } from '../../support/test';
 
 const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1280, height: 800 } };
 

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { callJson, createShopper, getProduct } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { callJson, createShopper, getProduct } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 let token = '';
 

@@ -1,5 +1,5 @@
-import { createShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { createShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 /** The same token with another signature: what the server refuses like an expired one. */
 const refused = (token: string): string => `${token.slice(0, -6)}AAAAAA`;

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InstalmentPayment, Order } from '@tessera/shared/contract';
-import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer, listOrders } from '../support/people/buyer';
-import { BrowserStripe, STRIPE_CARDS, tellShop } from '../support/people/stripe';
-import { callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer, listOrders } from '../../support/people/buyer';
+import { BrowserStripe, STRIPE_CARDS, tellShop } from '../../support/people/stripe';
+import { callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 test('a card by Stripe: declined, then confirmed, its message late; the card never touches our server', async ({
   page,

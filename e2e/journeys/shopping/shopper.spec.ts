@@ -1,6 +1,6 @@
-import { createShopper, newShopper } from '../support/shop/api';
-import { promptOf, setSignInPrompt } from '../support/shop/settings';
-import { expect, test } from '../support/test';
+import { createShopper, newShopper } from '../../support/shop/api';
+import { promptOf, setSignInPrompt } from '../../support/shop/settings';
+import { expect, test } from '../../support/test';
 
 test('a visitor finds a product, signs up, and the cart keeps what was added', async ({ page, shopper }) => {
   const account = newShopper();

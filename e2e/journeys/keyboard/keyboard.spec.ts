@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { reach } from '../support/people/keyboard';
-import { linkIn, mailTo } from '../support/people/mail';
-import { alive } from '../support/people/shopper';
-import { createShopper, newShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { reach } from '../../support/people/keyboard';
+import { linkIn, mailTo } from '../../support/people/mail';
+import { alive } from '../../support/people/shopper';
+import { createShopper, newShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 test('the keyboard alone finds a product, signs in and puts it into the cart', async ({ page, shopper }) => {
   const account = await createShopper();

@@ -1,6 +1,6 @@
-import { linkIn, mailTo, mailsTo } from '../support/people/mail';
-import { call, createShopper, newShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { linkIn, mailTo, mailsTo } from '../../support/people/mail';
+import { call, createShopper, newShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 const NEW_PASSWORD = 'Another-Horse-8';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/page/axe';
-import { alive } from '../support/people/shopper';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { alive } from '../../support/people/shopper';
+import { expect, test } from '../../support/test';
 
 const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1440, height: 900 } };
 

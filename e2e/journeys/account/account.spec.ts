@@ -1,5 +1,5 @@
-import { createShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { createShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 test('a shopper changes the name, and it is still changed after a reload', async ({ page, shopper }) => {
   const { tokens } = await createShopper();

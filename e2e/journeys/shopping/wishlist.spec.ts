@@ -1,5 +1,5 @@
-import { createShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { createShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 for (const width of [390, 1280]) {
   test(`a wishlist is filled, shared by a link, taken back, and bought from, at ${width} px`, async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ageUsedTokens, signInFor } from '@tessera/api/testing';
 import type { Tokens } from '@tessera/shared/contract';
-import { shareOf } from '../support/page/federation';
-import { call, createShopper } from '../support/shop/api';
-import { withInfra } from '../support/shop/infra';
-import { expect, test } from '../support/test';
+import { shareOf } from '../../support/page/federation';
+import { call, createShopper } from '../../support/shop/api';
+import { withInfra } from '../../support/shop/infra';
+import { expect, test } from '../../support/test';
 
 const LIFETIME_SECONDS = 5;
 const TABS = 3;

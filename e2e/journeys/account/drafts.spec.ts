@@ -1,5 +1,5 @@
-import { call, createShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { call, createShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 test('what was being typed survives a session that ends, and the next sign-in leads back to it', async ({
   page,

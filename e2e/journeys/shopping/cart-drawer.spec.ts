@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { losePageScripts, type Repair } from '../support/builds/store-files';
-import { violationsOf } from '../support/page/axe';
-import { createBuyer } from '../support/people/buyer';
-import type { Shopper } from '../support/people/shopper';
-import { expect, test } from '../support/test';
+import { losePageScripts, type Repair } from '../../support/builds/store-files';
+import { violationsOf } from '../../support/page/axe';
+import { createBuyer } from '../../support/people/buyer';
+import type { Shopper } from '../../support/people/shopper';
+import { expect, test } from '../../support/test';
 
 let repair: Repair = () => undefined;
 test.afterEach(() => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { alive } from '../support/people/shopper';
-import { createShopper, newShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { alive } from '../../support/people/shopper';
+import { createShopper, newShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 /** What a form says of its fields, in the order of the page. */
 async function expectMessages(form: Locator, messages: string[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { call, createShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { call, createShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 test('the admin signs in and finds the product', async ({ page, shop, shopper }) => {
   await shopper.visit('/admin/auth/login');

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ROOT } from '@tessera/scripts/basics';
-import { violationsOf } from '../support/page/axe';
-import { buyByApi, createBuyer } from '../support/people/buyer';
-import { linkIn, mailTo } from '../support/people/mail';
-import { alive, type Shopper } from '../support/people/shopper';
-import { adminAccess, callJson, createShopper, getProduct, newShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { buyByApi, createBuyer } from '../../support/people/buyer';
+import { linkIn, mailTo } from '../../support/people/mail';
+import { alive, type Shopper } from '../../support/people/shopper';
+import { adminAccess, callJson, createShopper, getProduct, newShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1440, height: 900 } };
 

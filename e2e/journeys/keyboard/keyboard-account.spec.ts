@@ -1,8 +1,8 @@
-import { press, reach, typeInto } from '../support/people/keyboard';
-import { linkIn, mailTo } from '../support/people/mail';
-import { alive } from '../support/people/shopper';
-import { createShopper, signInByApi } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { press, reach, typeInto } from '../../support/people/keyboard';
+import { linkIn, mailTo } from '../../support/people/mail';
+import { alive } from '../../support/people/shopper';
+import { createShopper, signInByApi } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 const NEXT_PASSWORD = 'Another-Horse-8';
 
