@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { startPostgres } from '@tessera/scripts/postgres';
-import { compareLatency, type Comparison } from '../kit/load/latency';
-import type { Row } from '../kit/row';
-import type { BenchSettings } from '../kit/settings';
-import { openCatalogue, type Catalogue } from '../kit/shop/catalogue';
-import { chooseProducts, chooseQueries } from '../kit/shop/catalogue-queries';
+import { compareLatency, type Comparison } from '../../kit/load/latency';
+import type { Row } from '../../kit/row';
+import type { BenchSettings } from '../../kit/settings';
+import { openCatalogue, type Catalogue } from '../../kit/shop/catalogue';
+import { chooseProducts, chooseQueries } from '../../kit/shop/catalogue-queries';
 
 const SMALL = 1_000;
 

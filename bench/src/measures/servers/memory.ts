@@ -1,8 +1,8 @@
 import type { Category, ProductList } from '@tessera/shared/contract';
 import { paths } from '@tessera/shared/paths';
-import { childrenOf, memoryOf, type Memory } from '../kit/shop/memory';
-import { readApi, type Shop } from '../kit/shop/shop';
-import type { Measure } from './measure';
+import { childrenOf, memoryOf, type Memory } from '../../kit/shop/memory';
+import { readApi, type Shop } from '../../kit/shop/shop';
+import type { Measure } from '../measure';
 
 const REACH_MB = 350;
 const ROUNDS = 8;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Category, ProductList } from '@tessera/shared/contract';
-import { makeAccounts, signIn } from '../kit/buyers/accounts';
-import { median, percentile } from '../kit/load/statistics';
-import { ratio, type Row } from '../kit/row';
-import { readApi, type Shop } from '../kit/shop/shop';
-import type { Measure } from './measure';
+import { makeAccounts, signIn } from '../../kit/buyers/accounts';
+import { median, percentile } from '../../kit/load/statistics';
+import { ratio, type Row } from '../../kit/row';
+import { readApi, type Shop } from '../../kit/shop/shop';
+import type { Measure } from '../measure';
 
 const CLIENTS = 32;
 const READERS = 2;

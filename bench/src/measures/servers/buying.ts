@@ -1,10 +1,10 @@
-import { makeBuyers, endlessGoods, type Buyer, type Good } from '../kit/buyers/buyers';
-import { lightCall } from '../kit/buyers/light-call';
-import { median } from '../kit/load/statistics';
-import { ratio, type Row } from '../kit/row';
-import { startReference } from '../kit/shop/reference';
-import { countStatements } from '../kit/shop/statements';
-import type { Measure } from './measure';
+import { makeBuyers, endlessGoods, type Buyer, type Good } from '../../kit/buyers/buyers';
+import { lightCall } from '../../kit/buyers/light-call';
+import { median } from '../../kit/load/statistics';
+import { ratio, type Row } from '../../kit/row';
+import { startReference } from '../../kit/shop/reference';
+import { countStatements } from '../../kit/shop/statements';
+import type { Measure } from '../measure';
 
 const BUYERS = 50;
 const AT_ONCE = 10;

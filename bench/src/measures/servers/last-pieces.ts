@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { endlessGoods, makeBuyers, type Buyer, type Good } from '../kit/buyers/buyers';
-import { lightCall } from '../kit/buyers/light-call';
-import { percentile } from '../kit/load/statistics';
-import { ratio, type Row } from '../kit/row';
-import { startReference } from '../kit/shop/reference';
-import type { Shop } from '../kit/shop/shop';
-import { countStatements } from '../kit/shop/statements';
-import type { Measure } from './measure';
+import { endlessGoods, makeBuyers, type Buyer, type Good } from '../../kit/buyers/buyers';
+import { lightCall } from '../../kit/buyers/light-call';
+import { percentile } from '../../kit/load/statistics';
+import { ratio, type Row } from '../../kit/row';
+import { startReference } from '../../kit/shop/reference';
+import type { Shop } from '../../kit/shop/shop';
+import { countStatements } from '../../kit/shop/statements';
+import type { Measure } from '../measure';
 
 const BUYERS = 500;
 const VARIANTS = 5;

@@ -1,6 +1,6 @@
-import { PHONE, openCold } from '../kit/browser/browser';
-import { kib } from '../kit/row';
-import { promptNote, type Measure } from './measure';
+import { PHONE, openCold } from '../../kit/browser/browser';
+import { kib } from '../../kit/row';
+import { promptNote, type Measure } from '../measure';
 
 const REACH_KIB = 300;
 const SHOWN_TYPES = 6;

@@ -1,7 +1,7 @@
-import { audit, lostIn, pointsOf, type Category, type Report } from '../kit/browser/lighthouse';
-import { median } from '../kit/load/statistics';
-import type { Row } from '../kit/row';
-import { pagesOf, promptNote, type Measure } from './measure';
+import { audit, lostIn, pointsOf, type Category, type Report } from '../../kit/browser/lighthouse';
+import { median } from '../../kit/load/statistics';
+import type { Row } from '../../kit/row';
+import { pagesOf, promptNote, type Measure } from '../measure';
 
 const REACH: Record<Category, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const CATEGORIES = Object.keys(REACH) as Category[]; // the keys just written

@@ -1,5 +1,5 @@
-import { audit, lostIn, pointsOf, type Category, type Report } from '../kit/browser/lighthouse';
-import type { Measure } from './measure';
+import { audit, lostIn, pointsOf, type Category, type Report } from '../../kit/browser/lighthouse';
+import type { Measure } from '../measure';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const satisfies Category[];
 const FULL = 100;

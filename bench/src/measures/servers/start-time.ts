@@ -1,8 +1,8 @@
 import { freePort } from '@tessera/scripts/process';
-import { median } from '../kit/load/statistics';
-import { seconds, type Row } from '../kit/row';
-import type { BenchSettings } from '../kit/settings';
-import { startNode, waitForAnswer } from '../kit/shop/processes';
+import { median } from '../../kit/load/statistics';
+import { seconds, type Row } from '../../kit/row';
+import type { BenchSettings } from '../../kit/settings';
+import { startNode, waitForAnswer } from '../../kit/shop/processes';
 
 const REACH_MS = 5_000;
 const STARTS = 3;

@@ -1,8 +1,8 @@
-import { compareLoad, type Encoding } from '../kit/load/load';
-import { kib, ratio, type Row } from '../kit/row';
-import { startReference, type Reference } from '../kit/shop/reference';
-import type { Shop } from '../kit/shop/shop';
-import type { Measure } from './measure';
+import { compareLoad, type Encoding } from '../../kit/load/load';
+import { kib, ratio, type Row } from '../../kit/row';
+import { startReference, type Reference } from '../../kit/shop/reference';
+import type { Shop } from '../../kit/shop/shop';
+import type { Measure } from '../measure';
 
 interface Comparison {
   what: string;

@@ -1,6 +1,6 @@
-import { PHONE, openCold } from '../kit/browser/browser';
-import { kib, type Row } from '../kit/row';
-import { pagesOf, promptNote, type Measure, type MeasureContext } from './measure';
+import { PHONE, openCold } from '../../kit/browser/browser';
+import { kib, type Row } from '../../kit/row';
+import { pagesOf, promptNote, type Measure, type MeasureContext } from '../measure';
 
 const REACH_KIB = 150;
 

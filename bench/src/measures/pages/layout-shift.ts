@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { DESKTOP, PHONE, openCold, type Device } from '../kit/browser/browser';
-import type { Row } from '../kit/row';
-import { pagesOf, promptNote, type Measure } from './measure';
+import { DESKTOP, PHONE, openCold, type Device } from '../../kit/browser/browser';
+import type { Row } from '../../kit/row';
+import { pagesOf, promptNote, type Measure } from '../measure';
 
 /** Shown with two decimals, so anything below counts as none. */
 const NONE = 0.005;

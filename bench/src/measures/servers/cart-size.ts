@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { endlessGoods, makeBuyers, type Buyer } from '../kit/buyers/buyers';
-import { median } from '../kit/load/statistics';
-import { ratio, type Row } from '../kit/row';
-import type { Measure } from './measure';
+import { endlessGoods, makeBuyers, type Buyer } from '../../kit/buyers/buyers';
+import { median } from '../../kit/load/statistics';
+import { ratio, type Row } from '../../kit/row';
+import type { Measure } from '../measure';
 
 const SIZES = [1, 100];
 const TIMES = 15;

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { PHONE, openCold } from '../kit/browser/browser';
-import { longestChain } from '../kit/browser/depth';
-import { firstClickScript, visitUntilAnswered } from '../kit/browser/first-click';
-import type { LoggedRequest } from '../kit/browser/network-log';
-import type { Row } from '../kit/row';
-import type { Measure } from './measure';
+import { PHONE, openCold } from '../../kit/browser/browser';
+import { longestChain } from '../../kit/browser/depth';
+import { firstClickScript, visitUntilAnswered } from '../../kit/browser/first-click';
+import type { LoggedRequest } from '../../kit/browser/network-log';
+import type { Row } from '../../kit/row';
+import type { Measure } from '../measure';
 
 const REACH = { content: 1, interactive: 3 };
 
