@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ROOT } from '../basics/paths';
+import { ROOT } from '../../basics/paths';
 
 /** What the processes of a shop are made of, and read while they run. */
 const COPIED = ['api/dist', 'api/migrations', 'api/pages', 'api/fonts', 'host/dist', 'host/public'];

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Trouble, codeOf, messageOf } from '../basics/trouble';
+import { Trouble, codeOf, messageOf } from '../../basics/trouble';
 
 function tryListen(port: number): Promise<unknown> {
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identify } from '../process/identity';
-import { readProcesses, writeProcesses } from '../process/process-list';
+import { identify } from '../../process/identity';
+import { readProcesses, writeProcesses } from '../../process/process-list';
 import { stopLeftovers } from './leftovers';
-import { useTestChild } from '../process/test-child';
+import { useTestChild } from '../../process/test-child';
 
 const { folder, pid, ended } = useTestChild();
 

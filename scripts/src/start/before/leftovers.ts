@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Trouble } from '../basics/trouble';
-import { isRunning } from '../process/identity';
-import { isLock, takeLock, type Lock } from '../process/lock';
-import { forgetProcesses, readProcesses, type NamedProcess } from '../process/process-list';
+import { Trouble } from '../../basics/trouble';
+import { isRunning } from '../../process/identity';
+import { isLock, takeLock, type Lock } from '../../process/lock';
+import { forgetProcesses, readProcesses, type NamedProcess } from '../../process/process-list';
 
 const GRACE_MS = 5_000;
 
