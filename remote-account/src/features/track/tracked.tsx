@@ -10,9 +10,9 @@ import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';
 import { OrderHistory } from '../../orders/order-history';
 import { OrderParcels } from '../../orders/order-parcels';
-import { OrderProgress } from '../../orders/order-progress';
-import { orderState } from '../../orders/order-state';
-import { StateBadge } from '../../orders/state-badge';
+import { OrderProgress } from '../../orders/progress/order-progress';
+import { orderState } from '../../orders/progress/order-state';
+import { StateBadge } from '../../orders/progress/state-badge';
 import styles from './track.module.css';
 
 interface TrackedProps {

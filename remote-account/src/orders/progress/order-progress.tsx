@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Icon, VisuallyHidden } from '@tessera/shared/ui';
-import { ordersMessages } from '../messages/orders';
+import { ordersMessages } from '../../messages/orders';
 import { orderProgress, type ProgressOrder } from './order-progress.model';
 import styles from './order-progress.module.css';
 

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
-import { ordersMessages } from '../messages/orders';
+import { ordersMessages } from '../../messages/orders';
 import { orderState, STATE_TONES } from './order-state';
 
 /** How an order is, in a word. */

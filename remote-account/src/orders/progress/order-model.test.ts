@@ -1,4 +1,4 @@
-import { deliveredOrder, order } from '../testing/fixtures';
+import { deliveredOrder, order } from '../../testing/fixtures';
 import { orderProgress } from './order-progress.model';
 import { orderState } from './order-state';
 
