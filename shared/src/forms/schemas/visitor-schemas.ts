@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { emailRule } from './email';
-import { isRequired, isTooLong, say } from './messages';
+import { isRequired, isTooLong, say } from '../messages/messages';
 
 /** docs/product.md §2, the Contact dialog's types of inquiry, in its order. */
 export const INQUIRY_TYPES = ['general', 'order', 'returns', 'technical'] as const;

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { say } from './messages';
+import { say } from '../messages/messages';
 
 /**
  * What HTML's own e-mail fields take (https://html.spec.whatwg.org/#valid-e-mail-address), and a dot in the domain. The one pattern

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { signupSchema } from './account-schemas';
-import { say } from './messages';
+import { say } from '../messages/messages';
 
 const presentPassword = string()
   .default('')

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, addressFormat, formatPostalCode, postalCodeExample } from '@tessera/shared/addresses';
 import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { inWords, isRequired, isTooLong, say } from './messages';
+import { inWords, isRequired, isTooLong, say } from '../messages/messages';
 
 /** The most characters of each part: for the inputs, and for the API's own limits. */
 export const ADDRESS_LIMITS = {

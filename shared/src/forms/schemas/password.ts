@@ -1,5 +1,5 @@
 import { ref, string } from 'yup';
-import { say } from './messages';
+import { say } from '../messages/messages';
 
 /** docs/product.md §9. */
 export const PASSWORD_MIN = 8;

@@ -2,7 +2,7 @@ import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { emailRule } from './email';
 import { newPasswordRule, repeatedPasswordRule } from './password';
-import { isRequired, isTooLong, say } from './messages';
+import { isRequired, isTooLong, say } from '../messages/messages';
 
 /** The longest that the API keeps, characters. */
 const NAME_MAX = 100;
