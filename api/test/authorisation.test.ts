@@ -4,8 +4,8 @@ import type { Operation } from './authorisation/operations';
 import { anOwner } from './authorisation/owner';
 import type { Owner } from './authorisation/owner';
 import { sumTables } from './authorisation/table-sums';
-import { newKey, startPayShop } from './pay-shop';
-import type { PayShop } from './pay-shop';
+import { newKey, startPayShop } from './sales/pay-shop';
+import type { PayShop } from './sales/pay-shop';
 import { signIn } from './people';
 
 jest.setTimeout(300_000);

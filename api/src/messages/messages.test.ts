@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { signInConfirmed } from '../../test/engagement';
+import { signInConfirmed } from '../../test/sales/engagement';
 import { addGoods } from '../../test/goods';
 import { startTestShop } from '../../test/harness';
 import type { TestShop } from '../../test/harness';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { startTestShop } from '../../test/harness';
 import type { TestShop } from '../../test/harness';
 import { PASSWORD, signIn } from '../../test/people';
-import { validatorCompiler } from '../plugins/validation';
+import { validatorCompiler } from '../plugins/answers/validation';
 
 const checkIn = (httpPart: 'body' | 'querystring') =>
   validatorCompiler({

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import pino from 'pino';
-import { emptyDatabase, freshDatabase } from '../../../test/database';
+import { emptyDatabase, freshDatabase } from '../../../test/database/database';
 import { eventually } from '../../../test/harness';
-import { aPayer, CARDS, startPayShop } from '../../../test/pay-shop';
-import type { PayShop } from '../../../test/pay-shop';
+import { aPayer, CARDS, startPayShop } from '../../../test/sales/pay-shop';
+import type { PayShop } from '../../../test/sales/pay-shop';
 import type { Pooler } from '../../../test/poolers/pooler';
 import { poolerKinds } from '../../../test/poolers/start-pooler';
 import { createChanges } from '../caches/changes';

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { mailsTo, tokenIn } from '../../../test/mailbox';
-import { signInConfirmed } from '../../../test/engagement';
+import { signInConfirmed } from '../../../test/sales/engagement';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';

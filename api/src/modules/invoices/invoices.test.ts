@@ -1,7 +1,7 @@
 import { withTransaction } from '../../infra/database/transaction';
 import { newId } from '../../infra/basics/ids';
-import { startAfterSaleShop } from '../../../test/after-sale-shop';
-import type { AfterSaleShop } from '../../../test/after-sale-shop';
+import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
+import type { AfterSaleShop } from '../../../test/sales/after-sale-shop';
 import { createInvoicesService } from './invoices.service';
 import type { InvoicesService } from './invoices.service';
 import { readPdf } from './testing/read-pdf';

@@ -1,8 +1,8 @@
 import type { Return } from '@tessera/shared/contract';
 import type { Email } from 'postal-mime';
 import { mailsTo } from '../../../test/mailbox';
-import { startAfterSaleShop } from '../../../test/after-sale-shop';
-import type { AfterSaleShop, SellOptions } from '../../../test/after-sale-shop';
+import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
+import type { AfterSaleShop, SellOptions } from '../../../test/sales/after-sale-shop';
 
 let shop: AfterSaleShop;
 beforeAll(async () => {

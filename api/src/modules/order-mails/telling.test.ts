@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createAfterSale, startAfterSaleShop } from '../../../test/after-sale-shop';
-import type { AfterSaleShop } from '../../../test/after-sale-shop';
+import { createAfterSale, startAfterSaleShop } from '../../../test/sales/after-sale-shop';
+import type { AfterSaleShop } from '../../../test/sales/after-sale-shop';
 import { createQueue } from '../../infra/queue/queue';
 import { createServices } from '../../services';
 

@@ -2,8 +2,8 @@ import type { PayLaterAccount } from '@tessera/shared/contract';
 import { mailsTo } from '../../../test/mailbox';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
-import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../test/pay-shop';
+import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
+import type { Payer, PayShop } from '../../../test/sales/pay-shop';
 import { addDays, dayIn } from './ledger/calendar';
 
 let shop: PayShop;

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { sql } from 'kysely';
 import { addGoods } from '../../../test/goods';
-import { addPayment, aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../test/pay-shop';
+import { addPayment, aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
+import type { Payer, PayShop } from '../../../test/sales/pay-shop';
 import { signIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
 import { GatewayRefused } from '../test-gateway/gateway-payment';

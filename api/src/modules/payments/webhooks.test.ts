@@ -1,7 +1,7 @@
 import { newId } from '../../infra/basics/ids';
 import { SIGNATURE_HEADER } from '../test-gateway/test-gateway.service';
-import { addPayment, aPayer, CARDS, startPayShop, tokenOf } from '../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../test/pay-shop';
+import { addPayment, aPayer, CARDS, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
+import type { Payer, PayShop } from '../../../test/sales/pay-shop';
 
 let shop: PayShop;
 let payer: Payer;

@@ -1,4 +1,4 @@
-import { addOrder } from '../../../test/engagement';
+import { addOrder } from '../../../test/sales/engagement';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';

@@ -1,8 +1,8 @@
 import type { AdminReturn, AdminReturnList, Order, Return } from '@tessera/shared/contract';
 import sharp from 'sharp';
 import { newId } from '../../infra/basics/ids';
-import { startAfterSaleShop } from '../../../test/after-sale-shop';
-import type { AfterSaleShop } from '../../../test/after-sale-shop';
+import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
+import type { AfterSaleShop } from '../../../test/sales/after-sale-shop';
 import type { Buyer } from '../orders/testing/orders-shop';
 
 let shop: AfterSaleShop;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { addOrder, signInConfirmed } from '../../../test/engagement';
+import { addOrder, signInConfirmed } from '../../../test/sales/engagement';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';

@@ -1,5 +1,5 @@
-import { aPayer, CARDS, startPayShop } from '../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../test/pay-shop';
+import { aPayer, CARDS, startPayShop } from '../../../test/sales/pay-shop';
+import type { Payer, PayShop } from '../../../test/sales/pay-shop';
 
 let shop: PayShop;
 let payer: Payer;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { signInConfirmed } from '../../../test/engagement';
+import { signInConfirmed } from '../../../test/sales/engagement';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { withTransaction } from '../../infra/database/transaction';

@@ -1,5 +1,5 @@
 import { mailsTo, tokenIn } from '../../../test/mailbox';
-import { signInConfirmed } from '../../../test/engagement';
+import { signInConfirmed } from '../../../test/sales/engagement';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';

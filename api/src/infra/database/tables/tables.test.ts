@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startTestShop } from '../../../../test/harness';
 import type { TestShop } from '../../../../test/harness';
-import { readTableTypes, type ColumnKind } from '../../../../test/table-types';
+import { readTableTypes, type ColumnKind } from '../../../../test/database/table-types';
 
 interface Column {
   table: string;

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 import { runUntilItEnds } from '../../../../test/api-process';
-import { freshDatabase } from '../../../../test/database';
+import { freshDatabase } from '../../../../test/database/database';
 import { startTestShop } from '../../../../test/harness';
 import type { TestShop } from '../../../../test/harness';
 import { createAccessTokens } from './access-tokens';

@@ -1,6 +1,6 @@
 import { addGoods } from '../../../../test/goods';
-import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../../test/pay-shop';
+import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
+import type { Payer, PayShop } from '../../../../test/sales/pay-shop';
 
 let shop: PayShop;
 let payer: Payer;

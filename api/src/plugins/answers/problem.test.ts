@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import pino from 'pino';
-import { AppError } from '../errors/errors';
-import { verbatim } from '../messages/message';
-import type { App } from '../framework/http';
+import { AppError } from '../../errors/errors';
+import { verbatim } from '../../messages/message';
+import type { App } from '../../framework/http';
 import { languages } from './language';
 import { problems } from './problem';
 

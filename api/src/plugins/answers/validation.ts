@@ -2,10 +2,10 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import type { FieldErrors } from '../errors/errors';
-import { messageOf, verbatim } from '../messages/message';
-import type { LocalizedMessage } from '../messages/message';
-import { messageOfFormat, withTextFormat } from '../schemas/text-formats';
+import type { FieldErrors } from '../../errors/errors';
+import { messageOf, verbatim } from '../../messages/message';
+import type { LocalizedMessage } from '../../messages/message';
+import { messageOfFormat, withTextFormat } from '../../schemas/text-formats';
 
 /** TypeBox stops at eight mistakes, each of which may name several fields. */
 const MOST_ERRORS = 20;

@@ -1,18 +1,18 @@
 import type { AdminOrder, Order } from '@tessera/shared/contract';
-import { signIn } from './people';
-import { buildApp } from '../src/app';
-import { newId } from '../src/infra/basics/ids';
-import type { Infra } from '../src/infra';
-import { createInvoiceViews } from '../src/modules/invoices/records/invoice-views.service';
-import { invoicesModule } from '../src/modules/invoices/invoices.module';
-import { orderMailsModule } from '../src/modules/order-mails/order-mails.module';
-import type { OrderServices } from '../src/modules/orders/create-order-services';
-import { aBuyer, createOwnOrders, someGoods, startOrdersShop } from '../src/modules/orders/testing/orders-shop';
-import type { Buyer, OrdersShop } from '../src/modules/orders/testing/orders-shop';
-import { createReturnViews } from '../src/modules/returns/records/return-views.service';
-import { returnsModule } from '../src/modules/returns/returns.module';
-import type { Services } from '../src/services';
-import type { TestShopOptions } from './harness';
+import { signIn } from '../people';
+import { buildApp } from '../../src/app';
+import { newId } from '../../src/infra/basics/ids';
+import type { Infra } from '../../src/infra';
+import { createInvoiceViews } from '../../src/modules/invoices/records/invoice-views.service';
+import { invoicesModule } from '../../src/modules/invoices/invoices.module';
+import { orderMailsModule } from '../../src/modules/order-mails/order-mails.module';
+import type { OrderServices } from '../../src/modules/orders/create-order-services';
+import { aBuyer, createOwnOrders, someGoods, startOrdersShop } from '../../src/modules/orders/testing/orders-shop';
+import type { Buyer, OrdersShop } from '../../src/modules/orders/testing/orders-shop';
+import { createReturnViews } from '../../src/modules/returns/records/return-views.service';
+import { returnsModule } from '../../src/modules/returns/returns.module';
+import type { Services } from '../../src/services';
+import type { TestShopOptions } from '../harness';
 
 export interface AfterSaleShop extends OrdersShop {
   after: ReturnType<typeof createAfterSale>;

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { isDiskFull } from '@tessera/server/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/errors';
-import type { ErrorKey, FieldErrors } from '../errors/errors';
-import type { App } from '../framework/http';
-import { isDatabaseAway } from '../infra/database/database-away';
-import { reasonOf } from '../infra/basics/reason-of';
-import type { Language } from '../core/languages';
-import type { PlainKey } from '../messages/message';
+import { AppError } from '../../errors/errors';
+import type { ErrorKey, FieldErrors } from '../../errors/errors';
+import type { App } from '../../framework/http';
+import { isDatabaseAway } from '../../infra/database/database-away';
+import { reasonOf } from '../../infra/basics/reason-of';
+import type { Language } from '../../core/languages';
+import type { PlainKey } from '../../messages/message';
 import { languageOf } from './accept-language';
 import { errorsByField } from './validation';
 

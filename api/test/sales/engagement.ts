@@ -1,8 +1,8 @@
-import { newId } from '../src/infra/basics/ids';
-import type { TestShop } from './harness';
-import type { Goods } from './goods';
-import { signIn } from './people';
-import type { SignedIn } from './people';
+import { newId } from '../../src/infra/basics/ids';
+import type { TestShop } from '../harness';
+import type { Goods } from '../goods';
+import { signIn } from '../people';
+import type { SignedIn } from '../people';
 
 /** Somebody whose address is known to be theirs. */
 export async function signInConfirmed(shop: TestShop): Promise<SignedIn & { email: string }> {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import pino from 'pino';
-import { migrate, MIGRATIONS_DIR } from '../src/infra/upkeep/migrate';
+import { migrate, MIGRATIONS_DIR } from '../../src/infra/upkeep/migrate';
 
 const TEMPLATE_LOCK = 7_203_199;
 

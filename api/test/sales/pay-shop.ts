@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { freePort } from '@tessera/scripts/process';
 import type { Order, Payment } from '@tessera/shared/contract';
-import { newId } from '../src/infra/basics/ids';
-import { addGoods } from './goods';
-import { startTestShop } from './harness';
-import type { TestShop, TestShopOptions } from './harness';
-import { withTransaction } from '../src/infra/database/transaction';
-import { aBuyer } from '../src/modules/orders/testing/orders-shop';
-import type { Buyer } from '../src/modules/orders/testing/orders-shop';
+import { newId } from '../../src/infra/basics/ids';
+import { addGoods } from '../goods';
+import { startTestShop } from '../harness';
+import type { TestShop, TestShopOptions } from '../harness';
+import { withTransaction } from '../../src/infra/database/transaction';
+import { aBuyer } from '../../src/modules/orders/testing/orders-shop';
+import type { Buyer } from '../../src/modules/orders/testing/orders-shop';
 
 export interface PayShop extends TestShop {
   /** Hands over every message of the test gateway that waits, over HTTP, as the worker does; answers how many. */

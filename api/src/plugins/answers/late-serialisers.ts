@@ -1,6 +1,6 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { App } from '../framework/http';
+import type { App } from '../../framework/http';
 
 type Serialise = ReturnType<FastifySerializerCompiler<TSchema>>;
 

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../core/languages';
-import type { Language } from '../core/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/languages';
+import type { Language } from '../../core/languages';
 
 /** Nobody needs more to name the languages they read. Characters. */
 const LONGEST = 500;

@@ -12,8 +12,8 @@ export interface ColumnKind {
   values: string[] | null;
 }
 
-const FILE = path.resolve(__dirname, '../src/infra/database/tables/database.ts');
-const CONFIG = path.resolve(__dirname, '../../tsconfig.node.json');
+const FILE = path.resolve(__dirname, '../../src/infra/database/tables/database.ts');
+const CONFIG = path.resolve(__dirname, '../../../tsconfig.node.json');
 
 function programOf(file: string): ts.Program {
   const { config } = ts.readConfigFile(CONFIG, ts.sys.readFile) as { config: { compilerOptions?: object } };
