@@ -4,8 +4,8 @@ import type { Operation } from './authorisation/operations';
 import { anOwner } from './authorisation/owner';
 import type { Owner } from './authorisation/owner';
 import { sumTables } from './authorisation/table-sums';
+import { forAllTests } from './for-all-tests';
 import { newKey, startPayShop } from './sales/pay-shop';
-import type { PayShop } from './sales/pay-shop';
 import { signIn } from './people';
 
 jest.setTimeout(300_000);
@@ -14,7 +14,7 @@ type Headers = Record<string, string>;
 const SECONDS = 900;
 const PATIENCE_MS = 20_000;
 
-let shop: PayShop;
+const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: SECONDS } }));
 let owner: Owner;
 let operations: Operation[] = [];
 /** Tokens that are good for nothing: made up, signed by somebody else, too old, of a session that was ended. */
@@ -23,7 +23,6 @@ let other: Headers;
 let admin: Headers;
 
 beforeAll(async () => {
-  shop = await startPayShop({ config: { access_token_seconds: SECONDS } });
   operations = await listOperations(shop.app);
   const late = await signIn(shop);
   shop.clock.advance((SECONDS + 60) * 1000);
@@ -41,7 +40,6 @@ beforeAll(async () => {
   other = (await signIn(shop)).headers;
   admin = (await signIn(shop, 'ADMIN')).headers;
 }, 120_000);
-afterAll(() => shop.close());
 
 /** Whose right a route asks for, by what its OpenAPI document says of it. */
 const RIGHTS = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
 import { createAfterSale, startAfterSaleShop } from '../../../test/sales/after-sale-shop';
 import type { AfterSaleShop } from '../../../test/sales/after-sale-shop';
 import { createQueue } from '../../infra/queue/queue';
@@ -6,11 +7,7 @@ import { createServices } from '../../services';
 
 const ORDERS = 300;
 
-let shop: AfterSaleShop;
-beforeAll(async () => {
-  shop = await startAfterSaleShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = forAllTests(startAfterSaleShop, 180_000);
 beforeEach(() => sql`update order_events set try_at = null`.execute(shop.infra.db));
 
 /** So many orders like one that was paid, of as many addresses, of which nothing has been told. */
