@@ -4,8 +4,8 @@ import type { Operation } from './authorisation/operations';
 import { anOwner } from './authorisation/owner';
 import type { Owner } from './authorisation/owner';
 import { sumTables } from './authorisation/table-sums';
-import { newKey, startPayShop } from './pay-shop';
-import type { PayShop } from './pay-shop';
+import { forAllTests } from './for-all-tests';
+import { newKey, startPayShop } from './sales/pay-shop';
 import { appoint, signIn } from './people';
 
 jest.setTimeout(300_000);
@@ -18,7 +18,7 @@ const NO_WRITES: readonly string[] = [];
 /** An id that nothing has. */
 const NOWHERE = '019ab000-0000-7000-8000-ffffffffffff';
 
-let shop: PayShop;
+const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: SECONDS } }));
 let owner: Owner;
 let operations: Operation[] = [];
 /** Tokens that are good for nothing: made up, signed by somebody else, too old, of a session that was ended. */
@@ -27,7 +27,6 @@ let other: Headers;
 let admin: Headers;
 
 beforeAll(async () => {
-  shop = await startPayShop({ config: { access_token_seconds: SECONDS } });
   operations = await listOperations(shop.app);
   const late = await signIn(shop);
   shop.clock.advance((SECONDS + 60) * 1000);
@@ -45,7 +44,6 @@ beforeAll(async () => {
   other = (await signIn(shop)).headers;
   admin = (await signIn(shop, 'ADMIN')).headers;
 }, 120_000);
-afterAll(() => shop.close());
 
 /** Whose right a route asks for, by what its OpenAPI document says of it. */
 const RIGHTS = {

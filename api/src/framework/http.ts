@@ -37,7 +37,7 @@ export interface Policy {
   acceptUser: Hook;
 }
 
-/** Makes `onRequest` hooks for what costs a password hash or guesses one (plugins/auth-limit.ts). */
+/** Makes `onRequest` hooks for what costs a password hash or guesses one (plugins/limits/auth-limit.ts). */
 export type AuthLimit = (name: string) => (request: FastifyRequest) => Promise<void>;
 
 /** What every module's routes are given beside their own service. */
@@ -74,7 +74,7 @@ export function callerOf(request: FastifyRequest): Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** in which the answer speaks to a person (plugins/language.ts) */
+    /** in which the answer speaks to a person (plugins/answers/language.ts) */
     language: Language;
   }
 }

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { CONTRACT_FILE, contractOf } from './contract';
+import { forAllTests } from '../for-all-tests';
 import { startTestShop } from '../harness';
-import type { TestShop } from '../harness';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 interface Operation {
   responses?: Record<string, unknown>;

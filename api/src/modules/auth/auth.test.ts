@@ -1,14 +1,10 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { PASSWORD, signIn } from '../../../test/people';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const post = (url: string, payload: object, headers = {}) =>
   shop.app.inject({ method: 'POST', url: `/api/${url}`, payload, headers });

@@ -2,23 +2,21 @@ import { NOBODY } from '../../framework/http';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { sql } from 'kysely';
 import { brotliCompressSync } from 'node:zlib';
+import { forAllTests } from '../../../test/for-all-tests';
 import { makeBuild, route, toMultipart } from '../../../test/builds';
 import type { TestBuild } from '../../../test/builds';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await signIn(shop, 'ADMIN');
   const page = route('/cart', 'cart');
   await shop.services.remotes.publish('cart', sent(makeBuild({ version: '1.0.0', routes: [page] })), NOBODY);
   await shop.services.remotes.setLive('cart', '1.0.0', NOBODY);
 });
-afterAll(() => shop.close());
 
 let counter = 0;
 const nextVersion = () => `3.0.${(counter += 1)}`;

@@ -4,20 +4,18 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
 import { makeBuild, toMultipart } from '../../../test/builds';
 import type { TestBuild } from '../../../test/builds';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await signIn(shop, 'ADMIN');
 });
-afterAll(() => shop.close());
 
 const publish = (
   build: { descriptor: unknown; files: Map<string, Buffer> },
