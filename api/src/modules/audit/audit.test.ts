@@ -1,17 +1,15 @@
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditEntry } from './audit.service';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let owner: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   owner = await signIn(shop, 'ADMIN');
 });
-afterAll(() => shop.close());
 
 const record = (entry: Partial<AuditEntry>, address = '203.0.113.77') =>
   withTransaction(shop.infra.db, (trx) =>

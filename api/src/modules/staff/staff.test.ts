@@ -1,14 +1,11 @@
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { RIGHTS } from '../../framework/rights';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 type RoleKey = Parameters<TestShop['services']['staff']['appoint']>[2];
 
