@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditEntry } from './audit.service';
 
-const shop = forAllTests(startTestShop);
+const shop = forAllTests(() => startTestShop());
 let owner: SignedIn;
 beforeAll(async () => {
   owner = await signIn(shop, 'ADMIN');

@@ -5,7 +5,7 @@ import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { RIGHTS } from '../../framework/rights';
 
-const shop = forAllTests(startTestShop);
+const shop = forAllTests(() => startTestShop());
 
 type RoleKey = Parameters<TestShop['services']['staff']['appoint']>[2];
 

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../../../framework/http';
+import type { StaffWrite } from './admin-orders.service';
+
+/** What a request of staff says of every write: which order, by whom, and what they have seen of it. */
+export function writeOf(
+  request: FastifyRequest,
+  id_or_number: string,
+  body: { version?: number } | null | undefined,
+): StaffWrite {
+  return { id_or_number, actor: actorOf(request), language: request.language, version: body?.version };
+}
