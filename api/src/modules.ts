@@ -14,6 +14,7 @@ import { deliveryModule } from './modules/delivery/delivery.module';
 import { idempotencyModule } from './modules/idempotency/idempotency.module';
 import { importModule } from './modules/import/import.module';
 import { inquiriesModule } from './modules/inquiries/inquiries.module';
+import { invitationsModule } from './modules/invitations/invitations.module';
 import { invoicesModule } from './modules/invoices/invoices.module';
 import { limitsModule } from './modules/limits/limits.module';
 import { mailModule } from './modules/mail/mail.module';
@@ -62,6 +63,7 @@ export const modules = compose()
   .with(usersModule)
   .with(staffModule)
   .with(authModule)
+  .with(invitationsModule)
   .with(addressesModule)
   .with(testGatewayModule)
   .with(paymentsModule)

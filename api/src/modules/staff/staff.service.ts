@@ -96,6 +96,8 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
     requireRights,
     refuseLastOwner,
     appoint,
+    getMember,
+    requireMember: lockMember,
 
     /** Who somebody of the staff is and what they may do. */
     async getMe(user_id: string): Promise<Static<typeof Me>> {
