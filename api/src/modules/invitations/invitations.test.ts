@@ -56,7 +56,7 @@ it('whoever has an account with a confirmed address keeps name and password', as
   const confirmed = { email: 'known@example.com', email_verified: true };
   await infra.db.updateTable('users').set(confirmed).where('id', '=', person.user_id).execute();
   expect((await invite('Known@Example.com')).json()).toMatchObject({ first_name: 'Ada', is_invited: false });
-  expect((await mailTo('known@example.com')).text).toContain('/admin/login');
+  expect((await mailTo('known@example.com')).text).toContain('/admin/auth/login');
   expect((await meOf('known@example.com', PASSWORD)).statusCode).toBe(200);
 });
 
