@@ -102,7 +102,7 @@ test('the keyboard alone goes through rail, palette and keys on a wide screen', 
   await expect(search).toBeFocused();
   // letters are the field's while somebody types
   await page.keyboard.type('gd?');
-  await expect(search).toHaveValue(/gd\?$/);
+  await expect(search).toHaveValue(/gd\?/);
   await expect(page).toHaveURL(/\/admin\/products/);
 
   // the keys
