@@ -86,6 +86,11 @@ test('the keyboard alone goes through rail, palette and keys on a wide screen', 
   await expect(page.getByRole('group', { name: 'Your account' })).toBeHidden();
   await expect(menu).toBeFocused();
 
+  // what the server sent of it knows no query
+  await shopper.visit('/admin/products?search=mug');
+  const german = page.getByRole('link', { name: 'Deutsch', includeHidden: true });
+  await expect(german).toHaveAttribute('href', '/de/admin/products?search=mug');
+
   // the palette
   await page.keyboard.press('ControlOrMeta+K');
   await expect(box(page)).toBeFocused();
