@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../infra/database/count-rows';
 import type { Db } from '../../infra/database/db';
 import type { OrderRow } from './order/orders.repository';
 
@@ -35,8 +36,7 @@ export const adminOrdersRepository = {
       .limit(limit)
       .offset(offset)
       .execute();
-    const count = await found.select((eb) => eb.fn.countAll<number>().as('number')).executeTakeFirst();
-    return { rows, total: count?.number ?? 0 };
+    return { rows, total: await countRows(found) };
   },
 
   async findCustomer(db: Db, user_id: string | null): Promise<{ id: string; name: string } | null> {

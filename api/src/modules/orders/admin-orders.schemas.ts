@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, Timestamp } from '../../schemas/common';
+import { Id, Money, Timestamp, pageFields } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 import { ORDER_STATES, orderFields } from './order/orders.schemas';
 
@@ -39,7 +39,7 @@ export const AdminOrderSummary = Type.Object(
 );
 
 export const AdminOrderList = Type.Object(
-  { items: Type.Array(ref(AdminOrderSummary)), ...orderFields.page },
+  { items: Type.Array(ref(AdminOrderSummary)), ...pageFields },
   { ...closed, $id: 'AdminOrderList' },
 );
 
