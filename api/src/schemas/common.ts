@@ -13,6 +13,20 @@ export const Money = Type.Integer();
 export const Role = Type.Enum(['REGULAR', 'ADMIN'], { $id: 'Role', type: 'string' });
 export const StockState = Type.Enum(['in_stock', 'low', 'out'], { $id: 'StockState', type: 'string' });
 
+/** How long a list is in all, and which part of it is answered. */
+export const pageFields = { total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() };
+
+/** A variant as it is sold. */
+export const variantFields = {
+  id: Id,
+  sku: Type.String(),
+  options: Type.Record(Type.String(), Type.String()),
+  regular_price: Money,
+  sale_price: Money,
+  stock_state: ref(StockState),
+  available: Type.Integer({ description: 'how many can be bought now; at most 999 is told' }),
+};
+
 export const Image = Type.Object(
   {
     src: Type.String(),
