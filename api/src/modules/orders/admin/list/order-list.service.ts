@@ -12,7 +12,7 @@ export interface OrderListDeps extends Pick<Infra, 'db'> {
 export type OrderListService = ReturnType<typeof createOrderListService>;
 
 /** Counts are exact so far (docs/api.md, 'Paging'). */
-const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 10_000;
 /** So many expected are more than are counted, however far off that is. */
 const SURELY_MANY = 2 * MOST_COUNTED;
 const DAY_MS = 86_400_000;
