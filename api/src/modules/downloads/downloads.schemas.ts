@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Timestamp } from '../../schemas/common';
-import { AdminOrderFilter } from '../orders/admin/list/order-list.schemas';
+import { AdminOrderFilter } from '../../schemas/order-filter';
 
 const closed = { additionalProperties: false };
 const MOST_SLIPS = 50;

@@ -2,7 +2,7 @@ import type { Infra } from '../../../../infra';
 import { csvAmount, csvLine } from '../../../../presenters/csv';
 import { orderListRepository } from './order-list.repository';
 import type { ListedOrder, OrderFilter, OrderWindow } from './order-list.repository';
-import type { AdminOrderFilters } from './order-list.schemas';
+import type { AdminOrderFilters } from '../../../../schemas/order-filter';
 import { MOST_COUNTED, toFilter } from './order-list.service';
 
 export type OrderExportService = ReturnType<typeof createOrderExport>;

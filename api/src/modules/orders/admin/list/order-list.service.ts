@@ -1,7 +1,8 @@
 import type { Infra } from '../../../../infra';
 import { wordsToFind } from '../../order/order-words';
 import type { OrderViewsService } from '../../views/order-views.service';
-import type { AdminOrderFilters, AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
+import type { AdminOrderFilters } from '../../../../schemas/order-filter';
+import type { AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
 import { orderListRepository } from './order-list.repository';
 import type { ListedOrder, OrderFilter, OrderWindow } from './order-list.repository';
 

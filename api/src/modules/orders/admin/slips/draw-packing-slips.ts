@@ -78,8 +78,8 @@ function drawSlip(sheet: Sheet, slip: PackingSlip, store: Store): void {
     { head: `${words.order} ${slip.number}`, lines: about },
     ...(slip.note === '' ? [] : [{ head: words.note, lines: [slip.note] }]),
   ]);
-  sheet.table([words.item, '', words.sku, words.quantity]);
+  sheet.table([words.item, '', '', words.quantity]);
   for (const { name, details, sku, quantity } of slip.lines) {
-    sheet.row([name, '', sku, String(quantity)], [details].filter(Boolean));
+    sheet.row([name, '', '', String(quantity)], [details, `${words.sku}: ${sku}`].filter(Boolean));
   }
 }
