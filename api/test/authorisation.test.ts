@@ -77,6 +77,7 @@ const SHARED = {
   'admin/shipments/{id}': 'shipment',
   'admin/returns/{id}': 'return',
   'admin/reviews/{id}': 'review',
+  'admin/views/{id}': 'view',
   'admin/pay-later/{id}': 'account',
 } as const;
 
@@ -95,6 +96,7 @@ function urlOf({ path, query }: Operation): string {
     part: '1',
     provider: 'test-gateway',
     name: 'cart',
+    ticket: 'made-up',
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
     const start = path.slice('/api/'.length, at + parameter.length);
