@@ -8,11 +8,11 @@ import type {
   SessionList,
   Wishlist,
 } from '@tessera/shared/contract';
-import { signInConfirmed } from '../engagement';
+import { signInConfirmed } from '../sales/engagement';
 import { addGoods } from '../goods';
 import type { Goods } from '../goods';
-import { aPayer, CARDS } from '../pay-shop';
-import type { Payer, PayShop } from '../pay-shop';
+import { aPayer, CARDS } from '../sales/pay-shop';
+import type { Payer, PayShop } from '../sales/pay-shop';
 import { signIn } from '../people';
 import type { SignedIn } from '../people';
 
