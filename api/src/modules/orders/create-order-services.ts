@@ -11,8 +11,10 @@ import type { TaxesService } from '../taxes/taxes.service';
 import type { UsersService } from '../users/users.service';
 import { createAdminOrdersService } from './admin/admin-orders.service';
 import { createAdminOrderViews } from './admin/admin-order-views.service';
-import { createOrderListService } from './admin/order-list.service';
+import { createOrderExport } from './admin/list/order-export.service';
+import { createOrderListService } from './admin/list/order-list.service';
 import { createOrderMarksService } from './admin/order-marks.service';
+import { createPackingSlips } from './admin/slips/packing-slips.service';
 import { createAfterSaleOrders } from './fulfilment/after-sale-orders.service';
 import { createCancellingService } from './fulfilment/cancelling.service';
 import { createDemoSelling } from './demo/demo-selling.service';
@@ -26,6 +28,7 @@ import { createOrderSettingsService } from './views/order-settings.service';
 import { createOrderViewsService } from './views/order-views.service';
 import { createOrdersService } from './orders.service';
 import { createPlacingService } from './placing/placing.service';
+import { createRefundPreviewService } from './payments/refund-preview.service';
 import { createRefundingService } from './payments/refunding.service';
 import type { AuditService } from '../audit/audit.service';
 import { createStockService } from './stock/stock.service';
@@ -60,7 +63,7 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const refunding = createRefundingService(shared);
   const cancelling = createCancellingService({ ...shared, refunding });
   const words = createOrderWordsService(shared);
-  const fulfilment = createFulfilmentService({ ...shared, words });
+  const fulfilment = createFulfilmentService(shared);
   const adminOrderViews = createAdminOrderViews({ ...shared, views, refunding });
   const adminOrders = createAdminOrdersService({ ...shared, adminOrderViews, cancelling, fulfilment, refunding });
   return {
@@ -70,9 +73,12 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
     adminOrders,
     orderMarks: createOrderMarksService({ ...shared, adminOrders, words }),
     orderList: createOrderListService({ ...shared, views }),
+    orderExport: createOrderExport(shared),
+    packingSlips: createPackingSlips(shared),
     tracking: createTrackingService(shared),
     afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding }),
     orderJobs: createOrderJobs({ ...shared, cancelling, refunding, fulfilment, words }),
+    refundPreview: createRefundPreviewService(shared),
     orderWords: words,
     cancelling,
     stock,
