@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/page/axe';
-import { press, reach, reachIt } from '../support/people/keyboard';
-import { alive, type Shopper } from '../support/people/shopper';
-import { signInByApi } from '../support/shop/api';
-import type { ShopInfo } from '../support/shop/shop';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { press, reach, reachIt } from '../../support/people/keyboard';
+import { alive, type Shopper } from '../../support/people/shopper';
+import { signInByApi } from '../../support/shop/api';
+import type { ShopInfo } from '../../support/shop/shop';
+import { expect, test } from '../../support/test';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search, or go somewhere' });
