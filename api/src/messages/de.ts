@@ -28,6 +28,7 @@ export const de: typeof en = {
   'request.rate_limited.attempts': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'idempotency.mismatch': 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.',
   'idempotency.in_progress': 'Die erste Anfrage mit diesem Idempotency-Key läuft noch.',
+  'idempotency.key_required': 'Das braucht einen Idempotency-Key, damit es genau einmal geschieht.',
   conflict: 'Das wurde inzwischen an anderer Stelle geändert.',
   'server.unavailable': 'Der Shop kann gerade nicht antworten.',
   'server.disk_full':
@@ -122,7 +123,14 @@ export const de: typeof en = {
     'Diese Bestellung ist nicht mehr bezahlt: Die Reservierung auf der Karte ist verfallen.',
   'orders.not_possible.send_more': 'So viel ist nicht mehr zu verschicken.',
   'orders.not_possible.take_back': 'Das ist mehr, als gekauft wurde.',
+  'orders.not_possible.held': 'Diese Bestellung ist angehalten. Geben Sie sie frei, bevor Sie sie verschicken.',
+  'orders.not_possible.hold': 'Nur eine offene Bestellung kann angehalten werden.',
+  'orders.not_possible.capture': 'Es gibt keine reservierte Zahlung, die eingezogen werden kann.',
+  'orders.not_possible.address':
+    'Die Adresse lässt sich nicht mehr ändern: Es wurde schon etwas verschickt, oder die Bestellung ist abgeschlossen.',
+  'orders.not_possible.country': 'Das Land lässt sich nicht ändern: Steuern und Versand wurden dafür berechnet.',
   'orders.refund_too_much': 'Das ist mehr, als erstattet werden kann.',
+  'orders.stale': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sich den jetzigen Stand an.',
 
   // Reviews and pictures
   'reviews.thanks': 'Vielen Dank. Ihre Bewertung erscheint, sobald wir sie angesehen haben.',

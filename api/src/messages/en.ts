@@ -33,6 +33,7 @@ export const en = {
   'request.rate_limited.attempts': 'Too many attempts. Please wait a moment and try again.',
   'idempotency.mismatch': 'This Idempotency-Key was used for another request.',
   'idempotency.in_progress': 'The first request with this Idempotency-Key is still at work.',
+  'idempotency.key_required': 'This needs an Idempotency-Key, so that it is done once.',
   conflict: 'This was changed somewhere else meanwhile.',
   'server.unavailable': 'The shop cannot answer right now.',
   'server.disk_full': 'The shop has no room to save this right now. Please try again later.',
@@ -125,7 +126,14 @@ export const en = {
   'orders.not_possible.payment_lost': 'This order is not paid any more: the card’s reservation was lost.',
   'orders.not_possible.send_more': 'There is not that much left to send off.',
   'orders.not_possible.take_back': 'This is more than was bought.',
+  'orders.not_possible.held': 'This order is held. Release it before you send it off.',
+  'orders.not_possible.hold': 'Only an order that is open can be held.',
+  'orders.not_possible.capture': 'There is no reserved payment to take.',
+  'orders.not_possible.address':
+    'The address cannot be changed any more: something has been sent off, or the order is over.',
+  'orders.not_possible.country': 'The country cannot be changed: taxes and delivery were reckoned for it.',
   'orders.refund_too_much': 'This is more than can be given back.',
+  'orders.stale': 'Somebody has changed this order meanwhile. Have a look at it as it is now.',
 
   // Reviews and pictures
   'reviews.thanks': 'Thank you. Your review will appear once we have looked at it.',

@@ -26,7 +26,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /**
  * `Idempotency-Key` on every JSON write but auth/*, whose answers hold tokens: the same key and body give the same
  * answer for 24 hours (docs/api.md, 'Idempotency'). Hooks are added to those routes alone, so that reads pay nothing. A
- * route with `own_idempotency` sees to it in its own transaction, or answers each call anew.
+ * route with `own_idempotency` sees to it in its own transaction, or answers each call anew; one with `idempotency_key:
+ * 'required'` refuses a request without a key.
  */
 export function idempotency(api: App, answers: Answers): void {
   api.decorateRequest('idempotency_slot', null);
@@ -41,6 +42,9 @@ export function idempotency(api: App, answers: Answers): void {
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const key = request.headers['idempotency-key'];
+    if (key === undefined && request.routeOptions.config.idempotency_key === 'required') {
+      throw new AppError('idempotency.key_required');
+    }
     if (key === undefined || request.headers['content-type']?.startsWith('multipart/')) return undefined;
     if (typeof key !== 'string' || !KEY.test(key)) {
       throw new AppError('request.not_valid.idempotency_key');
@@ -76,6 +80,8 @@ function textOf({ method, url, body }: FastifyRequest): string {
 declare module 'fastify' {
   interface FastifyContextConfig {
     own_idempotency?: boolean;
+    /** a request without a key is refused */
+    idempotency_key?: 'required';
   }
   interface FastifyRequest {
     idempotency_slot: Slot | null;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money } from './common';
+import { Id, Money, Timestamp } from './common';
 import { nullable, ref } from './ref';
 
 /** What payments and orders both answer with; the payments module makes these, the orders module shows them. */
@@ -27,19 +27,38 @@ export const PaymentAction = Type.Object(
   { ...closed, $id: 'PaymentAction', description: 'what the buyer has to do now' },
 );
 
+const status = Type.Enum(
+  ['needs_confirmation', 'pending', 'authorised', 'paid', 'failed', 'cancelled', 'refunded', 'partially_refunded'],
+  { type: 'string' },
+);
+
 export const Payment = Type.Object(
   {
     id: Id,
     method: ref(PaymentMethod),
-    status: Type.Enum(
-      ['needs_confirmation', 'pending', 'authorised', 'paid', 'failed', 'cancelled', 'refunded', 'partially_refunded'],
-      { type: 'string' },
-    ),
+    status,
     amount: Money,
     message: nullable(Type.String({ description: 'why it was declined, for the buyer' })),
     action: nullable(ref(PaymentAction)),
   },
   { ...closed, $id: 'Payment' },
+);
+
+/** What staff see of an attempt to pay. */
+export const OrderPayment = Type.Object(
+  {
+    id: Id,
+    purpose: Type.Enum(['order', 'instalment'], { type: 'string' }),
+    method: ref(PaymentMethod),
+    status,
+    amount: Money,
+    authorised_amount: Money,
+    captured_amount: Money,
+    refunded_amount: Money,
+    message: nullable(Type.String({ description: 'why it was declined' })),
+    created_at: Timestamp,
+  },
+  { ...closed, $id: 'OrderPayment' },
 );
 
 export const PaymentOffer = Type.Object(
@@ -77,9 +96,18 @@ export const PayLaterSchedule = Type.Object(
   { ...closed, $id: 'PayLaterSchedule' },
 );
 
-export const paymentSchemas = [PaymentMethod, PaymentAction, Payment, PaymentOffer, Instalment, PayLaterSchedule];
+export const paymentSchemas = [
+  PaymentMethod,
+  PaymentAction,
+  Payment,
+  OrderPayment,
+  PaymentOffer,
+  Instalment,
+  PayLaterSchedule,
+];
 
 export type PaymentMethodCode = Static<typeof PaymentMethod>;
 export type PaymentView = Static<typeof Payment>;
+export type OrderPaymentView = Static<typeof OrderPayment>;
 export type PaymentOfferView = Static<typeof PaymentOffer>;
 export type PayLaterScheduleView = Static<typeof PayLaterSchedule>;

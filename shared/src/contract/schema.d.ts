@@ -53,17 +53,33 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders, newest first */
+        /** Orders by filters and words, newest first */
         get: {
             parameters: {
                 query: {
+                    /** @description `next_cursor` of the page before, however deep; then `page` is 1 */
+                    after?: string;
+                    /** @description ISO 3166-1 alpha-2 */
+                    country?: string;
+                    customer_id?: string;
                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                    is_held?: boolean;
                     page: number;
                     page_size: number;
                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
-                    /** @description start of a number, or an e-mail address */
+                    /** @description YYYY-MM-DD, in UTC */
+                    placed_from?: string;
+                    /** @description YYYY-MM-DD, in UTC; that day included */
+                    placed_to?: string;
+                    /** @description starts of a number, e-mail address, name, SKU, tracking number */
                     search?: string;
+                    sort?: "-placed_at" | "placed_at" | "-total" | "total";
                     status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                    tag?: string;
+                    /** @description minor units */
+                    total_from?: number;
+                    /** @description minor units */
+                    total_to?: number;
                 };
                 header?: never;
                 path?: never;
@@ -178,6 +194,8 @@ export interface paths {
                          * @default true
                          */
                         restock: boolean;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
                     };
                 };
             };
@@ -217,6 +235,309 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the money that is reserved on a card */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/delivery-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sends an order elsewhere, before anything was sent off */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        address: {
+                            /** @default  */
+                            city: string;
+                            /** @default  */
+                            company: string;
+                            /** @default  */
+                            country: string;
+                            /** @default  */
+                            first_name: string;
+                            /** @default  */
+                            last_name: string;
+                            /** @default  */
+                            line1: string;
+                            /** @default  */
+                            line2: string;
+                            /** @default  */
+                            phone: string;
+                            /** @default  */
+                            postal_code: string;
+                            /** @default  */
+                            region: string;
+                        };
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps an order from being sent off */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes something that only staff read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/paid": {
         parameters: {
             query?: never;
@@ -238,7 +559,10 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": Record<string, never> | null;
+                    "application/json": {
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    } | null;
                 };
             };
             responses: {
@@ -313,6 +637,8 @@ export interface paths {
                          * @default
                          */
                         reason: string;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
                     };
                 };
             };
@@ -337,6 +663,78 @@ export interface paths {
                 };
                 /** @description RFC 9457 problem details with our extensions. */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets an order be sent off again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -383,6 +781,8 @@ export interface paths {
                         }[];
                         /** @default  */
                         tracking_number: string;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
                     };
                 };
             };
@@ -416,6 +816,79 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts these tags in the place of all that it had */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        tags: string[];
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1834,7 +2307,10 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": Record<string, never> | null;
+                    "application/json": {
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    } | null;
                 };
             };
             responses: {
@@ -6504,7 +6980,13 @@ export interface components {
         AdminOrder: {
             billing_address: components["schemas"]["AddressFields"] | null;
             can_cancel: boolean;
+            /** @description a card’s payment is authorised, and can be taken now */
+            can_capture: boolean;
+            /** @description nothing has been sent off */
+            can_edit_address: boolean;
             can_pay: boolean;
+            /** @description it is open, paid or promised, not held, and something is left to send */
+            can_ship: boolean;
             coupon_code: string | null;
             currency: string;
             customer: {
@@ -6516,15 +6998,20 @@ export interface components {
             email: string;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
             held_until: string | null;
+            hold: components["schemas"]["OrderHold"] | null;
             /** Format: uuid */
             id: string;
             invoice: components["schemas"]["OrderInvoice"] | null;
             items: components["schemas"]["OrderItem"][];
             note: string;
+            /** @description oldest first */
+            notes: components["schemas"]["OrderNote"][];
             number: string;
             pay_later: components["schemas"]["PayLaterSchedule"] | null;
             payment: components["schemas"]["Payment"];
             payment_status: components["schemas"]["OrderPaymentStatus"];
+            /** @description oldest first */
+            payments: components["schemas"]["OrderPayment"][];
             /** Format: date-time */
             placed_at: string;
             /** @description what can still be given back */
@@ -6535,17 +7022,23 @@ export interface components {
             shipments: components["schemas"]["Shipment"][];
             shipping_address: components["schemas"]["AddressFields"];
             status: components["schemas"]["OrderStatus"];
+            tags: string[];
             timeline: components["schemas"]["OrderEvent"][];
             totals: components["schemas"]["OrderTotals"];
             version: number;
         };
         AdminOrderList: {
             items: components["schemas"]["AdminOrderSummary"][];
+            next_cursor: string | null;
             page: number;
             page_size: number;
             total: number;
+            /** @description false: there are more than 10,000, and `total` says 10,000 */
+            total_is_exact: boolean;
         };
         AdminOrderSummary: {
+            /** @description where it is sent to, ISO 3166-1 alpha-2 */
+            country: string;
             currency: string;
             customer: {
                 /** Format: uuid */
@@ -6558,12 +7051,14 @@ export interface components {
             id: string;
             /** @description of the first lines, at most four */
             images: (components["schemas"]["Image"] | null)[];
+            is_held: boolean;
             item_count: number;
             number: string;
             payment_status: components["schemas"]["OrderPaymentStatus"];
             /** Format: date-time */
             placed_at: string;
             status: components["schemas"]["OrderStatus"];
+            tags: string[];
             total: number;
             version: number;
         };
@@ -7035,6 +7530,13 @@ export interface components {
             /** @description placed, paid, payment_failed, shipped, delivered, cancelled, refunded, … */
             event: string;
         };
+        OrderHold: {
+            /** Format: date-time */
+            held_at: string;
+            /** @description empty: that account is gone */
+            held_by_name: string;
+            reason: string;
+        };
         OrderInvoice: {
             number: string;
             url: string;
@@ -7067,6 +7569,31 @@ export interface components {
             page: number;
             page_size: number;
             total: number;
+        };
+        OrderNote: {
+            /** @description empty: that account is gone */
+            author_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
+        OrderPayment: {
+            amount: number;
+            authorised_amount: number;
+            captured_amount: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            message: string | null;
+            method: components["schemas"]["PaymentMethod"];
+            /** @enum {string} */
+            purpose: "order" | "instalment";
+            refunded_amount: number;
+            /** @enum {string} */
+            status: "needs_confirmation" | "pending" | "authorised" | "paid" | "failed" | "cancelled" | "refunded" | "partially_refunded";
         };
         /** @enum {string} */
         OrderPaymentStatus: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
@@ -7424,6 +7951,28 @@ export interface components {
             }[];
             /** @description send it back, so that nobody overwrites what another has just saved */
             version: number;
+        };
+        RefundPreview: {
+            /** @description what would go back: what was asked for, or the lines and the delivery */
+            amount: number;
+            /** @description of the price of the delivery, its tax included */
+            delivery: number;
+            items: {
+                amount: number;
+                /** Format: uuid */
+                order_item_id: string;
+                quantity: number;
+                /** @description how many of the line can be taken back */
+                refundable_quantity: number;
+                tax: number;
+            }[];
+            pay_later_plan: components["schemas"]["PayLaterSchedule"] | null;
+            /** @description what can still be given back */
+            refundable: number;
+            /** @description the lines and the delivery, at most what can be given back */
+            suggested_amount: number;
+            /** @description of `amount`, in the shares of the lines and the delivery */
+            tax: number;
         };
         RegisteredRemote: {
             base_url: string;

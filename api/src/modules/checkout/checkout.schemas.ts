@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AppliedCoupon } from '../../schemas/cart';
+import { AddressBody } from '../../schemas/check-address';
 import { Id, Money, nullableImage } from '../../schemas/common';
 import { PaymentMethod, PaymentMethodInput, PaymentOffer } from '../../schemas/payment';
 import { nullable, ref } from '../../schemas/ref';
@@ -61,25 +62,6 @@ export const Checkout = Type.Object(
     currency: Type.String(),
   },
   { ...closed, $id: 'Checkout' },
-);
-
-const text = Type.String({ maxLength: 1000, default: '' });
-
-/** Its parts are checked by the form's own rules, which have a message for each. */
-const AddressBody = Type.Object(
-  {
-    first_name: text,
-    last_name: text,
-    company: text,
-    line1: text,
-    line2: text,
-    postal_code: text,
-    city: text,
-    region: text,
-    country: text,
-    phone: text,
-  },
-  closed,
 );
 
 export const CheckoutChanges = Type.Object(

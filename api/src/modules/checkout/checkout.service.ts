@@ -1,12 +1,11 @@
-import { addressSchema } from '@tessera/shared/forms';
-import { AppError, notValid } from '../../errors/errors';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import type { AddressSnapshot } from '../../infra/database/tables/orders';
 import { onOneConnection, inPipeline } from '../../infra/database/pipeline';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
-import { checkForm } from '../../schemas/check-form';
+import { checkAddress } from '../../schemas/check-address';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { CartLine, CartViewsService } from '../cart/cart-views.service';
 import type { Delivery, DeliveryService } from '../delivery/delivery.service';
@@ -181,11 +180,5 @@ async function addressValue(
 ): Promise<Partial<Record<AddressField, string | null>>> {
   if (address === undefined) return {};
   if (address === null) return { [field]: null };
-  await checkForm(addressSchema, address).catch((error: unknown) => {
-    if (!(error instanceof AppError) || !error.errors) throw error;
-    const errors = Object.entries(error.errors).map(([name, messages]) => [`${field}.${name}`, messages]);
-    throw notValid(Object.fromEntries(errors));
-  });
-  const { is_default_shipping, is_default_billing, ...checked } = addressSchema.cast(address);
-  return { [field]: JSON.stringify(checked) };
+  return { [field]: JSON.stringify(await checkAddress(field, address)) };
 }

@@ -9,7 +9,10 @@ import type { PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import type { TaxesService } from '../taxes/taxes.service';
 import type { UsersService } from '../users/users.service';
-import { createAdminOrdersService } from './admin-orders.service';
+import { createAdminOrdersService } from './admin/admin-orders.service';
+import { createAdminOrderViews } from './admin/admin-order-views.service';
+import { createOrderListService } from './admin/order-list.service';
+import { createOrderMarksService } from './admin/order-marks.service';
 import { createAfterSaleOrders } from './fulfilment/after-sale-orders.service';
 import { createCancellingService } from './fulfilment/cancelling.service';
 import { createDemoSelling } from './demo/demo-selling.service';
@@ -17,6 +20,7 @@ import { createFulfilmentService } from './fulfilment/fulfilment.service';
 import type { OrderExtras } from './order/order-after-sale.port';
 import { createOrderBase } from './payments/order-base.service';
 import { createOrderJobs } from './order-jobs.service';
+import { createOrderWordsService } from './order/order-words.service';
 import type { OrderPayments } from './order/order-payments.port';
 import { createOrderSettingsService } from './views/order-settings.service';
 import { createOrderViewsService } from './views/order-views.service';
@@ -53,15 +57,21 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const views = createOrderViewsService(shared);
   const refunding = createRefundingService(shared);
   const cancelling = createCancellingService({ ...shared, refunding });
-  const fulfilment = createFulfilmentService(shared);
+  const words = createOrderWordsService(shared);
+  const fulfilment = createFulfilmentService({ ...shared, words });
+  const adminOrderViews = createAdminOrderViews({ ...shared, views, refunding });
+  const adminOrders = createAdminOrdersService({ ...shared, adminOrderViews, cancelling, fulfilment, refunding });
   return {
     ...base,
     placing: createPlacingService({ ...shared, views }),
     orders: createOrdersService({ ...shared, views, cancelling }),
-    adminOrders: createAdminOrdersService({ ...shared, views, cancelling, fulfilment, refunding }),
+    adminOrders,
+    orderMarks: createOrderMarksService({ ...shared, adminOrders, words }),
+    orderList: createOrderListService({ ...shared, views }),
     tracking: createTrackingService(shared),
     afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding }),
-    orderJobs: createOrderJobs({ ...shared, cancelling, refunding, fulfilment }),
+    orderJobs: createOrderJobs({ ...shared, cancelling, refunding, fulfilment, words }),
+    orderWords: words,
     cancelling,
     stock,
     demoSelling: createDemoSelling(shared),

@@ -22,10 +22,14 @@ export const ordersModule = defineModule({
     },
   ],
   web: async () => {
-    const { adminOrdersRoutes } = await import('./admin-orders.routes');
-    const { adminOrdersSchemas } = await import('./admin-orders.schemas');
+    const { adminOrdersRoutes } = await import('./admin/admin-orders.routes');
+    const { adminOrdersSchemas } = await import('./admin/admin-orders.schemas');
+    const { orderMarksRoutes } = await import('./admin/order-marks.routes');
     const { ordersRoutes } = await import('./orders.routes');
     const { ordersSchemas } = await import('./order/orders.schemas');
-    return { schemas: [...ordersSchemas, ...adminOrdersSchemas], routes: [ordersRoutes, adminOrdersRoutes] };
+    return {
+      schemas: [...ordersSchemas, ...adminOrdersSchemas],
+      routes: [ordersRoutes, adminOrdersRoutes, orderMarksRoutes],
+    };
   },
 });

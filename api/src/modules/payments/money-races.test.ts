@@ -27,7 +27,12 @@ afterEach(async () => {
 });
 
 const admin = (method: 'GET' | 'POST', url: string, payload: object = {}) =>
-  shop.app.inject({ method, url: `/api/admin/${url}`, headers: staff, ...(method === 'POST' ? { payload } : {}) });
+  shop.app.inject({
+    method,
+    url: `/api/admin/${url}`,
+    headers: { ...staff, ...(method === 'POST' ? { 'idempotency-key': newKey() } : {}) },
+    ...(method === 'POST' ? { payload } : {}),
+  });
 const card = async (number: string) => ({ method: 'test-card', token: await tokenOf(shop, number) });
 const payAgain = (order_id: string, payload: object, key = newKey()) =>
   payer.call('POST', `orders/${order_id}/payments`, payload, { 'idempotency-key': key });

@@ -134,6 +134,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     },
 
     listCurrent: (handle, order_ids, language) => presenter.latest(handle, order_ids, language),
+    listAll: (handle, order_id, language) => presenter.all(handle, order_id, language),
     findSchedule: (handle, order_id, language) => payLater.findSchedule(handle, order_id, language),
 
     async release(trx, order_id) {

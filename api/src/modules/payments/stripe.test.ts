@@ -129,8 +129,9 @@ describe('a card by Stripe', () => {
     const { order, intent } = await buy();
     await tell(stripe.event('payment_intent.amount_capturable_updated', stripe.confirm(intent.id)));
     const { headers } = await signIn(shop, 'ADMIN');
-    const refund = { method: 'POST' as const, url: `/api/admin/orders/${order.id}/refunds`, headers };
-    const done = await shop.app.inject({ ...refund, payload: { amount: 5000, reason: 'Lost' } });
+    const refund = { method: 'POST' as const, url: `/api/admin/orders/${order.id}/refunds` };
+    const keyed = () => ({ ...refund, headers: { ...headers, 'idempotency-key': newId() } });
+    const done = await shop.app.inject({ ...keyed(), payload: { amount: 5000, reason: 'Lost' } });
     expect(done.json()).toMatchObject({ payment_status: 'refunded', refundable: 0, refunds: [{ state: 'done' }] });
     const made = stripe.refunds.at(-1);
     if (!made) throw new Error('No refund was made');
@@ -149,7 +150,7 @@ describe('a card by Stripe', () => {
     const events = (await payer.getOrder(order.id)).timeline.map(({ event }) => event);
     expect(events.filter((event) => event === 'refund_failed')).toHaveLength(1);
     made.amount = 0;
-    const again = await shop.app.inject({ ...refund, payload: { amount: 5000, reason: 'Lost' } });
+    const again = await shop.app.inject({ ...keyed(), payload: { amount: 5000, reason: 'Lost' } });
     expect(again.json()).toMatchObject({ payment_status: 'refunded', totals: { refunded: 5000 } });
   });
 

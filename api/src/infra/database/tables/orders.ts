@@ -161,6 +161,21 @@ export interface OrdersTable {
   cancelled_at: Date | null;
   version: Generated<number>;
   last_modified_at: Date;
+  tags: Generated<string[]>;
+  hold_reason: string | null;
+  held_at: Date | null;
+  held_by: string | null;
+  /** lexemes; null: not written yet */
+  search: string | null;
+}
+
+/** What staff note about an order. */
+export interface OrderNotesTable {
+  id: string;
+  order_id: string;
+  author_id: string | null;
+  text: string;
+  created_at: Date;
 }
 
 export interface OrderItemsTable {
@@ -249,4 +264,5 @@ export interface OrdersTables {
   shipments: ShipmentsTable;
   shipment_items: ShipmentItemsTable;
   order_refunds: OrderRefundsTable;
+  order_notes: OrderNotesTable;
 }

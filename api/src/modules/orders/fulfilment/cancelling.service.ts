@@ -108,17 +108,21 @@ export function createCancellingService(deps: CancellingDeps) {
     }
   }
 
+  /** As part of `trx`, of a locked order. @throws AppError `orders.not_possible` once it is on its way or at its end */
+  async function request(trx: Trx, row: OrderRow | undefined, how: Cancellation): Promise<AfterCancelling> {
+    if (!row || !canCancel(row)) throw new AppError('orders.not_possible.cancel');
+    return cancelLocked(trx, row, how);
+  }
+
   return {
+    request,
+    finish,
+
     /** @throws AppError `orders.not_possible` once it is on its way or at its end */
     async cancel(order_id: string, how: Cancellation): Promise<void> {
-      const after = await withTransaction(db, async (trx) => {
-        const row = await ordersRepository.lock(trx, order_id);
-        if (!row || !canCancel(row)) {
-          throw new AppError('orders.not_possible.cancel');
-        }
-        return cancelLocked(trx, row, how);
-      });
-      await finish(after);
+      await finish(
+        await withTransaction(db, async (trx) => request(trx, await ordersRepository.lock(trx, order_id), how)),
+      );
     },
 
     /**

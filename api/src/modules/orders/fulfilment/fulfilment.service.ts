@@ -2,12 +2,12 @@ import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';
-import { withTransaction } from '../../../infra/database/transaction';
 import { trackingUrl } from '../order/carriers';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { OrderPayments } from '../order/order-payments.port';
 import { leftToSend } from '../order/order-pieces';
-import { fulfilmentOf, settledStatus } from '../order/order-state';
+import { canCapture, fulfilmentOf, settledStatus } from '../order/order-state';
+import type { OrderWordsService } from '../order/order-words.service';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import { shipmentsRepository } from '../order/shipments.repository';
@@ -24,12 +24,13 @@ export interface ShipmentRequest {
 export interface FulfilmentDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   events: Pick<OrderEventsService, 'emit'>;
   payments: Pick<OrderPayments, 'capture'>;
+  words: Pick<OrderWordsService, 'rewrite'>;
 }
 
 export type FulfilmentService = ReturnType<typeof createFulfilmentService>;
 
 /** Sending off and arriving. */
-export function createFulfilmentService({ db, clock, queue, events, payments }: FulfilmentDeps) {
+export function createFulfilmentService({ db, clock, queue, events, payments, words }: FulfilmentDeps) {
   async function settle(trx: Trx, row: OrderRow): Promise<void> {
     const items = await ordersRepository.listItems(trx, [row.id]);
     const shipments = await shipmentsRepository.listOf(trx, [row.id]);
@@ -65,37 +66,47 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
     };
     await events.emit(trx, { order_id: row.id, event: 'shipped', data });
     if (row.payment_status !== 'authorised') return;
-    await queue.send(CAPTURE_JOB, { order_id: row.id }, { trx, retries: 12, retry_delay_seconds: 30 });
+    await queueCapture(trx, row.id);
   }
 
-  return {
-    /** @throws AppError `orders.not_found`, `orders.not_possible` */
-    ship: (order_id: string, shipment: ShipmentRequest): Promise<void> =>
-      withTransaction(db, async (trx) => {
-        const row = await ordersRepository.lock(trx, order_id);
-        if (row?.status !== 'open') {
-          throw new AppError('orders.not_possible.send');
-        }
-        if (row.payment_status === 'failed') {
-          throw new AppError('orders.not_possible.payment_lost');
-        }
-        await shipLocked(trx, row, shipment);
-      }),
+  const queueCapture = (trx: Trx, order_id: string): Promise<void> =>
+    queue.send(CAPTURE_JOB, { order_id }, { trx, retries: 12, retry_delay_seconds: 30 });
 
-    /** A shipment has arrived; answers its order's id. @throws AppError `orders.not_found` */
-    async deliver(shipment_id: string): Promise<string> {
+  return {
+    /** Sends off goods of a locked order, as part of `trx`. @throws AppError `orders.not_possible` */
+    async ship(trx: Trx, row: OrderRow, shipment: ShipmentRequest): Promise<void> {
+      if (row.status !== 'open') throw new AppError('orders.not_possible.send');
+      if (row.payment_status === 'failed') throw new AppError('orders.not_possible.payment_lost');
+      if (row.held_at !== null) throw new AppError('orders.not_possible.held');
+      await shipLocked(trx, row, shipment);
+      if (shipment.tracking_number !== '') await words.rewrite(trx, row.id);
+    },
+
+    /** The id of the order that a shipment is of. @throws AppError `orders.not_found` */
+    async orderOf(shipment_id: string): Promise<string> {
       const order_id = await shipmentsRepository.findOrder(db, shipment_id);
       if (order_id === undefined) throw new AppError('orders.not_found.shipment');
-      await withTransaction(db, async (trx) => {
-        const row = await ordersRepository.lock(trx, order_id);
-        if (!row || !(await shipmentsRepository.setDelivered(trx, shipment_id, clock.now()))) return;
-        await settle(trx, row);
-        await events.emit(trx, { order_id, event: 'delivered', data: { shipment_id } });
-      });
       return order_id;
     },
 
-    /** Takes what was authorised, by the queue. @throws Error to be called again */
+    /** A shipment of a locked order has arrived, as part of `trx`; again, it changes nothing. */
+    async deliver(trx: Trx, row: OrderRow, shipment_id: string): Promise<void> {
+      if (!(await shipmentsRepository.setDelivered(trx, shipment_id, clock.now()))) return;
+      await settle(trx, row);
+      await events.emit(trx, { order_id: row.id, event: 'delivered', data: { shipment_id } });
+    },
+
+    /**
+     * Takes, as part of `trx`, what was only authorised: `capture` does after the commit, and the queue if that fails.
+     * @throws AppError `orders.not_possible`
+     */
+    async requestCapture(trx: Trx, row: OrderRow): Promise<void> {
+      if (!canCapture(row)) throw new AppError('orders.not_possible.capture');
+      await queueCapture(trx, row.id);
+      await ordersRepository.update(trx, row.id, {}, clock.now());
+    },
+
+    /** Takes what was authorised. @throws Error to be called again */
     capture: (order_id: string): Promise<void> => payments.capture(order_id),
   };
 }

@@ -22,7 +22,12 @@ beforeEach(async () => {
 
 const MINUTE_MS = 60_000;
 const admin = (method: 'GET' | 'POST', url: string, payload: object = {}) =>
-  shop.app.inject({ method, url: `/api/admin/${url}`, headers: staff, ...(method === 'POST' ? { payload } : {}) });
+  shop.app.inject({
+    method,
+    url: `/api/admin/${url}`,
+    headers: { ...staff, ...(method === 'POST' ? { 'idempotency-key': newId() } : {}) },
+    ...(method === 'POST' ? { payload } : {}),
+  });
 const place = async (quantity = 2, changes = {}) => {
   const goods = await someGoods(shop, { stock: 10 });
   await buyer.fill(goods, quantity);

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../infra/database/db';
 import type { Language } from '../../../core/languages';
-import type { PayLaterScheduleView, PaymentMethodCode, PaymentView } from '../../../schemas/payment';
+import type { OrderPaymentView, PayLaterScheduleView, PaymentMethodCode, PaymentView } from '../../../schemas/payment';
 
 /**
  * What orders and payments are to each other. Neither knows the other's tables.
@@ -81,6 +81,9 @@ export interface OrderPayments {
 
   /** The latest payment of each order; an order without any is left out. */
   listCurrent(db: Db | Trx, order_ids: readonly string[], language: Language): Promise<Map<string, PaymentView>>;
+
+  /** Every payment of an order as staff see them, those into its pay-later schedule among them; oldest first. */
+  listAll(db: Db | Trx, order_id: string, language: Language): Promise<OrderPaymentView[]>;
 
   /** The pay-later schedule of an order. */
   findSchedule(db: Db | Trx, order_id: string, language: Language): Promise<PayLaterScheduleView | null>;

@@ -89,6 +89,8 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
         throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
       }
       await takeBack(trx, row.id, items);
+      // Whoever has seen the order as it was before decides anew.
+      await ordersRepository.update(trx, row.id, {}, clock.now());
       if (amount === 0) return null;
       const id = newId();
       await refundsRepository.insert(trx, { id, order_id: row.id, amount, reason, created_at: clock.now() });

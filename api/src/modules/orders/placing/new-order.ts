@@ -1,12 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../../infra/database/tables/orders';
 import { newId } from '../../../infra/basics/ids';
+import { orderWords } from '../order/order-words';
 import type { CheckoutContext, PreparedCheckout } from '../../checkout/checkout.service';
+
+export interface Buyer {
+  email: string;
+  first_name: string;
+  last_name: string;
+}
 
 export interface NewOrder {
   id: string;
+  number: string;
   user_id: string;
-  email: string;
+  buyer: Buyer;
   now: Date;
   context: CheckoutContext;
   prepared: PreparedCheckout;
@@ -14,17 +22,18 @@ export interface NewOrder {
   plan: string | null;
 }
 
-/** The row of a new order, without its number and its state. @throws Error for a checkout that has a problem */
-export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'number' | 'status' | 'payment_status'> {
-  const { id, user_id, email, now, context, prepared, method, plan } = order;
+/** The row of a new order, without its state. @throws Error for a checkout that has a problem */
+export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'status' | 'payment_status'> {
+  const { id, number, user_id, buyer, now, context, prepared, method, plan } = order;
   const { row, quote, coupon } = prepared;
   const delivery = quote.delivery_offer;
   if (!row?.shipping_address || !delivery) throw new Error('This checkout has no address or no delivery');
   const { items, discount, shipping, fee, tax, tax_included, total, tax_lines } = quote.totals;
   return {
     id,
+    number,
     user_id,
-    email,
+    email: buyer.email,
     language: context.language,
     currency: context.currency,
     items,
@@ -47,8 +56,18 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'number
     note: row.note,
     placed_at: now,
     last_modified_at: now,
+    search: orderWords({
+      number,
+      email: buyer.email,
+      names: [buyer, row.shipping_address, row.billing_address].map(nameOf),
+      skus: prepared.lines.map(({ sku }) => sku),
+      tracking_numbers: [],
+    }),
   };
 }
+
+const nameOf = (person: Pick<Buyer, 'first_name' | 'last_name'> | null): string =>
+  person ? `${person.first_name} ${person.last_name}` : '';
 
 /** Its lines, as they were bought: they stay so whatever becomes of the products. */
 export function orderItems(

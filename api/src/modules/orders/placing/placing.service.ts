@@ -14,6 +14,7 @@ import type { CheckoutContext, CheckoutService, PreparedCheckout } from '../../c
 import type { PromotionsService } from '../../promotions/promotions.service';
 import type { UsersService } from '../../users/users.service';
 import { orderItems, orderRow } from './new-order';
+import type { Buyer } from './new-order';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { OrderPayments } from '../order/order-payments.port';
 import type { OrderSettingsService } from '../views/order-settings.service';
@@ -51,7 +52,7 @@ interface Placing {
 
 /** What is read and locked before anything is written. */
 interface Read {
-  email: string;
+  buyer: Buyer;
   /** drawn for it, and perhaps given to another before */
   number: string;
   cart_id: string;
@@ -100,7 +101,7 @@ export function createPlacingService(deps: PlacingDeps) {
   }
 
   /** Writes what becomes of the checkout; last it takes the goods, because everybody else waits for them until the commit. */
-  async function write(trx: Trx, placing: Placing, { email, number, cart_id, prepared }: Read): Promise<string> {
+  async function write(trx: Trx, placing: Placing, { buyer, number, cart_id, prepared }: Read): Promise<string> {
     const { user_id, key, request, context } = placing;
     const { method, plan = null, token = null } = request.payment;
     const id = newId();
@@ -120,8 +121,7 @@ export function createPlacingService(deps: PlacingDeps) {
     );
     const paid = payment_status === 'paid';
     const order = {
-      ...orderRow({ id, user_id, email, now, context, prepared, method, plan }),
-      number,
+      ...orderRow({ id, number, user_id, buyer, now, context, prepared, method, plan }),
       idempotency_key: key,
       request_hash: hashOf(request),
       status: open ? ('open' as const) : ('awaiting_payment' as const),
@@ -145,7 +145,7 @@ export function createPlacingService(deps: PlacingDeps) {
       const { user_id, key, request, context } = placing;
       const choice = { method: request.payment.method, plan: request.payment.plan ?? null };
       // Orders of one person take turns at the lock; what is read behind it is what the first of a double click left.
-      const [cart_id, known, prepared, { email }, { number_prefix }] = await inPipeline(
+      const [cart_id, known, prepared, buyer, { number_prefix }] = await inPipeline(
         cartChanges.lock(trx, user_id),
         ordersRepository.findByKey(trx, user_id, key),
         checkout.prepare(trx, context, choice),
@@ -157,7 +157,7 @@ export function createPlacingService(deps: PlacingDeps) {
         return known.id;
       }
       refuseChanged(prepared, request.expected_total);
-      return write(trx, placing, { email, number: drawReference(number_prefix), cart_id, prepared });
+      return write(trx, placing, { buyer, number: drawReference(number_prefix), cart_id, prepared });
     });
 
   /** Begins anew where the number that was drawn had been given before. */

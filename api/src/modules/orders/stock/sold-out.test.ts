@@ -132,7 +132,7 @@ describe('the last piece', () => {
     const refunded = await shop.app.inject({
       method: 'POST',
       url: `/api/admin/orders/${order.id}/refunds`,
-      headers,
+      headers: { ...headers, 'idempotency-key': newId() },
       payload,
     });
     expect(refunded.statusCode).toBe(200);

@@ -18,7 +18,12 @@ beforeEach(async () => {
 });
 
 const admin = (url: string, payload: object = {}) =>
-  shop.app.inject({ method: 'POST', url: `/api/admin/${url}`, headers: staff, payload });
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/${url}`,
+    headers: { ...staff, 'idempotency-key': newId() },
+    payload,
+  });
 const place = async (quantity: number, options = {}) => {
   const goods = await someGoods(shop, { stock: 10, ...options });
   await buyer.fill(goods, quantity);

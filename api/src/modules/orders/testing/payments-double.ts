@@ -65,6 +65,7 @@ export function createPaymentsDouble(
       started.set(order_id, payment);
     },
     listCurrent: () => Promise.resolve(started),
+    listAll: () => Promise.resolve([]),
     findSchedule: () => Promise.resolve(null),
     release: (_trx, order_id) => Promise.resolve(void double.calls.push(`release ${order_id}`)),
     cancel: (order_id) => gateway(`cancel ${order_id}`),

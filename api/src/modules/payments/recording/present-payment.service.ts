@@ -1,7 +1,7 @@
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { Language } from '../../../core/languages';
-import type { PaymentView } from '../../../schemas/payment';
+import type { OrderPaymentView, PaymentView } from '../../../schemas/payment';
 import { failureMessage, waitingMessage } from '../records/failure-messages';
 import type { PaymentSettingsService } from '../settings/payment-settings.service';
 import { paymentsRepository } from '../records/payments.repository';
@@ -77,6 +77,23 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
     async one(row: PaymentRow, language: Language, handle: Db | Trx = db): Promise<PaymentView> {
       const instalments = row.method === 'pay-later' ? await paymentsRepository.listInstalments(handle, [row.id]) : [];
       return present(handle, row, instalments.at(-1), language);
+    },
+
+    /** All payments of an order as staff see them, oldest first. */
+    async all(handle: Db | Trx, order_id: string, language: Language): Promise<OrderPaymentView[]> {
+      const rows = await paymentsRepository.listAllOfOrder(handle, order_id);
+      return rows.map(({ id, purpose, method, status, failure, created_at, ...row }) => ({
+        id,
+        purpose,
+        method,
+        status,
+        amount: row.amount,
+        authorised_amount: row.authorised_amount,
+        captured_amount: row.captured_amount,
+        refunded_amount: row.refunded_amount,
+        message: failure === null ? null : failureMessage(failure, language),
+        created_at: created_at.toISOString(),
+      }));
     },
 
     /** The latest payment of each order that has one. */

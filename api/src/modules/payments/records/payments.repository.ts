@@ -26,6 +26,16 @@ export const paymentsRepository = {
   /** An order's attempts to be paid, oldest first. */
   listOfOrder: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> => selectOfOrder(db, { order_id }),
 
+  /** Every payment of an order, those into its pay-later schedule among them; oldest first. */
+  listAllOfOrder: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
   /** Everything that was paid, or is being paid, into an order's pay-later schedule; newest first. */
   listInstalmentPayments: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
     db

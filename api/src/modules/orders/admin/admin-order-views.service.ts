@@ -1,0 +1,81 @@
+import type { Infra } from '../../../infra';
+import type { Language } from '../../../core/languages';
+import { leftToSend } from '../order/order-pieces';
+import type { OrderPayments } from '../order/order-payments.port';
+import { canCapture, canEditAddress } from '../order/order-state';
+import { ordersRepository } from '../order/orders.repository';
+import type { OrderRow } from '../order/orders.repository';
+import type { RefundRow } from '../order/refunds.repository';
+import { refundableOf } from '../payments/refunding.service';
+import type { RefundingService } from '../payments/refunding.service';
+import { notFound } from '../views/order-views.service';
+import type { OrderViewsService } from '../views/order-views.service';
+import type { AdminOrderView } from './admin-orders.schemas';
+import { orderNotesRepository } from './order-notes.repository';
+
+export interface AdminOrderViewsDeps extends Pick<Infra, 'db'> {
+  views: Pick<OrderViewsService, 'present'>;
+  refunding: Pick<RefundingService, 'listOf'>;
+  payments: Pick<OrderPayments, 'listAll'>;
+}
+
+export type AdminOrderViewsService = ReturnType<typeof createAdminOrderViews>;
+
+/** One order as staff see it. */
+export function createAdminOrderViews({ db, views, refunding, payments }: AdminOrderViewsDeps) {
+  async function holdOf({ hold_reason, held_at, held_by }: OrderRow): Promise<AdminOrderView['hold']> {
+    if (held_at === null) return null;
+    const holder = await orderNotesRepository.findPerson(db, held_by);
+    return { reason: hold_reason ?? '', held_at: held_at.toISOString(), held_by_name: holder?.name ?? '' };
+  }
+
+  async function getRow(id_or_number: string): Promise<OrderRow> {
+    const row = await ordersRepository.find(db, id_or_number);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    getRow,
+
+    /** @throws AppError `orders.not_found` */
+    async get(id_or_number: string, language: Language): Promise<AdminOrderView> {
+      const row = await getRow(id_or_number);
+      const [view, customer, refunds, hold, notes, listed, items] = await Promise.all([
+        views.present(db, row, language),
+        orderNotesRepository.findPerson(db, row.user_id),
+        refunding.listOf(row.id),
+        holdOf(row),
+        orderNotesRepository.listOf(db, row.id),
+        payments.listAll(db, row.id, language),
+        ordersRepository.listItems(db, [row.id]),
+      ]);
+      const sendable = row.status === 'open' && row.payment_status !== 'failed' && row.held_at === null;
+      return {
+        ...view,
+        version: row.version,
+        customer: customer ?? null,
+        tags: row.tags,
+        hold,
+        notes: notes.map(({ created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() })),
+        payments: listed,
+        refunds: refunds.map(presentRefund),
+        refundable: refundableOf(row, refunds),
+        can_capture: canCapture(row),
+        can_ship: sendable && items.some((item) => leftToSend(item) > 0),
+        can_edit_address: canEditAddress(row),
+      };
+    },
+  };
+}
+
+function presentRefund({
+  id,
+  amount,
+  reason,
+  state,
+  message,
+  created_at,
+}: RefundRow): AdminOrderView['refunds'][number] {
+  return { id, amount, reason, state, message, created_at: created_at.toISOString() };
+}

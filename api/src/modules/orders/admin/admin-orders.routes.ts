@@ -1,0 +1,84 @@
+import type { App, RouteTools } from '../../../framework/http';
+import { Problem } from '../../../schemas/common';
+import { ref } from '../../../schemas/ref';
+import { OrderParams } from '../order/orders.schemas';
+import {
+  AdminCancelBody,
+  AdminOrderQuery,
+  RefundBody,
+  ShipmentBody,
+  VersionBody,
+} from './admin-order-requests.schemas';
+import { AdminOrder, AdminOrderList } from './admin-orders.schemas';
+import type { AdminOrdersService } from './admin-orders.service';
+import type { OrderListService } from './order-list.service';
+import { writeOf } from './staff-write';
+
+const base = { tags: ['admin'] };
+const one = { params: OrderParams, response: { 200: ref(AdminOrder), 404: ref(Problem), 409: ref(Problem) } };
+/** Money moves: what is sent twice must not move it twice. */
+const config = { idempotency_key: 'required' } as const;
+
+/** The life of an order, by staff. */
+export function adminOrdersRoutes(
+  api: App,
+  { adminOrders, orderList, policy }: RouteTools & { adminOrders: AdminOrdersService; orderList: OrderListService },
+) {
+  const onRequest = policy.requireAdmin;
+
+  api.get('/admin/orders', {
+    schema: {
+      ...base,
+      summary: 'Orders by filters and words, newest first',
+      querystring: AdminOrderQuery,
+      response: { 200: ref(AdminOrderList) },
+    },
+    onRequest,
+    handler: (request) => orderList.list(request.query),
+  });
+
+  api.get('/admin/orders/:id', {
+    schema: { ...base, summary: 'One order by its id or number', ...one },
+    onRequest,
+    handler: (request) => adminOrders.get(request.params.id, request.language),
+  });
+
+  api.post('/admin/orders/:id/shipments', {
+    schema: { ...base, summary: 'Sends off lines of an order, or all that is left', ...one, body: ShipmentBody },
+    onRequest,
+    handler: (request) => adminOrders.ship(writeOf(request, request.params.id, request.body), request.body),
+  });
+
+  api.post('/admin/shipments/:id/delivered', {
+    schema: { ...base, summary: 'A shipment has arrived', ...one, body: VersionBody },
+    onRequest,
+    handler: (request) => adminOrders.delivered(request.params.id, writeOf(request, '', request.body)),
+  });
+
+  api.post('/admin/orders/:id/refunds', {
+    schema: { ...base, summary: 'Gives money back, and goods into stock', ...one, body: RefundBody },
+    config,
+    onRequest,
+    handler: (request) => adminOrders.refund(writeOf(request, request.params.id, request.body), request.body),
+  });
+
+  api.post('/admin/orders/:id/cancel', {
+    schema: { ...base, summary: 'Cancels an order that is not on its way yet', ...one, body: AdminCancelBody },
+    config,
+    onRequest,
+    handler: (request) => adminOrders.cancel(writeOf(request, request.params.id, request.body), request.body),
+  });
+
+  api.post('/admin/orders/:id/capture', {
+    schema: { ...base, summary: 'Takes the money that is reserved on a card', ...one, body: VersionBody },
+    config,
+    onRequest,
+    handler: (request) => adminOrders.capture(writeOf(request, request.params.id, request.body)),
+  });
+
+  api.post('/admin/orders/:id/paid', {
+    schema: { ...base, summary: 'The money has arrived (bank transfer, cash)', ...one, body: VersionBody },
+    onRequest,
+    handler: (request) => adminOrders.markPaid(writeOf(request, request.params.id, request.body)),
+  });
+}

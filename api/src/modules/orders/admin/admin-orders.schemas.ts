@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Id, Money, Timestamp } from '../../../schemas/common';
+import { OrderPayment, PayLaterSchedule } from '../../../schemas/payment';
+import { nullable, ref } from '../../../schemas/ref';
+import { orderFields } from '../order/orders.schemas';
+
+const closed = { additionalProperties: false };
+
+export const OrderRefund = Type.Object(
+  {
+    id: Id,
+    amount: Money,
+    reason: Type.String(),
+    state: Type.Enum(['pending', 'done', 'failed'], { type: 'string' }),
+    message: nullable(Type.String()),
+    created_at: Timestamp,
+  },
+  { ...closed, $id: 'OrderRefund' },
+);
+
+export const OrderNote = Type.Object(
+  {
+    id: Id,
+    text: Type.String(),
+    created_at: Timestamp,
+    author_name: Type.String({ description: 'empty: that account is gone' }),
+  },
+  { ...closed, $id: 'OrderNote' },
+);
+
+export const OrderHold = Type.Object(
+  {
+    reason: Type.String(),
+    held_at: Timestamp,
+    held_by_name: Type.String({ description: 'empty: that account is gone' }),
+  },
+  { ...closed, $id: 'OrderHold' },
+);
+
+const seenByStaff = {
+  version: Type.Integer(),
+  customer: nullable(Type.Object({ id: Id, name: Type.String() }, closed)),
+  tags: Type.Array(Type.String()),
+};
+
+export const AdminOrder = Type.Object(
+  {
+    ...orderFields.order,
+    ...seenByStaff,
+    hold: nullable(ref(OrderHold)),
+    notes: Type.Array(ref(OrderNote), { description: 'oldest first' }),
+    payments: Type.Array(ref(OrderPayment), { description: 'oldest first' }),
+    refunds: Type.Array(ref(OrderRefund)),
+    refundable: Type.Integer({ description: 'what can still be given back' }),
+    can_capture: Type.Boolean({ description: 'a card’s payment is authorised, and can be taken now' }),
+    can_ship: Type.Boolean({ description: 'it is open, paid or promised, not held, and something is left to send' }),
+    can_edit_address: Type.Boolean({ description: 'nothing has been sent off' }),
+  },
+  { ...closed, $id: 'AdminOrder' },
+);
+
+export const AdminOrderSummary = Type.Object(
+  {
+    ...orderFields.summary,
+    ...seenByStaff,
+    email: Type.String(),
+    country: Type.String({ description: 'where it is sent to, ISO 3166-1 alpha-2' }),
+    is_held: Type.Boolean(),
+  },
+  { ...closed, $id: 'AdminOrderSummary' },
+);
+
+export const AdminOrderList = Type.Object(
+  {
+    items: Type.Array(ref(AdminOrderSummary)),
+    ...orderFields.page,
+    total_is_exact: Type.Boolean({ description: 'false: there are more than 10,000, and `total` says 10,000' }),
+    next_cursor: nullable(Type.String({ description: 'as `after`: the orders after these; null: there are none' })),
+  },
+  { ...closed, $id: 'AdminOrderList' },
+);
+
+export const RefundPreview = Type.Object(
+  {
+    amount: Type.Integer({ description: 'what would go back: what was asked for, or the lines and the delivery' }),
+    suggested_amount: Type.Integer({ description: 'the lines and the delivery, at most what can be given back' }),
+    refundable: Type.Integer({ description: 'what can still be given back' }),
+    tax: Type.Integer({ description: 'of `amount`, in the shares of the lines and the delivery' }),
+    items: Type.Array(
+      Type.Object(
+        {
+          order_item_id: Id,
+          quantity: Type.Integer(),
+          refundable_quantity: Type.Integer({ description: 'how many of the line can be taken back' }),
+          amount: Money,
+          tax: Money,
+        },
+        closed,
+      ),
+    ),
+    delivery: Type.Integer({ description: 'of the price of the delivery, its tax included' }),
+    pay_later_plan: nullable(ref(PayLaterSchedule)),
+  },
+  { ...closed, $id: 'RefundPreview' },
+);
+
+export const adminOrdersSchemas = [
+  OrderRefund,
+  OrderNote,
+  OrderHold,
+  AdminOrder,
+  AdminOrderSummary,
+  AdminOrderList,
+  RefundPreview,
+];
+
+export type AdminOrderView = Static<typeof AdminOrder>;
+export type AdminOrderListView = Static<typeof AdminOrderList>;
+export type RefundPreviewView = Static<typeof RefundPreview>;

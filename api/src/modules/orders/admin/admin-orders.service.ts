@@ -1,0 +1,107 @@
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
+import { withTransaction } from '../../../infra/database/transaction';
+import type { Language } from '../../../core/languages';
+import type { CancellingService } from '../fulfilment/cancelling.service';
+import type { FulfilmentService, ShipmentRequest } from '../fulfilment/fulfilment.service';
+import type { OrderPayments } from '../order/order-payments.port';
+import { isPaid } from '../order/order-state';
+import { ordersRepository } from '../order/orders.repository';
+import type { OrderRow } from '../order/orders.repository';
+import type { RefundingService } from '../payments/refunding.service';
+import { notFound } from '../views/order-views.service';
+import type { CancelRequest, RefundRequest } from './admin-order-requests.schemas';
+import type { AdminOrderViewsService } from './admin-order-views.service';
+import type { AdminOrderView } from './admin-orders.schemas';
+
+export interface AdminOrdersDeps extends Pick<Infra, 'db' | 'logger'> {
+  adminOrderViews: AdminOrderViewsService;
+  cancelling: Pick<CancellingService, 'request' | 'finish'>;
+  fulfilment: Pick<FulfilmentService, 'ship' | 'orderOf' | 'deliver' | 'requestCapture' | 'capture'>;
+  refunding: Pick<RefundingService, 'request' | 'tryNow'>;
+  payments: Pick<OrderPayments, 'markPaid'>;
+}
+
+/** A write of staff: of which order, by whom, and how it is answered. */
+export interface StaffWrite {
+  id_or_number: string;
+  /** who does it */
+  user_id: string;
+  language: Language;
+  /** of the order as they saw it; undefined: whatever it is now */
+  version: number | undefined;
+}
+
+export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
+
+/** Orders as staff deal with them. */
+export function createAdminOrdersService(deps: AdminOrdersDeps) {
+  const { db, logger, adminOrderViews, cancelling, fulfilment, refunding, payments } = deps;
+
+  /**
+   * Every write of staff to an order: one transaction with the order's row locked, in which a stale version is refused.
+   * @param work writes; answers what is left to do after the commit
+   * @throws AppError `orders.stale` with the order as it is now
+   */
+  async function change(
+    write: StaffWrite,
+    work: (trx: Trx, row: OrderRow) => Promise<(() => Promise<void>) | void>,
+  ): Promise<AdminOrderView> {
+    const { id } = await adminOrderViews.getRow(write.id_or_number);
+    const done = await withTransaction(db, async (trx) => {
+      const row = await ordersRepository.lock(trx, id);
+      if (!row) throw notFound();
+      if (write.version !== undefined && write.version !== row.version) return { stale: true };
+      return { stale: false, after: await work(trx, row) };
+    });
+    await done.after?.();
+    const current = await adminOrderViews.get(id, write.language);
+    if (done.stale) throw new AppError('orders.stale', {}, { extensions: { current } });
+    return current;
+  }
+
+  return {
+    change,
+    get: adminOrderViews.get,
+
+    ship: (write: StaffWrite, shipment: ShipmentRequest): Promise<AdminOrderView> =>
+      change(write, (trx, row) => fulfilment.ship(trx, row, shipment)),
+
+    async delivered(shipment_id: string, write: Omit<StaffWrite, 'id_or_number'>): Promise<AdminOrderView> {
+      const id_or_number = await fulfilment.orderOf(shipment_id);
+      return change({ ...write, id_or_number }, (trx, row) => fulfilment.deliver(trx, row, shipment_id));
+    },
+
+    /** @throws AppError `orders.refund_too_much`, `orders.not_possible` */
+    refund: (write: StaffWrite, request: RefundRequest): Promise<AdminOrderView> =>
+      change(write, async (trx, row) => {
+        const refund_id = await refunding.request(trx, row, request);
+        return () => refunding.tryNow(refund_id);
+      }),
+
+    /** @throws AppError `orders.not_possible` once it is on its way or at its end */
+    cancel: (write: StaffWrite, { reason, restock }: CancelRequest): Promise<AdminOrderView> =>
+      change(write, async (trx, row) => {
+        const after = await cancelling.request(trx, row, { by: 'staff', reason, restock });
+        return () => cancelling.finish(after);
+      }),
+
+    /** Takes money that is only reserved. @throws AppError `orders.not_possible` where none is */
+    capture: (write: StaffWrite): Promise<AdminOrderView> =>
+      change(write, async (trx, row) => {
+        await fulfilment.requestCapture(trx, row);
+        return () =>
+          fulfilment.capture(row.id).catch((error: unknown) => {
+            logger.warn({ error, order_id: row.id }, 'the taking of a payment waits for the queue');
+          });
+      }),
+
+    /** Money has arrived that no gateway tells of (bank transfer, cash). */
+    markPaid: (write: StaffWrite): Promise<AdminOrderView> =>
+      change(write, async (trx, row) => {
+        if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
+        if (!isPaid(row)) await payments.markPaid(trx, row.id);
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { App, RouteTools } from '../../../framework/http';
+import { Problem } from '../../../schemas/common';
+import { ref } from '../../../schemas/ref';
+import { OrderParams } from '../order/orders.schemas';
+import { DeliveryAddressBody, HoldBody, NoteBody, TagsBody, VersionBody } from './admin-order-requests.schemas';
+import { AdminOrder } from './admin-orders.schemas';
+import type { OrderMarksService } from './order-marks.service';
+import { writeOf } from './staff-write';
+
+const one = {
+  tags: ['admin'],
+  params: OrderParams,
+  response: { 200: ref(AdminOrder), 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) },
+};
+
+/** What staff write on an order. */
+export function orderMarksRoutes(api: App, { orderMarks, policy }: RouteTools & { orderMarks: OrderMarksService }) {
+  const onRequest = policy.requireAdmin;
+
+  api.post('/admin/orders/:id/notes', {
+    schema: { ...one, summary: 'Notes something that only staff read', body: NoteBody },
+    onRequest,
+    handler: (request) => orderMarks.note(writeOf(request, request.params.id, null), request.body.text),
+  });
+
+  api.put('/admin/orders/:id/tags', {
+    schema: { ...one, summary: 'Puts these tags in the place of all that it had', body: TagsBody },
+    onRequest,
+    handler: (request) => orderMarks.tag(writeOf(request, request.params.id, request.body), request.body.tags),
+  });
+
+  api.post('/admin/orders/:id/hold', {
+    schema: { ...one, summary: 'Keeps an order from being sent off', body: HoldBody },
+    onRequest,
+    handler: (request) => orderMarks.hold(writeOf(request, request.params.id, request.body), request.body.reason),
+  });
+
+  api.post('/admin/orders/:id/release', {
+    schema: { ...one, summary: 'Lets an order be sent off again', body: VersionBody },
+    onRequest,
+    handler: (request) => orderMarks.release(writeOf(request, request.params.id, request.body)),
+  });
+
+  api.put('/admin/orders/:id/delivery-address', {
+    schema: { ...one, summary: 'Sends an order elsewhere, before anything was sent off', body: DeliveryAddressBody },
+    onRequest,
+    handler: (request) => orderMarks.moveTo(writeOf(request, request.params.id, request.body), request.body.address),
+  });
+}

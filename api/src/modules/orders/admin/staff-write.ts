@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../../framework/http';
+import type { StaffWrite } from './admin-orders.service';
+
+/** What a request of staff says of every write: which order, by whom, and what they have seen of it. */
+export function writeOf(
+  request: FastifyRequest,
+  id_or_number: string,
+  body: { version?: number } | null | undefined,
+): StaffWrite {
+  const { user_id } = callerOf(request);
+  return { id_or_number, user_id, language: request.language, version: body?.version };
+}
