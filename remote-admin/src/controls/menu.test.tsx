@@ -20,7 +20,8 @@ function setup(checked?: boolean) {
   return { user: userEvent.setup({ delay: null }), ship, cancel, button: screen.getByRole('button', { name: 'More' }) };
 }
 
-const item = (name: RegExp) => screen.queryByRole('menuitem', { name }) ?? screen.getByRole('menuitemcheckbox', { name });
+const item = (name: RegExp) =>
+  screen.queryByRole('menuitem', { name }) ?? screen.getByRole('menuitemcheckbox', { name });
 
 test('opens with the focus on its first item, and arrow keys go round', async () => {
   const { user, button } = setup();

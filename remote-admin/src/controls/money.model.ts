@@ -9,33 +9,38 @@ function marksOf(currency: string, locale: string): Marks {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
   const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return { decimal: find('decimal'), group: find('group'), digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
+  return {
+    decimal: find('decimal'),
+    group: find('group'),
+    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+  };
 }
 
-const isGrouped = (text: string, mark: string): boolean => {
+/** The digits of a whole number without the marks between its thousands; undefined where those stand anywhere else. */
+function ungrouped(text: string, mark: string): string | undefined {
+  if (!text.includes(mark)) return /^\d+$/.test(text) ? text : undefined;
   const [first = '', ...rest] = text.split(mark);
-  return /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part));
-};
-
-interface Parts {
-  whole: string;
-  fraction: string;
+  const isGrouped = /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part));
+  return isGrouped ? first + rest.join('') : undefined;
 }
 
-/** Where the two marks of a number stand tells what they mean; undefined where it does not. */
-function partsOf(text: string, { group, digits }: Marks): Parts | undefined {
+/** The last mark stands between thousands: it is there twice, or people write 'a thousand' with it, whatever the currency. */
+function separatesThousands(text: string, mark: string, other: string, group: string): boolean {
+  if (text.includes(other)) return false;
+  const [, tail = '', ...more] = text.split(mark);
+  return more.length > 0 || (mark === group && tail.length === 3);
+}
+
+/** Where the two marks of a number stand tells what they mean; no whole where it does not. */
+function partsOf(text: string, { group, digits }: Marks): [whole: string | undefined, fraction: string] {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-  if (last < 0) return { whole: text, fraction: '' };
+  if (last < 0) return [text, ''];
   const mark = text.charAt(last);
   const other = mark === '.' ? ',' : '.';
-  const [head, tail] = [text.slice(0, last), text.slice(last + 1)];
-  const isOnly = !head.includes(mark) && !head.includes(other);
-  // '1,234' is a thousand and more where people write it so, whatever the currency
-  const isGroup = isOnly ? mark === group && tail.length === 3 : !text.includes(other);
-  if (isGroup) return isGrouped(text, mark) ? { whole: text.replaceAll(mark, ''), fraction: '' } : undefined;
-  if (head.includes(mark) || tail.length === 0 || tail.length > digits) return undefined;
-  if (head.includes(other) && !isGrouped(head, other)) return undefined;
-  return { whole: head.replaceAll(other, ''), fraction: tail };
+  if (separatesThousands(text, mark, other, group)) return [ungrouped(text, mark), ''];
+  const fraction = text.slice(last + 1);
+  const fits = fraction.length > 0 && fraction.length <= digits;
+  return [fits ? ungrouped(text.slice(0, last), other) : undefined, fraction];
 }
 
 /**
@@ -47,9 +52,9 @@ export function parseMoney(text: string, currency: string, locale: string): numb
   const marks = marksOf(currency, locale);
   const compact = text.replace(/[\s'’]/gu, '');
   if (!/^\d[\d.,]*$/.test(compact)) return undefined;
-  const parts = partsOf(compact, marks);
-  if (!parts) return undefined;
-  const minor = Number(parts.whole + parts.fraction.padEnd(marks.digits, '0'));
+  const [whole, fraction] = partsOf(compact, marks);
+  if (whole === undefined) return undefined;
+  const minor = Number(whole + fraction.padEnd(marks.digits, '0'));
   return Number.isSafeInteger(minor) ? minor : undefined;
 }
 

@@ -28,6 +28,7 @@ function SelectAll({ selection }: { selection: Selection }) {
         className={styles.Box}
         aria-label={text.selectPage}
         checked={extent === 'all'}
+        disabled={!selection.hasRows}
         onChange={selection.toggleAll}
       />
     </label>

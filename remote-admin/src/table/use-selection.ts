@@ -5,6 +5,8 @@ export interface Selection {
   /** in the order of the page */
   ids: readonly string[];
   extent: 'none' | 'some' | 'all';
+  /** there is something to choose from */
+  hasRows: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
   toggleAll: () => void;
@@ -30,6 +32,7 @@ export function useSelection(shown: readonly string[]): Selection {
   return {
     ids,
     extent: isAll ? 'all' : ids.length > 0 ? 'some' : 'none',
+    hasRows: shown.length > 0,
     has: (id) => chosen.has(id),
     toggle,
     toggleAll: () => setChosen(new Set(isAll ? [] : shown)),

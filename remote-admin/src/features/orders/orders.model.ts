@@ -93,11 +93,16 @@ export function shownColumns({ columns }: Pick<OrdersState, 'columns'>): readonl
 }
 
 /** The list's columns after one was switched; undefined where they are the usual ones again. */
-export function switchColumn(state: Pick<OrdersState, 'columns'>, key: OrderColumn): readonly OrderColumn[] | undefined {
+export function switchColumn(
+  state: Pick<OrdersState, 'columns'>,
+  key: OrderColumn,
+): readonly OrderColumn[] | undefined {
   const shown = new Set(shownColumns(state));
   if (!shown.delete(key)) shown.add(key);
   const next = ORDER_COLUMNS.filter((column) => shown.has(column));
-  return next.length === USUAL_COLUMNS.length && next.every((column) => USUAL_COLUMNS.includes(column)) ? undefined : next;
+  return next.length === USUAL_COLUMNS.length && next.every((column) => USUAL_COLUMNS.includes(column))
+    ? undefined
+    : next;
 }
 
 export type BuiltInView = 'all' | 'unpaid' | 'toShip' | 'underWay' | 'held' | 'cancelled';

@@ -16,7 +16,10 @@ export function viewsQuery() {
   return queryOptions({
     queryKey: ['admin', 'views', 'orders'],
     queryFn: async ({ signal }) => {
-      const { items } = await api.get<{ items: SavedView[] }>('admin/views', { searchParams: { list: 'orders' }, signal });
+      const { items } = await api.get<{ items: SavedView[] }>('admin/views', {
+        searchParams: { list: 'orders' },
+        signal,
+      });
       return items;
     },
     meta: { personal: true },
