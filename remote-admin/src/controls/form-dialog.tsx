@@ -7,6 +7,8 @@ import styles from './form-dialog.module.css';
 interface FormDialogProps {
   open: boolean;
   onClose: () => void;
+  /** given up by the button that says so, before it closes */
+  onCancel?: () => void;
   title: string;
   description?: string;
   /** what is sent: the button's words */
@@ -32,6 +34,11 @@ export function FormDialog(props: FormDialogProps) {
     if (!pending) props.onSubmit(event.currentTarget);
   }
 
+  function giveUp(): void {
+    props.onCancel?.();
+    onClose();
+  }
+
   function handleKeys(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -45,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
         {error && <Alert tone="error">{error}</Alert>}
         {props.children}
         <div className={styles.Actions}>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={giveUp}>
             {text.cancel}
           </Button>
           <Button type="submit" variant={tone} pending={pending}>
