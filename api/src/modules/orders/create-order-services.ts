@@ -58,7 +58,7 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const refunding = createRefundingService(shared);
   const cancelling = createCancellingService({ ...shared, refunding });
   const words = createOrderWordsService(shared);
-  const fulfilment = createFulfilmentService({ ...shared, words });
+  const fulfilment = createFulfilmentService(shared);
   const adminOrderViews = createAdminOrderViews({ ...shared, views, refunding });
   const adminOrders = createAdminOrdersService({ ...shared, adminOrderViews, cancelling, fulfilment, refunding });
   return {

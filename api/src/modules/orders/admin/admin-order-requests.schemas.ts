@@ -36,7 +36,10 @@ export const AdminOrderFilter = Type.Object(filters, closed);
 export const AdminOrderQuery = Type.Object({
   ...filters,
   after: Type.Optional(
-    Type.String({ maxLength: 200, description: '`next_cursor` of the page before, however deep; then `page` is 1' }),
+    Type.String({
+      format: 'uuid',
+      description: '`next_cursor` of the page before, however deep; `page` does not count',
+    }),
   ),
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
   page_size: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
