@@ -42,10 +42,7 @@ test('shows the order with its states, lines, money, customer and address', asyn
   renderOrder();
   expect(await screen.findByRole('heading', { level: 1, name: 'Order K-1042' })).toBeInTheDocument();
   expect(within(screen.getByRole('status', { name: 'States' })).getByText('To ship')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Halo vase' })).toHaveAttribute(
-    'href',
-    '/products/halo-vase'.replace('halo-vase', 'ember-mug'),
-  );
+  expect(screen.getByRole('link', { name: 'Ember mug' })).toHaveAttribute('href', '/products/ember-mug');
   expect(screen.getByText('2 × $24.00')).toBeInTheDocument();
   expect(screen.getByText('Can still be refunded').nextElementSibling).toHaveTextContent('$124.00');
   expect(screen.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
@@ -225,7 +222,7 @@ test('an address that the server refuses says why at its field, and keeps what w
       errors: { 'address.postal_code': ['Please enter a ZIP code such as 94103'] },
     }),
   });
-  await user.click(await press('Change : Delivery address'.replace(' :', ':')));
+  await user.click(await screen.findByRole('button', { name: /^Change ?: Delivery address/ }));
   const code = inDialog().getByLabelText('ZIP code');
   await user.clear(code);
   await user.type(code, 'nowhere');
@@ -295,9 +292,9 @@ test('tags are changed together and saved by the bar', async () => {
 
 test('what a role does not allow stays in its place and says so; reading goes on', async () => {
   const { user, calls } = renderOrder(adminOrder(), { 'GET admin/me': me(['orders.read', 'orders.refund']) });
-  const ship = await press('Ship');
+  await press('Ship');
   await waitFor(() =>
-    expect(ship.isConnected ? screen.getByRole('button', { name: 'Ship' }) : ship).toHaveAccessibleDescription(
+    expect(screen.getByRole('button', { name: 'Ship' })).toHaveAccessibleDescription(
       'Your role (Packer) does not allow this.',
     ),
   );
