@@ -1,8 +1,7 @@
-import type { Infra } from '../../../infra';
-import { wordsToFind } from '../order/order-words';
-import type { OrderViewsService } from '../views/order-views.service';
-import type { AdminOrderFilters, AdminOrderSearch } from './admin-order-requests.schemas';
-import type { AdminOrderListView } from './admin-orders.schemas';
+import type { Infra } from '../../../../infra';
+import { wordsToFind } from '../../order/order-words';
+import type { OrderViewsService } from '../../views/order-views.service';
+import type { AdminOrderFilters, AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
 import { orderListRepository } from './order-list.repository';
 import type { ListedOrder, OrderFilter, OrderWindow } from './order-list.repository';
 

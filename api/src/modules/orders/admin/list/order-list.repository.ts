@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../infra/database/db';
-import { plannedAnew } from '../../../infra/database/prepared';
-import type { OrderRow } from '../order/orders.repository';
-import type { WantedWords } from '../order/order-words';
+import type { Db } from '../../../../infra/database/db';
+import { plannedAnew } from '../../../../infra/database/prepared';
+import type { OrderRow } from '../../order/orders.repository';
+import type { WantedWords } from '../../order/order-words';
 
 export type OrderSort = '-placed_at' | 'placed_at' | '-total' | 'total';
 

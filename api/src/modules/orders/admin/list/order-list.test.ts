@@ -1,9 +1,9 @@
 import type { AdminOrderList, Order } from '@tessera/shared/contract';
-import { signIn } from '../../../../test/people';
-import { newId } from '../../../infra/basics/ids';
-import { fillOrders } from '../testing/many-orders';
-import { ADDRESS, aBuyer, someGoods, startOrdersShop } from '../testing/orders-shop';
-import type { OrdersShop } from '../testing/orders-shop';
+import { signIn } from '../../../../../test/people';
+import { newId } from '../../../../infra/basics/ids';
+import { fillOrders } from '../../testing/many-orders';
+import { ADDRESS, aBuyer, someGoods, startOrdersShop } from '../../testing/orders-shop';
+import type { OrdersShop } from '../../testing/orders-shop';
 import { orderListRepository } from './order-list.repository';
 
 let shop: OrdersShop;
