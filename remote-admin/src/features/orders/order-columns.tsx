@@ -26,13 +26,8 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
   const text = messagesIn(ordersMessages);
   const shapes: Record<OrderColumn, ColumnShape> = {
     number: {
-      width: 'md',
-      cell: ({ number, is_held }) => (
-        <span className={styles.Number}>
-          <RowLink to={adminPaths.order(number)}>{number}</RowLink>
-          {is_held && <Badge tone="warning">{text.held}</Badge>}
-        </span>
-      ),
+      width: 'sm',
+      cell: ({ number }) => <RowLink to={adminPaths.order(number)}>{number}</RowLink>,
     },
     placed_at: {
       width: 'sm',
@@ -45,8 +40,8 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
     },
     customer: { cell: (order) => <span title={order.email}>{customerName(order)}</span> },
     status: { width: 'md', cell: (order) => <StatusBadge {...order} /> },
-    payment: { width: 'sm', cell: (order) => <PaymentBadge {...order} /> },
-    shipment: { width: 'sm', cell: (order) => <ShipmentBadge {...order} /> },
+    payment: { width: 'md', cell: (order) => <PaymentBadge {...order} /> },
+    shipment: { width: 'md', cell: (order) => <ShipmentBadge {...order} /> },
     items: {
       width: 'xs',
       figure: true,
