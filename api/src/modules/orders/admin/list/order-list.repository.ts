@@ -160,4 +160,12 @@ export const orderListRepository = {
       ${rowsOf(window)}`.execute(db);
     return rows;
   },
+
+  /** How many pieces are in each of these orders. */
+  async countItems(db: Db, order_ids: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ order_id: string; pieces: number }>`
+      select order_id, sum(quantity)::integer as pieces from order_items
+      where order_id = any(${order_ids}::uuid[]) group by order_id`.execute(db);
+    return new Map(rows.map(({ order_id, pieces }) => [order_id, pieces]));
+  },
 };

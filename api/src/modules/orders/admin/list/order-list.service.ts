@@ -1,7 +1,8 @@
 import type { Infra } from '../../../../infra';
 import { wordsToFind } from '../../order/order-words';
 import type { OrderViewsService } from '../../views/order-views.service';
-import type { AdminOrderFilters, AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
+import type { AdminOrderFilters } from '../../../../schemas/order-filter';
+import type { AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
 import { orderListRepository } from './order-list.repository';
 import type { ListedOrder, OrderFilter, OrderWindow } from './order-list.repository';
 
@@ -12,7 +13,7 @@ export interface OrderListDeps extends Pick<Infra, 'db'> {
 export type OrderListService = ReturnType<typeof createOrderListService>;
 
 /** Counts are exact so far (docs/api.md, 'Paging'). */
-const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 10_000;
 /** So many expected are more than are counted, however far off that is. */
 const SURELY_MANY = 2 * MOST_COUNTED;
 const DAY_MS = 86_400_000;

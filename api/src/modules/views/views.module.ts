@@ -1,0 +1,15 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../framework/module';
+import { createViewsService } from './views.service';
+
+/** Saved views of staff; they go with the account. */
+export const viewsModule = defineModule({
+  name: 'views',
+  services: (infra: Infra) => ({ views: createViewsService(infra) }),
+  personalData: ({ views }) => [{ read: async ({ id }) => ({ saved_views: await views.listOf(id) }) }],
+  web: async () => {
+    const { viewsRoutes } = await import('./views.routes');
+    const { viewsSchemas } = await import('./views.schemas');
+    return { schemas: viewsSchemas, routes: [viewsRoutes] };
+  },
+});
