@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AdminOrder, Order } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
@@ -124,6 +125,40 @@ test.describe('on a wide screen', () => {
     await dialog.getByRole('button', { name: 'Hold' }).click();
     await expect(states(page)).toContainText('On hold');
     expect(await stateOf(order)).toMatchObject({ tags: ['gift'], hold: { reason: 'Call the customer first' } });
+  });
+
+  test('what the filter shows is downloaded as CSV, and packing slips of the chosen orders as PDF', async ({
+    page,
+    shopper,
+  }) => {
+    const order = await threeMugs();
+    await arriveAsOwner(shopper);
+    await shopper.visit(`/admin/orders?search=${order.number}`);
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible();
+    const download = async (name: string): Promise<string> => {
+      const started = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      return readFile(await (await started).path(), 'latin1');
+    };
+    expect(await download('Export CSV')).toContain(order.number);
+    await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
+    expect(await download('Packing slips')).toMatch(/^%PDF-/);
+  });
+
+  test('a list gets a name, is opened by it again, and deleted', async ({ page, shopper }) => {
+    await arriveAsOwner(shopper);
+    await shopper.visit('/admin/orders?country=DE&sort=-total');
+    await shopper.press(page.getByRole('button', { name: 'Save this view' }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Large ones to Germany');
+    await dialog.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/orders$/);
+    await page.getByRole('link', { name: 'Large ones to Germany' }).click();
+    await expect(page).toHaveURL(/country=DE&sort=-total$/);
+    await page.getByRole('button', { name: 'Delete this view' }).click();
+    await dialog.getByRole('button', { name: 'Delete this view' }).click();
+    await expect(page.getByRole('link', { name: 'Large ones to Germany' })).toHaveCount(0);
   });
 
   test('axe finds nothing in the list, an order and their dialogs, in both themes', async ({ page, shopper }) => {
