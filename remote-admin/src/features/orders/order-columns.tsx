@@ -12,6 +12,9 @@ import { RowLink } from '../../table/row-link';
 import styles from './order-columns.module.css';
 import { ORDER_COLUMNS, customerName, type OrderColumn } from './orders.model';
 
+/** More of them have no room in a row; its tooltip has them all. */
+const SHOWN_TAGS = 2;
+
 interface OrderColumnsOptions {
   shown: readonly OrderColumn[];
   /** milliseconds since the epoch: when the rows were read */
@@ -67,9 +70,10 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
       cell: ({ tags }) =>
         tags.length > 0 && (
           <span className={styles.Tags} title={tags.join(', ')}>
-            {tags.map((tag) => (
+            {tags.slice(0, SHOWN_TAGS).map((tag) => (
               <Badge key={tag}>{tag}</Badge>
             ))}
+            {tags.length > SHOWN_TAGS && `+${tags.length - SHOWN_TAGS}`}
           </span>
         ),
     },
