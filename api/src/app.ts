@@ -7,18 +7,18 @@ import type { App } from './framework/http';
 import type { Infra } from './infra';
 import { newId } from './infra/basics/ids';
 import { modules } from './modules';
-import { createAuthLimit } from './plugins/auth-limit';
+import { createAuthLimit } from './plugins/limits/auth-limit';
 import { idempotency } from './plugins/idempotency';
-import { languages } from './plugins/language';
-import { lateSerialisers } from './plugins/late-serialisers';
+import { languages } from './plugins/answers/language';
+import { lateSerialisers } from './plugins/answers/late-serialisers';
 import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
-import { createPolicy, requireRights } from './plugins/policy';
-import { answerProblem, problems } from './plugins/problem';
+import { createPolicy, requireAccess } from './plugins/policy';
+import { answerProblem, problems } from './plugins/answers/problem';
 import { createPublicRead } from './framework/public-read';
-import { rateLimits } from './plugins/rate-limit';
-import { BODY_LIMIT, requestBounds } from './plugins/request-bounds';
-import { validatorCompiler } from './plugins/validation';
+import { rateLimits } from './plugins/limits/rate-limit';
+import { BODY_LIMIT, requestBounds } from './plugins/limits/request-bounds';
+import { validatorCompiler } from './plugins/answers/validation';
 import { cartSchemas } from './schemas/cart';
 import { commonSchemas } from './schemas/common';
 import { paymentSchemas } from './schemas/payment';
@@ -70,7 +70,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   const tools = {
     ...services,
     config,
-    policy: createPolicy(services.sessions.authenticate),
+    policy: createPolicy({ authenticate: services.sessions.authenticate, rightsOf: services.staff.rightsOf }),
     publicRead: createPublicRead(infra.readCache),
     authLimit: createAuthLimit(services.limits, config),
   };
@@ -82,7 +82,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       // Set here: a scope that has schemas of its own does not take the compiler of the one around it.
       api.setValidatorCompiler(validatorCompiler);
       lateSerialisers(api, '/api/status');
-      requireRights(api);
+      requireAccess(api);
       idempotency(api, services.idempotency);
       openapiRoute(api);
       for (const { routes = [] } of webs) for (const route of routes) await route(api, tools);

@@ -1,15 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { exchange } from '@tessera/server/testing';
-import { startTestShop, type TestShop } from '../test/harness';
+import { forAllTests } from '../test/for-all-tests';
+import { startTestShop } from '../test/harness';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let port: number;
 beforeAll(async () => {
-  shop = await startTestShop();
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = shop.app.server.address() as AddressInfo);
 });
-afterAll(() => shop.close());
 
 const post = (path: string, headers: string[], body: string) =>
   [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', ...headers, '', body].join('\r\n');

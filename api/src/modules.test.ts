@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { forAllTests } from '../test/for-all-tests';
 import { startTestShop } from '../test/harness';
-import type { TestShop } from '../test/harness';
 import type { Queue } from './infra/queue/queue';
 import { registerJobs } from './jobs';
 import { compose } from './framework/module';
@@ -12,11 +12,7 @@ import { createServices } from './services';
 
 const FOLDER = path.join(__dirname, 'modules');
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 it('lists every folder of modules once, and each has its door', () => {
   const folders = readdirSync(FOLDER);

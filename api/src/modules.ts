@@ -1,6 +1,7 @@
 import { compose } from './framework/module';
 import { addressesModule } from './modules/addresses/addresses.module';
 import { adminModule } from './modules/admin/admin.module';
+import { auditModule } from './modules/audit/audit.module';
 import { attributesModule } from './modules/attributes/attributes.module';
 import { authModule } from './modules/auth/auth.module';
 import { backInStockModule } from './modules/back-in-stock/back-in-stock.module';
@@ -14,6 +15,7 @@ import { downloadsModule } from './modules/downloads/downloads.module';
 import { idempotencyModule } from './modules/idempotency/idempotency.module';
 import { importModule } from './modules/import/import.module';
 import { inquiriesModule } from './modules/inquiries/inquiries.module';
+import { invitationsModule } from './modules/invitations/invitations.module';
 import { invoicesModule } from './modules/invoices/invoices.module';
 import { limitsModule } from './modules/limits/limits.module';
 import { mailModule } from './modules/mail/mail.module';
@@ -35,6 +37,7 @@ import { searchModule } from './modules/search/search.module';
 import { seedModule } from './modules/seed/seed.module';
 import { sitemapsModule } from './modules/sitemaps/sitemaps.module';
 import { socialCardsModule } from './modules/social-cards/social-cards.module';
+import { staffModule } from './modules/staff/staff.module';
 import { statusModule } from './modules/status/status.module';
 import { storeModule } from './modules/store/store.module';
 import { taxesModule } from './modules/taxes/taxes.module';
@@ -49,6 +52,7 @@ import { wishlistModule } from './modules/wishlist/wishlist.module';
  * forgotten from the end: returns and invoices before the orders that they name, mails after everybody who sends some.
  */
 export const modules = compose()
+  .with(auditModule)
   .with(limitsModule)
   .with(storeModule)
   .with(searchModule)
@@ -59,7 +63,9 @@ export const modules = compose()
   .with(cartModule)
   .with(newsletterModule)
   .with(usersModule)
+  .with(staffModule)
   .with(authModule)
+  .with(invitationsModule)
   .with(addressesModule)
   .with(testGatewayModule)
   .with(paymentsModule)

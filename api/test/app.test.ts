@@ -1,12 +1,9 @@
+import { forAllTests } from './for-all-tests';
 import { startTestShop } from './harness';
 import type { TestShop } from './harness';
 import { signIn } from './people';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { eventually } from './harness';
+import { eventually, startTestShop } from './harness';
+import type { TestShop } from './harness';
 
 export interface ReceivedMail extends Email {
   /** the envelope's recipient */
@@ -69,6 +70,25 @@ export async function startMailServer(): Promise<TestMailServer> {
       return mail;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+export interface MailingShop extends TestShop {
+  mails: TestMailServer;
+}
+
+/** A shop that hands its mails to a real SMTP server, and is at work on them. */
+export async function startMailingShop(): Promise<MailingShop> {
+  const mails = await startMailServer();
+  const shop = await startTestShop({ config: { smtp_url: mails.url } });
+  await shop.services.mail.work();
+  return {
+    ...shop,
+    mails,
+    async close() {
+      await shop.close();
+      await mails.close();
+    },
   };
 }
 

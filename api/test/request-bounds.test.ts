@@ -1,12 +1,8 @@
+import { forAllTests } from './for-all-tests';
 import { startTestShop } from './harness';
-import type { TestShop } from './harness';
 import { signIn } from './people';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const post = (url: string, payload: string | Buffer, headers: object = {}) =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });

@@ -4,16 +4,12 @@ import type { RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApiProcess } from './api-process';
+import { forAllTests } from './for-all-tests';
 import { startTestShop } from './harness';
-import type { TestShop } from './harness';
 import { PASSWORD, signIn } from './people';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 
 /** The status of the answer, or what became of the call instead. */
 function call(url: string, options: RequestOptions, payload = ''): Promise<number | string> {

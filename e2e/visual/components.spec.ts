@@ -6,6 +6,8 @@ import { expect, test } from '../support/test';
 
 /** Anti-aliasing of a few edges; a moved line or another colour is more. */
 const TOLERANCE = { maxDiffPixelRatio: 0.001 };
+/** Milliseconds. A busy machine takes seconds for one picture of 4,000 pixels, and two in a row must be alike. */
+const PATIENCE = 60_000;
 const OVERLAYS = ['Dialog', 'Wide dialog', 'Sheet'];
 const SCREENS = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, name: `${width}-${colorScheme}` })),
@@ -55,6 +57,7 @@ for (const { width, colorScheme, name } of SCREENS) {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
     test('every component looks as before', async ({ page }) => {
+      test.setTimeout(4 * PATIENCE);
       const baselines = dirname(test.info().snapshotPath('any.png'));
       test.skip(
         !existsSync(baselines) && test.info().config.updateSnapshots === 'missing',
@@ -62,7 +65,10 @@ for (const { width, colorScheme, name } of SCREENS) {
       );
       await openComponents(page, currentShop().url);
       await forEachPicture(page, name, (file, target) =>
-        expect(target === 'main' ? page.locator('main') : page).toHaveScreenshot(file, TOLERANCE),
+        expect(target === 'main' ? page.locator('main') : page).toHaveScreenshot(file, {
+          ...TOLERANCE,
+          timeout: PATIENCE,
+        }),
       );
     });
   });

@@ -88,7 +88,7 @@ async function runPublish({ services }: Shop, folders: string[]): Promise<void> 
   const failures: string[] = [];
   for (const folder of folders) {
     try {
-      print(await services.remotes.publishOnce({ ...(await readBuild(folder)), created_by: null }));
+      print(await services.remotes.publishOnce(await readBuild(folder)));
     } catch (error) {
       failures.push(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -4,6 +4,7 @@ import type { RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { Logger } from '../infra/process/logger';
 import type { Language } from '../core/languages';
 import type { PublicRead } from './public-read';
+import type { Right } from './rights';
 
 /** Fastify with handlers typed by their TypeBox schemas. */
 export type App = FastifyInstance<
@@ -26,12 +27,17 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 /** `onRequest` hooks: they answer 401 or 403 before a body is read. */
 export interface Policy {
   requireUser: Hook;
-  requireAdmin: Hook;
+  /** Anybody who works in the shop, whatever their role allows. */
+  requireStaff: Hook;
+  /** Staff whose role allows it at this moment: a right that was taken away is gone with the next call. */
+  requireRight: (right: Right) => Hook;
+  /** Whether a caller is staff with this right, where a route for everybody answers staff more. */
+  mayCaller: (caller: Caller, right: Right) => Promise<boolean>;
   /** Takes anyone, but a token that is given must be good: the client renews it and asks again. */
   acceptUser: Hook;
 }
 
-/** Makes `onRequest` hooks for what costs a password hash or guesses one (plugins/auth-limit.ts). */
+/** Makes `onRequest` hooks for what costs a password hash or guesses one (plugins/limits/auth-limit.ts). */
 export type AuthLimit = (name: string) => (request: FastifyRequest) => Promise<void>;
 
 /** What every module's routes are given beside their own service. */
@@ -40,19 +46,35 @@ export interface RouteTools {
   publicRead: PublicRead;
 }
 
+/** Who does something in the back office, and from where: what the audit log says of it. */
+export interface Actor {
+  /** null for a command of the shop's keeper */
+  user_id: string | null;
+  /** the caller's IP address */
+  address: string;
+}
+
+/** Commands of the shop's keeper, and what the shop does by itself. */
+export const NOBODY: Actor = { user_id: null, address: '' };
+
+/** Who acts by a route of the back office. */
+export function actorOf(request: FastifyRequest): Actor & { user_id: string } {
+  return { user_id: callerOf(request).user_id, address: request.ip };
+}
+
 /**
- * The caller of a route that has `policy.requireUser` or `policy.requireAdmin`.
+ * The caller of a route that has `policy.requireUser`, `requireStaff` or `requireRight`.
  * @throws Error where the route forgot its policy
  */
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error('This route needs policy.requireUser or policy.requireAdmin');
+  if (!request.caller) throw new Error('This route needs a hook of policy that asks who calls');
   return request.caller;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** in which the answer speaks to a person (plugins/language.ts) */
+    /** in which the answer speaks to a person (plugins/answers/language.ts) */
     language: Language;
   }
 }

@@ -48,6 +48,17 @@ export const de: typeof en = {
   'validation.failed.postal_code': ({ kind, example }) =>
     formMessages.de.messages.postalCodeInvalid(formMessages.de.fields[kind], example),
 
+  // Staff
+  'staff.right_missing': ({ right }) =>
+    `Ihre Rolle erlaubt das nicht. Bitte fragen Sie eine Inhaberin oder einen Inhaber des Shops nach dem Recht „${right}“.`,
+  'staff.not_found': 'Zu dieser Nummer gibt es niemanden im Team.',
+  'staff.role_not_found': 'Diese Rolle gibt es nicht.',
+  'staff.role_in_use': 'Diese Rolle hat noch jemand. Bitte geben Sie dieser Person zuerst eine andere.',
+  'staff.role_fixed': 'Die Rollen, die jeder Shop hat, bleiben, wie sie sind. Bitte legen Sie eine eigene an.',
+  'staff.role_name_taken': 'Es gibt schon eine Rolle mit diesem Namen.',
+  'staff.beyond_own_rights': 'Sie können nur geben und nehmen, was Ihre eigene Rolle erlaubt.',
+  'staff.known': 'Diese Person gehört schon zum Team.',
+
   // Signing in, accounts
   'auth.signed_in': 'Anmeldung erfolgreich!',
   'auth.signed_out': 'Sie wurden abgemeldet.',
@@ -71,7 +82,8 @@ export const de: typeof en = {
   'users.session_not_found': 'Diese Sitzung gibt es nicht.',
   'users.address_not_found': 'Diese Adresse gibt es nicht.',
   'users.address_limit': ({ most }) => `Sie können ${most} Adressen speichern. Bitte entfernen Sie zuerst eine.`,
-  'users.last_admin': 'Der Shop braucht eine Leitung. Bitte übertragen Sie sie zuerst jemand anderem.',
+  'users.last_admin':
+    'Der Shop braucht eine Inhaberin oder einen Inhaber. Bitte übertragen Sie das zuerst jemand anderem.',
   'users.open_orders.unpaid':
     'Eine Ihrer Bestellungen ist noch nicht bezahlt. Bitte bezahlen oder stornieren Sie sie zuerst.',
   'users.open_orders.on_its_way':

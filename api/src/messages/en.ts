@@ -53,6 +53,17 @@ export const en = {
   'validation.failed.postal_code': ({ kind, example }: { kind: PostalCodeKind; example: string }) =>
     formMessages.en.messages.postalCodeInvalid(formMessages.en.fields[kind], example),
 
+  // Staff
+  'staff.right_missing': ({ right }: { right: string }) =>
+    `Your role does not allow this. Ask an owner of the shop for the right '${right}'.`,
+  'staff.not_found': 'Nobody of the staff has this id.',
+  'staff.role_not_found': 'There is no such role.',
+  'staff.role_in_use': 'Somebody still has this role. Please give them another one first.',
+  'staff.role_fixed': 'The roles that every shop has stay as they are. Please make one of your own.',
+  'staff.role_name_taken': 'There is a role of this name.',
+  'staff.beyond_own_rights': 'You can give and take only what your own role allows.',
+  'staff.known': 'This person works in the shop already.',
+
   // Signing in, accounts
   'auth.signed_in': 'Login Successful!',
   'auth.signed_out': 'You have been logged out.',
@@ -75,7 +86,7 @@ export const en = {
   'users.session_not_found': 'There is no such session.',
   'users.address_not_found': 'There is no such address.',
   'users.address_limit': ({ most }: { most: number }) => `You can keep ${most} addresses. Please remove one first.`,
-  'users.last_admin': 'The shop needs an admin. Please make somebody else one first.',
+  'users.last_admin': 'The shop needs an owner. Please make somebody else one first.',
   'users.open_orders.unpaid': 'An order of yours has not been paid yet. Please pay or cancel it first.',
   'users.open_orders.on_its_way': 'An order of yours is still on its way. Please wait until it has arrived.',
 

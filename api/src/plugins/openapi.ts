@@ -1,16 +1,19 @@
 import swagger from '@fastify/swagger';
 import type { App } from '../framework/http';
-import { allowAnyone, rightOf } from './policy';
-import type { Right } from './policy';
+import { accessOf, allowAnyone } from './policy';
+import type { Access } from './policy';
 import { HOST_CONTRACT } from '@tessera/shared/composition';
 
-/** As the specification says it (OpenAPI 3.1, Security Requirement Object): none, or a session, of which role. */
-const SECURITY: Record<Right, Record<string, string[]>[]> = {
+const SECURITY: Record<Extract<Access, string>, Record<string, string[]>[]> = {
   anyone: [],
   'anyone, or a user': [{}, { session: [] }],
   user: [{ session: [] }],
-  admin: [{ session: ['ADMIN'] }],
+  staff: [{ session: ['ADMIN'] }],
 };
+
+/** As the specification says it (OpenAPI 3.1, Security Requirement Object): none, or a session, of which role and right. */
+const securityOf = (access: Access) =>
+  typeof access === 'string' ? SECURITY[access] : [{ session: ['ADMIN', access.right] }];
 
 /** Builds the OpenAPI document from the routes' own schemas and rights. Must be registered before them. */
 export async function openapi(app: App): Promise<void> {
@@ -25,8 +28,8 @@ export async function openapi(app: App): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: ({ schema, url, route }) => {
-      const right = rightOf(route.onRequest);
-      return { url, schema: { ...schema, ...(right ? { security: SECURITY[right] } : {}) } };
+      const access = accessOf(route.onRequest);
+      return { url, schema: { ...schema, ...(access ? { security: securityOf(access) } : {}) } };
     },
     // A schema is called what its $id says, not def-0.
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },

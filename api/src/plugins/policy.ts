@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../errors/errors';
+import { callerOf } from '../framework/http';
 import type { App, Caller, Policy } from '../framework/http';
+import type { Right } from '../framework/rights';
 
 /** Who may call a route. What belongs to one person is their services' matter: here only who may ask. */
-export type Right = 'anyone' | 'anyone, or a user' | 'user' | 'admin';
+export type Access = 'anyone' | 'anyone, or a user' | 'user' | 'staff' | { right: Right };
 
 /** What each hook that guards a route grants: the OpenAPI document says of a route what its hook does. */
-const rights = new WeakMap<object, Right>();
+const granted = new WeakMap<object, Access>();
 
-function granting<Hook extends object>(right: Right, hook: Hook): Hook {
-  rights.set(hook, right);
+function granting<Hook extends object>(access: Access, hook: Hook): Hook {
+  granted.set(hook, access);
   return hook;
 }
 
@@ -19,18 +21,18 @@ export const allowAnyone = granting('anyone', (_request: FastifyRequest, _reply:
 );
 
 /** What the `onRequest` hooks of a route grant; undefined where none of them is one of this file's. */
-export function rightOf(hooks: RouteOptions['onRequest']): Right | undefined {
-  const [right] = [hooks ?? []].flat().flatMap((hook) => rights.get(hook) ?? []);
-  return right;
+export function accessOf(hooks: RouteOptions['onRequest']): Access | undefined {
+  const [access] = [hooks ?? []].flat().flatMap((hook) => granted.get(hook) ?? []);
+  return access;
 }
 
 /**
  * Every route of this scope must say who may call it, those for everybody too: one that was forgotten is not open.
  * @throws Error at the start, for a route without
  */
-export function requireRights(api: App): void {
+export function requireAccess(api: App): void {
   api.addHook('onRoute', ({ method, url, onRequest }) => {
-    if (rightOf(onRequest)) return;
+    if (accessOf(onRequest)) return;
     throw new Error(`${String(method)} ${url} does not say who may call it: give it a hook of plugins/policy.ts`);
   });
 }
@@ -40,11 +42,17 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
+export interface PolicyDeps {
+  authenticate: (token: string) => Promise<Caller | null>;
+  /** what somebody of the staff may do at this moment */
+  rightsOf: (user_id: string) => Promise<ReadonlySet<Right>>;
+}
+
 /**
  * Hooks that find out who asks; their two sentences are what clients compare with (docs/product.md §6; docs/api.md,
  * 'Errors').
  */
-export function createPolicy(authenticate: (token: string) => Promise<Caller | null>): Policy {
+export function createPolicy({ authenticate, rightsOf }: PolicyDeps): Policy {
   async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // What is answered to one person is kept by nobody on the way.
     reply.header('cache-control', 'private, no-store');
@@ -56,11 +64,20 @@ export function createPolicy(authenticate: (token: string) => Promise<Caller | n
     if (!request.caller) throw new AppError('auth.token_not_valid');
   }
 
-  async function requireAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await requireUser(request, reply);
-    if (request.caller?.role === 'ADMIN') return;
-    throw new AppError('auth.forbidden');
+  async function mayCaller({ user_id, role }: Caller, right: Right): Promise<boolean> {
+    return role === 'ADMIN' && (await rightsOf(user_id)).has(right);
   }
+
+  async function requireStaff(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await requireUser(request, reply);
+    if (request.caller?.role !== 'ADMIN') throw new AppError('auth.forbidden');
+  }
+
+  const requireRight = (right: Right) =>
+    granting({ right }, async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      await requireStaff(request, reply);
+      if (!(await mayCaller(callerOf(request), right))) throw new AppError('staff.right_missing', { right });
+    });
 
   async function acceptUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (bearerToken(request) !== undefined) await requireUser(request, reply);
@@ -68,7 +85,9 @@ export function createPolicy(authenticate: (token: string) => Promise<Caller | n
 
   return {
     requireUser: granting('user', requireUser),
-    requireAdmin: granting('admin', requireAdmin),
+    requireStaff: granting('staff', requireStaff),
+    requireRight,
+    mayCaller,
     acceptUser: granting('anyone, or a user', acceptUser),
   };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { Type } from 'typebox';
+import { forAllTests } from '../../test/for-all-tests';
 import { startTestShop } from '../../test/harness';
-import type { TestShop } from '../../test/harness';
 import { PASSWORD, signIn } from '../../test/people';
-import { validatorCompiler } from '../plugins/validation';
+import { validatorCompiler } from '../plugins/answers/validation';
 
 const checkIn = (httpPart: 'body' | 'querystring') =>
   validatorCompiler({
@@ -92,11 +92,7 @@ describe('text of an address', () => {
 });
 
 describe('a form', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
-  });
-  afterAll(() => shop.close());
+  const shop = forAllTests(startTestShop);
 
   const message = 'Must be one line without control or invisible characters';
   const person = { first_name: 'Ada', last_name: 'Lane', username: 'ada.lane', email: 'ada.lane@example.com' };

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { forAllTests } from '../../test/for-all-tests';
 import { addGoods } from '../../test/goods';
-import { startTestShop, type TestShop } from '../../test/harness';
+import { startTestShop } from '../../test/harness';
 import { PASSWORD, signIn } from '../../test/people';
 import {
   ageUsedTokens,
@@ -21,11 +22,7 @@ const FILE = `Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant P
 cup,Cup,Tableware,Glaze,Oat,C-1,10.00,4,ember-mug-oat.webp`;
 
 jest.setTimeout(60_000);
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 /** As another process on the shop's database and files. */
 function fromBeside<T>(run: (infra: Infra) => Promise<T>): Promise<T> {

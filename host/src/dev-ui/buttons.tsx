@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Button, ButtonLink, IconButton } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { Row } from './row';
-import { Specimen } from './specimen';
+import { Row } from './specimen/row';
+import { Specimen } from './specimen/specimen';
 
 const VARIANTS = ['primary', 'accent', 'secondary', 'quiet', 'danger'] as const;
 const SIZES = ['sm', 'md', 'lg'] as const;

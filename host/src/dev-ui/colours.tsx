@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { cx } from '@tessera/shared/ui';
 import styles from './colours.module.css';
-import { Specimen } from './specimen';
+import { Specimen } from './specimen/specimen';
 
 const SWATCHES = [
   ['paper, ink', styles.Paper],

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Alert, Skeleton } from '@tessera/shared/ui';
-import { Row } from './row';
-import { Specimen } from './specimen';
+import { Row } from './specimen/row';
+import { Specimen } from './specimen/specimen';
 
 const TONES = ['info', 'success', 'warning', 'error'] as const;
 const SHAPES = ['text', 'row', 'button', 'block', 'square'] as const;

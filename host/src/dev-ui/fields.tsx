@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Checkbox, PasswordField, QuantityStepper, SelectField, TextArea, TextField } from '@tessera/shared/ui';
-import { Row } from './row';
-import { Specimen } from './specimen';
+import { Row } from './specimen/row';
+import { Specimen } from './specimen/specimen';
 
 const WRONG = 'Email is invalid';
 const nothing = (): void => undefined;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Badge, Picture, Price, Rating, type PictureSource } from '@tessera/shared/ui';
-import { Row } from './row';
-import { Specimen } from './specimen';
+import { Row } from './specimen/row';
+import { Specimen } from './specimen/specimen';
 
 const TONES = ['neutral', 'surface', 'accent', 'success', 'warning', 'danger'] as const;
 const RATIOS = ['square', 'portrait', 'wide'] as const;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Icon, type IconName } from '@tessera/shared/ui';
-import { Row } from './row';
-import { Specimen } from './specimen';
+import { Row } from './specimen/row';
+import { Specimen } from './specimen/specimen';
 
 /** Typed so that none can be left out. */
 const SHOWN: Record<IconName, true> = {

@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react';
 import { Button, Dialog, TextField } from '@tessera/shared/ui';
-import { Row } from './row';
-import { Specimen } from './specimen';
+import { Row } from './specimen/row';
+import { Specimen } from './specimen/specimen';
 
 const DIALOGS = [
   { name: 'Dialog', size: 'md', placement: 'center' },

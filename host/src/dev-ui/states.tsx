@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Button, EmptyState, ErrorState } from '@tessera/shared/ui';
-import { Row } from './row';
-import { Specimen } from './specimen';
+import { Row } from './specimen/row';
+import { Specimen } from './specimen/specimen';
 
 const nothing = (): void => undefined;
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Specimen } from './specimen';
+import { Specimen } from './specimen/specimen';
 
 export function Type(): JSX.Element {
   return (

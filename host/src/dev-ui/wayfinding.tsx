@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Breadcrumbs, Pagination } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { Specimen } from './specimen';
+import { Specimen } from './specimen/specimen';
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Kitchen', to: '/' }, { label: 'Mugs' }];
 const EXAMPLES = [

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@tessera/shared/dates';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
+import ruled from '../frame/section/ruled.module.css';
 import { ordersMessages } from '../messages/orders';
 import styles from './instalment-list.module.css';
 
@@ -28,7 +29,7 @@ export function InstalmentList({ instalments, currency, actionOf }: InstalmentLi
   const locale = useLocale();
   const money = moneyFormat(currency, useLocale());
   return (
-    <ol className={styles.List}>
+    <ol className={ruled.List}>
       {instalments.map((instalment) => {
         const { id, number, due_on, amount, paid, state } = instalment;
         return (

@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
 import { Section } from '../frame/section/section';
+import ruled from '../frame/section/ruled.module.css';
 import { dayOf } from '@tessera/shared/dates';
 import { ordersMessages } from '../messages/orders';
 import styles from './order-parcels.module.css';
@@ -14,7 +15,7 @@ export function OrderParcels({ shipments }: { shipments: Shipment[] }) {
   if (shipments.length === 0) return null;
   return (
     <Section title={text.parcelsTitle}>
-      <ul className={styles.List}>
+      <ul className={ruled.List}>
         {shipments.map((shipment, index) => (
           <li key={shipment.id} className={styles.Parcel}>
             <p className={styles.Head}>

@@ -10,7 +10,7 @@ import type {
   Store,
   TrackedOrder,
 } from '@tessera/shared/contract';
-import { shopperProfile, storeSettings } from '@tessera/shared/testing';
+import { savedAddress, shopperProfile, storeSettings } from '@tessera/shared/testing';
 
 /** A shopper's profile that has been changed twice. */
 export const profile = (overrides: Partial<Profile> = {}): Profile => shopperProfile({ version: 3, ...overrides });
@@ -19,26 +19,9 @@ export const profile = (overrides: Partial<Profile> = {}): Profile => shopperPro
 export const store = (): Store =>
   storeSettings({ contact: { email: 'hello@example.com', phone: '+1 555 0100', address: '1 Kiln Lane' } });
 
-/** An address in the United States. */
-export function address(overrides: Partial<Address> = {}): Address {
-  return {
-    id: 'address-1',
-    first_name: 'Ada',
-    last_name: 'Lane',
-    company: '',
-    line1: '1 Kiln Lane',
-    line2: '',
-    postal_code: '90210',
-    city: 'Beverly Hills',
-    region: 'CA',
-    country: 'US',
-    phone: '',
-    is_default_shipping: true,
-    is_default_billing: true,
-    version: 5,
-    ...overrides,
-  };
-}
+/** An address of the address book that was changed a few times. */
+export const address = (overrides: Partial<Address> = {}): Address =>
+  savedAddress({ postal_code: '90210', city: 'Beverly Hills', version: 5, ...overrides });
 
 /** The session that asks. */
 export function session(overrides: Partial<Session> = {}): Session {

@@ -1,39 +1,5 @@
-import type {
-  Address,
-  AddressFields,
-  Checkout,
-  CheckoutLine,
-  Order,
-  Payment,
-  PaymentOffer,
-  PlanOffers,
-} from '@tessera/shared/contract';
-
-/** Where Ada lives. */
-export const adaAtHome: AddressFields = {
-  first_name: 'Ada',
-  last_name: 'Lane',
-  company: '',
-  line1: '1 Kiln Lane',
-  line2: '',
-  postal_code: '94107',
-  city: 'San Francisco',
-  region: 'CA',
-  country: 'US',
-  phone: '',
-};
-
-/** The same as her address book has it. */
-export function savedAddress(overrides: Partial<Address> = {}): Address {
-  return {
-    ...adaAtHome,
-    id: 'address-1',
-    is_default_shipping: true,
-    is_default_billing: true,
-    version: 1,
-    ...overrides,
-  };
-}
+import type { Checkout, CheckoutLine, Order, Payment, PaymentOffer, PlanOffers } from '@tessera/shared/contract';
+import { adaAtHome } from '@tessera/shared/testing';
 
 export function checkoutLine(overrides: Partial<CheckoutLine> = {}): CheckoutLine {
   return {

@@ -1,5 +1,5 @@
 import type { Cart, CartItem, ProductSummary, Profile, WishlistItem } from '@tessera/shared/contract';
-import { emptyCart, shopperProfile } from '@tessera/shared/testing';
+import { emptyCart, productSummary, shopperProfile } from '@tessera/shared/testing';
 
 interface ItemOverrides {
   product?: Partial<CartItem['product']>;
@@ -55,29 +55,6 @@ export function cartOf(...cart_items: CartItem[]): Cart {
 }
 
 export const profileWith = (cart: Cart): Profile => shopperProfile({ cart });
-
-/** A product as lists show it: an oat mug at 24.00, in stock, unless told otherwise. */
-export function productSummary(overrides: Partial<ProductSummary> = {}): ProductSummary {
-  return {
-    id: 'product-mug',
-    slug: 'ember-mug',
-    name: 'Ember mug',
-    category: null,
-    currency: 'USD',
-    regular_price: 2400,
-    sale_price: 0,
-    price_varies: false,
-    on_sale: false,
-    image: null,
-    second_image: null,
-    stock_state: 'in_stock',
-    swatches: [],
-    rating_average: null,
-    rating_count: 0,
-    created_at: '2026-03-01T09:00:00Z',
-    ...overrides,
-  };
-}
 
 export function wish(product: Partial<ProductSummary> = {}, rest: Partial<WishlistItem> = {}): WishlistItem {
   const whole = productSummary(product);

@@ -9,7 +9,7 @@ import type {
   ReviewList,
   Variant,
 } from '@tessera/shared/contract';
-import { storeSettings } from '@tessera/shared/testing';
+import { productSummary, storeSettings } from '@tessera/shared/testing';
 
 /** Data as the API answers it, for tests. */
 export const image = (name: string): Image => ({
@@ -33,25 +33,16 @@ export const category = (name: string): Category => ({
   image: image(name),
 });
 
-export const summary = (name: string, more: Partial<ProductSummary> = {}): ProductSummary => ({
-  id: `id-${name}`,
-  slug: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  category: null,
-  currency: 'USD',
-  regular_price: 2400,
-  sale_price: 0,
-  price_varies: false,
-  on_sale: false,
-  image: image(name),
-  second_image: image(`${name} again`),
-  stock_state: 'in_stock',
-  swatches: [],
-  rating_average: null,
-  rating_count: 0,
-  created_at: '2026-01-01T00:00:00Z',
-  ...more,
-});
+export const summary = (name: string, more: Partial<ProductSummary> = {}): ProductSummary =>
+  productSummary({
+    id: `id-${name}`,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    image: image(name),
+    second_image: image(`${name} again`),
+    created_at: '2026-01-01T00:00:00Z',
+    ...more,
+  });
 
 export const list = (items: ProductSummary[], more: Partial<ProductList> = {}): ProductList => ({
   items,

@@ -3,10 +3,10 @@ import { say, since } from '../basics/progress';
 import { buildStale } from '../build/run';
 import { checkDiskSpace } from '../postgres/postgres';
 import { describeAccounts } from './accounts';
-import { lockDataDir, stopLeftovers } from './leftovers';
+import { lockDataDir, stopLeftovers } from './before/leftovers';
 import { describeMails } from './mails';
-import { checkPort } from './ports';
-import { copyBuilt } from './running-copy';
+import { checkPort } from './before/ports';
+import { copyBuilt } from './before/running-copy';
 import { readSettings, type Environment } from './settings';
 import { Shop } from './shop';
 

@@ -7,6 +7,15 @@ import type { components } from './schema.d.ts';
 type Schemas = components['schemas'];
 
 export type Role = Schemas['Role'];
+/** Somebody of the staff, and what they may do. */
+export type Me = Schemas['Me'];
+export type Right = Schemas['Right'];
+export type StaffMember = Schemas['StaffMember'];
+export type StaffList = Schemas['StaffList'];
+export type StaffRole = Schemas['StaffRole'];
+export type StaffRoleList = Schemas['StaffRoleList'];
+export type AuditEntry = Schemas['AuditEntry'];
+export type AuditList = Schemas['AuditList'];
 export type StockState = Schemas['StockState'];
 
 export type Image = Schemas['Image'];

@@ -46,6 +46,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    action?: string;
+                    /** @description `next_cursor` of the page before */
+                    after?: string;
+                    from?: string;
+                    page_size: number;
+                    record_id?: string;
+                    record_type?: string;
+                    /** @description exclusive */
+                    to?: string;
+                    user_id?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/downloads": {
         parameters: {
             query?: never;
@@ -134,6 +190,51 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who I am here, and what I may do */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Somebody of the staff, and what they may do. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2234,6 +2335,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles and their rights */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffRoleList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a role of the shop’s own */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffRole"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/{role_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a role of the shop’s own */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    role_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffRole"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a role that nobody has */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    role_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search/redirects": {
         parameters: {
             query?: never;
@@ -2508,6 +2775,221 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Problem"];
                     };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works in the shop */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Invites somebody to work in the shop */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: text */
+                        email: string;
+                        first_name: string;
+                        last_name: string;
+                        /** Format: uuid */
+                        role_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffMember"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Makes somebody a shopper again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    user_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Gives somebody another role */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    user_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        role_id: string;
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffMember"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/staff/{user_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes to somebody of the staff once more */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    user_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -7548,6 +8030,30 @@ export interface components {
             name: string;
             values: components["schemas"]["FacetValue"][];
         };
+        AuditEntry: {
+            action: string;
+            /** @description shortened */
+            address: string;
+            /** @description what changed of the record, or null */
+            after: unknown;
+            /** Format: date-time */
+            at: string;
+            /** @description what changed of the record, or null */
+            before: unknown;
+            /** Format: uuid */
+            id: string;
+            record_id: string;
+            record_type: string;
+            user: {
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            } | null;
+        };
+        AuditList: {
+            items: components["schemas"]["AuditEntry"][];
+            next_cursor: string | null;
+        };
         Cart: {
             cart_items: components["schemas"]["CartItem"][];
             coupon: components["schemas"]["AppliedCoupon"] | null;
@@ -7804,6 +8310,23 @@ export interface components {
             number: string;
             /** @description downloads the document without a session, for a short while */
             url: string;
+        };
+        /** @description Somebody of the staff, and what they may do. */
+        Me: {
+            rights: components["schemas"]["Right"][];
+            role: {
+                /** Format: uuid */
+                id: string;
+                key: string | null;
+                name: string;
+            };
+            user: {
+                email: string;
+                first_name: string;
+                /** Format: uuid */
+                id: string;
+                last_name: string;
+            };
         };
         Message: {
             message: string;
@@ -8497,6 +9020,8 @@ export interface components {
             }[];
         };
         /** @enum {string} */
+        Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SavedView: {
             /** Format: uuid */
@@ -8568,6 +9093,39 @@ export interface components {
             /** @enum {string} */
             network: "facebook" | "twitter" | "instagram" | "linkedin" | "youtube";
             url: string;
+        };
+        StaffList: {
+            items: components["schemas"]["StaffMember"][];
+        };
+        StaffMember: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            first_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description has not set a password yet */
+            is_invited: boolean;
+            last_name: string;
+            role: {
+                /** Format: uuid */
+                id: string;
+                key: string | null;
+                name: string;
+            };
+            version: number;
+        };
+        StaffRole: {
+            /** Format: uuid */
+            id: string;
+            key: string | null;
+            member_count: number;
+            name: string;
+            rights: components["schemas"]["Right"][];
+            version: number;
+        };
+        StaffRoleList: {
+            items: components["schemas"]["StaffRole"][];
         };
         Status: {
             /** Format: date-time */

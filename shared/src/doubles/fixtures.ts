@@ -1,4 +1,4 @@
-import type { Cart, Profile, Store } from '@tessera/shared/contract';
+import type { Address, AddressFields, Cart, ProductSummary, Profile, Store } from '@tessera/shared/contract';
 
 /** The shop's settings as the API tells them: nothing to contact, no dialog by itself, unless told otherwise. */
 export function storeSettings(overrides: Partial<Store> = {}): Store {
@@ -51,6 +51,55 @@ export function shopperProfile(overrides: Partial<Profile> = {}): Profile {
     created_at: '2026-01-05T08:00:00Z',
     version: 1,
     cart: emptyCart(),
+    ...overrides,
+  };
+}
+
+/** Where Ada lives. */
+export const adaAtHome: AddressFields = {
+  first_name: 'Ada',
+  last_name: 'Lane',
+  company: '',
+  line1: '1 Kiln Lane',
+  line2: '',
+  postal_code: '94107',
+  city: 'San Francisco',
+  region: 'CA',
+  country: 'US',
+  phone: '',
+};
+
+/** The same as her address book has it, where parcels and bills go unless another is chosen. */
+export function savedAddress(overrides: Partial<Address> = {}): Address {
+  return {
+    ...adaAtHome,
+    id: 'address-1',
+    is_default_shipping: true,
+    is_default_billing: true,
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** A product as lists show it: an oat mug at 24.00, in stock, unless told otherwise. */
+export function productSummary(overrides: Partial<ProductSummary> = {}): ProductSummary {
+  return {
+    id: 'product-mug',
+    slug: 'ember-mug',
+    name: 'Ember mug',
+    category: null,
+    currency: 'USD',
+    regular_price: 2400,
+    sale_price: 0,
+    price_varies: false,
+    on_sale: false,
+    image: null,
+    second_image: null,
+    stock_state: 'in_stock',
+    swatches: [],
+    rating_average: null,
+    rating_count: 0,
+    created_at: '2026-03-01T09:00:00Z',
     ...overrides,
   };
 }

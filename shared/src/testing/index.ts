@@ -1,14 +1,18 @@
 /** For tests of pages, in jsdom only: the doubles, and a page with its session and its data around it. */
 export {
+  adaAtHome,
   emptyCart,
   fakeTokens,
   installStripe,
   mockApi,
   pressEscape,
   problem,
+  productSummary,
+  savedAddress,
   shopperProfile,
   storeSettings,
 } from '@tessera/shared/doubles';
 export type { FakeUser, MockCall, MockHandler } from '@tessera/shared/doubles';
+export { hearToasts } from './hear-toasts';
 export { renderPage, startSession } from './render-page';
 export type { RenderPageOptions } from './render-page';

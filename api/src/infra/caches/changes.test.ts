@@ -3,20 +3,18 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { sql } from 'kysely';
 import pino from 'pino';
+import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { createChanges } from './changes';
 import { withTransaction } from '../database/transaction';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let port: number;
 beforeAll(async () => {
-  shop = await startTestShop();
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const address = shop.app.server.address() as AddressInfo; // listening on TCP, so not a path
   port = address.port;
 });
-afterAll(() => shop.close());
 
 interface Stream {
   text: () => string;

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import type { Db, Trx } from './db';
 import { onOneConnection, inPipeline } from './pipeline';
 import { withTransaction } from './transaction';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 beforeAll(async () => {
-  shop = await startTestShop();
   await sql`create table ledgers (id int primary key, n int not null check (n < 100))`.execute(shop.infra.db);
 });
 beforeEach(async () => {
   await sql`truncate ledgers`.execute(shop.infra.db);
   await sql`insert into ledgers values (1, 0)`.execute(shop.infra.db);
 });
-afterAll(() => shop.close());
 
 const add = (handle: Db | Trx, n: number) => sql`update ledgers set n = n + ${n} where id = 1`.execute(handle);
 const read = async (handle: Db | Trx): Promise<number | undefined> =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import pino from 'pino';
-import { emptyDatabase, freshDatabase } from '../../../test/database';
+import { forAllTests } from '../../../test/for-all-tests';
+import { emptyDatabase, freshDatabase } from '../../../test/database/database';
 import { eventually } from '../../../test/harness';
-import { aPayer, CARDS, startPayShop } from '../../../test/pay-shop';
-import type { PayShop } from '../../../test/pay-shop';
+import { aPayer, CARDS, startPayShop } from '../../../test/sales/pay-shop';
 import type { Pooler } from '../../../test/poolers/pooler';
 import { poolerKinds } from '../../../test/poolers/start-pooler';
 import { createChanges } from '../caches/changes';
@@ -161,11 +161,7 @@ describe.each(poolerKinds)('by way of $name', ({ start, knows_prepared }) => {
   });
 
   describe('the whole shop', () => {
-    let shop: PayShop;
-    beforeAll(async () => {
-      shop = await startPayShop({ database_url: pooler.url, database_direct_url: direct });
-    });
-    afterAll(() => shop.close());
+    const shop = forAllTests(() => startPayShop({ database_url: pooler.url, database_direct_url: direct }));
 
     it('takes orders and payments of several at once', async () => {
       const payers = await Promise.all(Array.from({ length: BUYERS }, () => aPayer(shop)));

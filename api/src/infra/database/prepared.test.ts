@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import type { Db } from './db';
 import { plannedAnew } from './prepared';
 import { withTransaction } from './transaction';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 beforeAll(async () => {
-  shop = await startTestShop();
   await sql`create table shelves (id int primary key, label text not null)`.execute(shop.infra.db);
   await sql`insert into shelves values (1, 'mugs')`.execute(shop.infra.db);
 });
-afterAll(() => shop.close());
 
 const MOST_PREPARED = 400;
 

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { withTransaction } from './transaction';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 beforeAll(async () => {
-  shop = await startTestShop();
   await sql`create table counters (id int primary key, n int not null)`.execute(shop.infra.db);
   await sql`insert into counters values (1, 0), (2, 0)`.execute(shop.infra.db);
 });
-afterAll(() => shop.close());
 
 describe('transactions', () => {
   it('are run again after a deadlock, until each has been done once', async () => {

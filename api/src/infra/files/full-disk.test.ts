@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { startApiProcess } from '../../../test/api-process';
 import type { ApiProcess } from '../../../test/api-process';
 import { makeBuild, toMultipart } from '../../../test/builds';
-import { signInConfirmed } from '../../../test/engagement';
+import { signInConfirmed } from '../../../test/sales/engagement';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import pino from 'pino';
-import { emptyDatabase } from '../../../test/database';
+import { emptyDatabase } from '../../../test/database/database';
 import { migrate, MIGRATIONS_DIR } from './migrate';
 
 const logger = pino({ level: 'silent' });

@@ -6,7 +6,7 @@ import type { AdminService } from './admin.service';
 
 const DEFAULT_PAGE_SIZE = 25;
 
-/** The back office's first reads. Every route needs the role ADMIN. */
+/** The back office's first reads.  */
 export function adminRoutes(api: App, { policy, admin }: RouteTools & { admin: AdminService }): void {
   api.get('/admin/summary', {
     schema: {
@@ -14,7 +14,7 @@ export function adminRoutes(api: App, { policy, admin }: RouteTools & { admin: A
       summary: 'Count what the shop holds',
       response: { 200: ref(AdminSummary), '4xx': ref(Problem) },
     },
-    onRequest: policy.requireAdmin,
+    onRequest: policy.requireRight('dashboard.read'),
     handler: async (_request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return admin.getSummary();
@@ -28,7 +28,7 @@ export function adminRoutes(api: App, { policy, admin }: RouteTools & { admin: A
       querystring: AdminProductParameters,
       response: { 200: ref(AdminProductList), '4xx': ref(Problem) },
     },
-    onRequest: policy.requireAdmin,
+    onRequest: policy.requireRight('products.read'),
     handler: async ({ query }, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { search = '', sort = 'newest', page = 1, page_size = DEFAULT_PAGE_SIZE } = query;

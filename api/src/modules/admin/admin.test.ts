@@ -1,17 +1,16 @@
 import path from 'node:path';
 import type { AdminProductList, AdminSummary } from '@tessera/shared/contract';
-import { startTestShop, type TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import { loadDemo } from '../import/demo.service';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let admin: { authorization: string };
 beforeAll(async () => {
-  shop = await startTestShop();
   await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
   admin = (await signIn(shop, 'ADMIN')).headers;
 }, 60_000);
-afterAll(() => shop.close());
 
 const get = (url: string, headers = {}) => shop.app.inject({ url: `/api/admin/${url}`, headers });
 const list = async (query: string) => (await get(`products?${query}`, admin)).json<AdminProductList>();

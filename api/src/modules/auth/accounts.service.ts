@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { UsersService } from '../users/users.service';
+import type { StaffService } from '../staff/staff.service';
 import { checkPassword } from './passwords/form-rules';
 import type { PasswordHasher } from './passwords/password-hasher';
 import type { PasswordsService } from './passwords/passwords.service';
 
 export interface AccountsDeps extends Pick<Infra, 'db'> {
-  users: Pick<UsersService, 'create' | 'findByEmail' | 'setRole' | 'setEmailVerified'>;
+  users: Pick<UsersService, 'create' | 'findByEmail' | 'setEmailVerified'>;
+  staff: Pick<StaffService, 'appoint'>;
   passwords: Pick<PasswordsService, 'replace'>;
   hasher: PasswordHasher;
 }
@@ -24,16 +26,18 @@ const NAMES = { ADMIN: ['Shop', 'Admin'], REGULAR: ['Robin', 'Shopper'] } as con
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Accounts that the shop's keeper makes: the first admin and the demo's people. */
-export function createAccountsService({ db, users, passwords, hasher }: AccountsDeps) {
+export function createAccountsService({ db, users, staff, passwords, hasher }: AccountsDeps) {
   async function create(email: string, role: 'REGULAR' | 'ADMIN', password: string): Promise<void> {
     await checkPassword(password);
     const address = email.trim().toLowerCase();
     const [first_name, last_name] = NAMES[role];
     const password_hash = await hasher.hash(password);
     await withTransaction(db, async (trx) => {
-      const user = { first_name, last_name, username: address, email: address, password_hash, role };
+      const user = { first_name, last_name, username: address, email: address, password_hash };
+      const id = await users.create(user, trx);
       // The keeper knows whose address it is.
-      await users.setEmailVerified(trx, await users.create(user, trx));
+      await users.setEmailVerified(trx, id);
+      if (role === 'ADMIN') await staff.appoint(trx, id, 'owner');
     });
   }
 
@@ -45,14 +49,14 @@ export function createAccountsService({ db, users, passwords, hasher }: Accounts
   }
 
   return {
-    /** Makes an admin, unless the address has an account. Without a password one is made up. */
+    /** Makes an owner of the shop, unless the address has an account. Without a password one is made up. */
     ensureAdmin: (email: string, password: string | null): Promise<MadeAccount> => ensure(email, 'ADMIN', password),
 
     /** Makes a shopper with a made-up password, unless the address has an account. */
     ensureShopper: (email: string): Promise<MadeAccount> => ensure(email, 'REGULAR', null),
 
     /**
-     * Makes an admin, or makes one of an account that is there; a given password replaces the old one and signs
+     * Makes an owner, or makes one of an account that is there; a given password replaces the old one and signs
      * whoever used that out.
      */
     async makeAdmin(email: string, password: string | null): Promise<MadeAccount> {
@@ -61,7 +65,7 @@ export function createAccountsService({ db, users, passwords, hasher }: Accounts
       if (password !== null) await checkPassword(password);
       const password_hash = password === null ? null : await hasher.hash(password);
       await withTransaction(db, async (trx) => {
-        await users.setRole(user.id, 'ADMIN', trx);
+        await staff.appoint(trx, user.id, 'owner');
         if (password_hash === null) return;
         const reason = 'password set by the shop’s keeper';
         await passwords.replace(trx, { user_id: user.id, password_hash, keep_session: null, reason });

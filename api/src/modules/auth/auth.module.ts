@@ -3,6 +3,7 @@ import { defineModule } from '../../framework/module';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
+import type { StaffService } from '../staff/staff.service';
 import type { UsersService } from '../users/users.service';
 import { createAccessTokens } from './keys/access-tokens';
 import { createAccountsService } from './accounts.service';
@@ -17,6 +18,7 @@ interface Needs {
   users: UsersService;
   newsletter: NewsletterService;
   mail: MailService;
+  staff: StaffService;
   limits: LimitsService;
 }
 

@@ -50,7 +50,7 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
       await limits.bucket(AUTH_LIMITS.register, person.email).take();
       const password_hash = await hasher.hash(password);
       await withTransaction(db, async (trx) => {
-        const id = await users.create({ ...person, password_hash, role: 'REGULAR', language }, trx);
+        const id = await users.create({ ...person, password_hash, language }, trx);
         await emails.sendVerification(trx, { id, ...person, language });
       }).catch((error: unknown) => users.explainTaken(person, error));
       return { message: messageOf('auth.registered') };

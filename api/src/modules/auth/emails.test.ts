@@ -1,20 +1,8 @@
-import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
-import { startMailServer, tokenIn } from '../../../test/mail-server';
-import type { TestMailServer } from '../../../test/mail-server';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startMailingShop, tokenIn } from '../../../test/mail-server';
 import { PASSWORD, signIn } from '../../../test/people';
 
-let shop: TestShop;
-let mails: TestMailServer;
-beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startTestShop({ config: { smtp_url: mails.url } });
-  await shop.services.mail.work();
-});
-afterAll(async () => {
-  await shop.close();
-  await mails.close();
-});
+const shop = forAllTests(startMailingShop);
 
 interface Profile {
   email: string;
@@ -44,7 +32,7 @@ describe('an e-mail address', () => {
   it('is confirmed by the link that is sent at sign-up', async () => {
     const { headers, email } = await newcomer();
     expect((await profile(headers)).email_verified).toBe(false);
-    const mail = await mails.waitFor(email, 'confirm your e-mail address');
+    const mail = await shop.mails.waitFor(email, 'confirm your e-mail address');
     const answer = await verify(tokenIn(mail, '/auth/verify-email'));
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Your e-mail address is confirmed.' }]);
     expect((await profile(headers)).email_verified).toBe(true);
@@ -52,7 +40,7 @@ describe('an e-mail address', () => {
 
   it('is confirmed once: the link answers 410 afterwards', async () => {
     const { email } = await newcomer();
-    const token = tokenIn(await mails.waitFor(email, 'confirm'), '/auth/verify-email');
+    const token = tokenIn(await shop.mails.waitFor(email, 'confirm'), '/auth/verify-email');
     const answers = await Promise.all([verify(token), verify(token)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
     expect((await verify(token)).json().code).toBe('auth.link_not_valid');
@@ -60,7 +48,7 @@ describe('an e-mail address', () => {
 
   it('has seven days for that', async () => {
     const { email } = await newcomer();
-    const token = tokenIn(await mails.waitFor(email, 'confirm'), '/auth/verify-email');
+    const token = tokenIn(await shop.mails.waitFor(email, 'confirm'), '/auth/verify-email');
     shop.clock.advance(7 * 24 * 3600_000);
     expect((await verify(token)).statusCode).toBe(410);
   });
@@ -88,7 +76,7 @@ describe('an e-mail address', () => {
     const refused = await again();
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.rate_limited']);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
-    const token = tokenIn(await mails.waitFor(email, 'confirm'), '/auth/verify-email');
+    const token = tokenIn(await shop.mails.waitFor(email, 'confirm'), '/auth/verify-email');
     expect((await verify(token)).statusCode).toBe(200);
     expect((await again()).json().message).toContain('confirmed already');
   });
@@ -96,7 +84,7 @@ describe('an e-mail address', () => {
   it('says nothing that a stranger typed as a name', async () => {
     const body = { last_name: 'B', username: 'spammer', email: 'victim@example.com', password: PASSWORD };
     await post('auth/register', { ...body, first_name: 'Win at http://evil.example now' });
-    const { text, html } = await mails.waitFor('victim@example.com', 'confirm');
+    const { text, html } = await shop.mails.waitFor('victim@example.com', 'confirm');
     expect(`${text}${html}`).not.toContain('evil');
   });
 });
@@ -108,12 +96,12 @@ describe('another e-mail address', () => {
     const asked = await change(headers, ` ${next.toUpperCase()} `);
     expect([asked.statusCode, asked.json().message]).toEqual([202, expect.stringContaining(next)]);
     expect(await profile(headers)).toMatchObject({ email, pending_email: next });
-    expect((await mails.waitFor(email, 'is to have another e-mail address')).text).toContain(next);
+    expect((await shop.mails.waitFor(email, 'is to have another e-mail address')).text).toContain(next);
 
-    const token = tokenIn(await mails.waitFor(next, 'confirm your new e-mail address'), '/auth/verify-email');
+    const token = tokenIn(await shop.mails.waitFor(next, 'confirm your new e-mail address'), '/auth/verify-email');
     expect((await verify(token)).json()).toEqual({ message: 'Your e-mail address is confirmed.' });
     expect(await profile(headers)).toMatchObject({ email: next, email_verified: true, pending_email: null });
-    expect((await mails.waitFor(email, 'was changed')).text).toContain(next);
+    expect((await shop.mails.waitFor(email, 'was changed')).text).toContain(next);
     expect((await post('auth/login', { email: next, password: PASSWORD })).statusCode).toBe(200);
     expect((await post('auth/login', { email, password: PASSWORD })).statusCode).toBe(401);
   });
@@ -136,7 +124,7 @@ describe('another e-mail address', () => {
     await change(headers, first);
     await change(headers, second);
     expect((await profile(headers)).pending_email).toBe(second);
-    const token = tokenIn(await mails.waitFor(first, 'confirm your new'), '/auth/verify-email');
+    const token = tokenIn(await shop.mails.waitFor(first, 'confirm your new'), '/auth/verify-email');
     expect((await verify(token)).statusCode).toBe(410);
   });
 
@@ -156,7 +144,7 @@ describe('another e-mail address', () => {
     const { headers } = await newcomer();
     const next = freshAddress();
     await change(headers, next);
-    const token = tokenIn(await mails.waitFor(next, 'confirm your new'), '/auth/verify-email');
+    const token = tokenIn(await shop.mails.waitFor(next, 'confirm your new'), '/auth/verify-email');
     const names = { first_name: 'A', last_name: 'B', username: `took-${next}` };
     await post('auth/register', { ...names, email: next, password: PASSWORD });
     const answer = await verify(token);
@@ -173,7 +161,7 @@ describe('another e-mail address', () => {
     const { headers: fresh, email } = await newcomer();
     const next = freshAddress();
     await change(fresh, next);
-    const token = tokenIn(await mails.waitFor(next, 'confirm your new'), '/auth/verify-email');
+    const token = tokenIn(await shop.mails.waitFor(next, 'confirm your new'), '/auth/verify-email');
     await post('users/me/password', { current_password: PASSWORD, password: 'New-Secret-99' }, fresh);
     expect(await profile(fresh)).toMatchObject({ email, pending_email: null });
     expect((await verify(token)).statusCode).toBe(410);
@@ -181,22 +169,22 @@ describe('another e-mail address', () => {
 
   it('takes the links that went to the old one with it', async () => {
     const { headers, email } = await newcomer();
-    const old = tokenIn(await mails.waitFor(email, 'confirm'), '/auth/verify-email');
+    const old = tokenIn(await shop.mails.waitFor(email, 'confirm'), '/auth/verify-email');
     const next = freshAddress();
     await change(headers, next);
-    await verify(tokenIn(await mails.waitFor(next, 'confirm your new'), '/auth/verify-email'));
+    await verify(tokenIn(await shop.mails.waitFor(next, 'confirm your new'), '/auth/verify-email'));
     expect((await verify(old)).statusCode).toBe(410);
     expect((await profile(headers)).email).toBe(next);
   });
 
   it('takes the newsletter along', async () => {
     const { headers, email } = await newcomer();
-    await verify(tokenIn(await mails.waitFor(email, 'confirm'), '/auth/verify-email'));
+    await verify(tokenIn(await shop.mails.waitFor(email, 'confirm'), '/auth/verify-email'));
     const patch = { method: 'PATCH' as const, url: '/api/users/me', headers };
     await shop.app.inject({ ...patch, payload: { version: 1, newsletter: true } });
     const next = freshAddress();
     await change(headers, next);
-    await verify(tokenIn(await mails.waitFor(next, 'confirm your new'), '/auth/verify-email'));
+    await verify(tokenIn(await shop.mails.waitFor(next, 'confirm your new'), '/auth/verify-email'));
     expect((await profile(headers)).newsletter).toBe(true);
     const of = (address: string) => shop.services.newsletter.read({ email: address, email_verified: true });
     expect(await of(email)).toBeNull();

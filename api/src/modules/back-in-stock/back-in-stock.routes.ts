@@ -5,7 +5,7 @@ import type { App, RouteTools } from '../../framework/http';
 import { oneClickScope } from '../../framework/one-click';
 import { tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
-import { formRateLimit } from '../../plugins/rate-limit';
+import { formRateLimit } from '../../plugins/limits/rate-limit';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {

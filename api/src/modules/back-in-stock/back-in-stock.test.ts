@@ -1,24 +1,20 @@
 import type { Email } from 'postal-mime';
+import { forAllTests } from '../../../test/for-all-tests';
 import { mailsTo, tokenIn } from '../../../test/mailbox';
-import { signInConfirmed } from '../../../test/engagement';
+import { signInConfirmed } from '../../../test/sales/engagement';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let goods: Goods;
 let visitors = 0;
 let visitor: string;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   goods = await addGoods(shop, { stock: 0 });
   visitors += 1;

@@ -1,18 +1,17 @@
 import type { Cart } from '@tessera/shared/contract';
+import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
 import { noticeOf } from './cart-notices';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let shopper: SignedIn;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  shop = await startTestShop();
   await withTransaction(shop.infra.db, async (trx) => {
     const method = { code: 'standard', names: { en: 'Standard' }, min_days: 2, max_days: 4 };
     const prices = [
@@ -30,7 +29,6 @@ beforeAll(async () => {
     await shop.services.promotions.put(trx, { code: 'OLD', kind: 'amount', value: 500, ends_at: new Date(0) });
   });
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shopper = await signIn(shop);
 });

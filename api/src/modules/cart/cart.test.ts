@@ -1,16 +1,12 @@
+import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let shopper: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   shopper = await signIn(shop);
 });

@@ -1,16 +1,15 @@
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Product, ProductList, Suggestions } from '@tessera/shared/contract';
-import { startTestShop, eventually, type TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startTestShop, eventually } from '../../../test/harness';
 import { loadDemo } from '../import/demo.service';
 import { makeVariantSale } from './testing/sale';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 beforeAll(async () => {
-  shop = await startTestShop();
   await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
 }, 60_000);
-afterAll(() => shop.close());
 
 const get = (url: string, headers = {}) => shop.app.inject({ url: `/api/${url}`, headers });
 const list = async (query = '') => (await get(`products?${query}`)).json<ProductList>();

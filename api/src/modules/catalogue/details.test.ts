@@ -1,14 +1,13 @@
 import path from 'node:path';
 import type { Product, ProductCards, ProductList, Suggestions } from '@tessera/shared/contract';
-import { eventually, startTestShop, type TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { eventually, startTestShop } from '../../../test/harness';
 import { loadDemo } from '../import/demo.service';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 beforeAll(async () => {
-  shop = await startTestShop();
   await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
 }, 60_000);
-afterAll(() => shop.close());
 
 const get = (url: string) => shop.app.inject({ url: `/api/${url}` });
 const product = async (slug: string) => (await get(`products/${slug}`)).json<Product>();

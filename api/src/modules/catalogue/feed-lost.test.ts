@@ -1,12 +1,8 @@
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { addGoods } from '../../../test/goods';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const total = async () => (await shop.app.inject({ url: '/api/products' })).json<{ total: number }>().total;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { ProductList } from '@tessera/shared/contract';
-import { eventually, startTestShop, type TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { eventually, startTestShop } from '../../../test/harness';
 import { seedProducts } from '../seed/seed.service';
 import { COLOURS, DEPARTMENTS, SIZES } from '../seed/words';
 
@@ -9,9 +10,8 @@ const PRODUCTS = 1_200;
 /** Each run asks the API and counts in the database, so that there are fewer than where nothing is asked. */
 const runs = { numRuns: process.env['TESSERA_DRILL'] ? 500 : 25 };
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 beforeAll(async () => {
-  shop = await startTestShop();
   await seedProducts(shop.infra, { products: PRODUCTS, seed: 5 });
   // Some have been reviewed.
   await sql`update products set rating_count = 1, rating_average = 1 + (no % 9) / 2.0 where no % 3 = 0`.execute(
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await shop.infra.changes.notify(shop.infra.db, ['products', 'attributes']);
   await eventually(async () => (await list('')).facets.ratings.length > 0);
 }, 60_000);
-afterAll(() => shop.close());
 
 interface Chosen {
   category: string | undefined;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { ProductList } from '@tessera/shared/contract';
+import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
-import { eventually, startTestShop, type TestShop } from '../../../test/harness';
+import { eventually, startTestShop } from '../../../test/harness';
 import { loadDemo } from '../import/demo.service';
 
 /** Beside the demo's English goods. */
@@ -16,9 +17,8 @@ const FOREIGN = [
   'Łódź Poster',
 ];
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 beforeAll(async () => {
-  shop = await startTestShop();
   await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
   const { db, changes } = shop.infra;
   for (const name of FOREIGN) {
@@ -31,7 +31,6 @@ beforeAll(async () => {
   }
   await eventually(async () => (await find('poster')).total > 0);
 }, 60_000);
-afterAll(() => shop.close());
 
 async function find(typed: string, more = ''): Promise<ProductList> {
   const answer = await shop.app.inject({ url: `/api/products?search=${encodeURIComponent(typed)}${more}` });

@@ -2,7 +2,7 @@ import { addressGroup } from '@tessera/server/http';
 import type { Config } from '../../core/config';
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { createWebServerCheck } from '../../plugins/rate-limit';
+import { createWebServerCheck } from '../../plugins/limits/rate-limit';
 import type { ChangesService } from './changes.service';
 
 /** What a subscriber may leave unread before its stream is ended. */

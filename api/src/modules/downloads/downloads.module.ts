@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import { createDownloadsService } from './downloads.service';
@@ -7,6 +8,7 @@ import { createDownloadsService } from './downloads.service';
 interface Needs {
   orderExport: OrderExportService;
   packingSlips: PackingSlipsService;
+  audit: AuditService;
 }
 
 /** Files that staff take away. */

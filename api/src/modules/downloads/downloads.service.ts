@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
+import type { Actor } from '../../framework/http';
+import type { AuditService } from '../audit/audit.service';
 import type { Language } from '../../core/languages';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
@@ -12,6 +14,7 @@ import type { DownloadRequest } from './downloads.schemas';
 export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   orderExport: OrderExportService;
   packingSlips: PackingSlipsService;
+  audit: Pick<AuditService, 'record'>;
 }
 
 /** What a ticket gives. */
@@ -31,14 +34,19 @@ const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).d
  * Files for staff. Browsers download by an address alone, without the session's header, so the session asks for a ticket:
  * an address that is good once, and for a minute.
  */
-export function createDownloadsService({ db, clock, orderExport, packingSlips }: DownloadsDeps) {
+export function createDownloadsService({ db, clock, orderExport, packingSlips, audit }: DownloadsDeps) {
   return {
-    /** @param user_id who asks for it */
-    async issue(request: DownloadRequest, user_id: string, language: Language) {
+    /** @param actor who asks for it: the audit log is told, since it takes people's data out of the shop */
+    async issue(request: DownloadRequest, actor: Actor & { user_id: string }, language: Language) {
       const ticket = randomBytes(TICKET_BYTES).toString('base64url');
       const expires_at = new Date(clock.now().getTime() + TICKET_MS);
+      const { user_id } = actor;
       const row = { hash: hashOf(ticket), user_id, request: JSON.stringify(request), language, expires_at };
-      await withTransaction(db, (trx) => downloadsRepository.insert(trx, row));
+      await withTransaction(db, async (trx) => {
+        await downloadsRepository.insert(trx, row);
+        const entry = { action: 'orders.download', record_type: 'download', record_id: request.kind };
+        await audit.record(trx, actor, { ...entry, after: request });
+      });
       return { url: `/api/downloads/${ticket}`, expires_at: expires_at.toISOString() };
     },
 

@@ -93,7 +93,7 @@ describe('orders as CSV', () => {
 
   it('are read in parts, each once, however many they are', async () => {
     await fillOrders(shop.infra.db, 1234);
-    const list = jest.spyOn(orderListRepository, 'listFew');
+    const list = jest.spyOn(orderListRepository, 'listFound');
     const { body } = await open(await ticketFor({ kind: 'orders' }));
     const numbers = body
       .trimEnd()

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
+import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let shopper: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   shopper = await signIn(shop);
 });
-afterAll(() => shop.close());
 
 const add = (payload: object, key: string, headers: object = shopper.headers) =>
   shop.app.inject({

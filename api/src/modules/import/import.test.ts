@@ -3,9 +3,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Product } from '@tessera/shared/contract';
 import { sql } from 'kysely';
-import { freshDatabase } from '../../../test/database';
-import { signInConfirmed } from '../../../test/engagement';
-import { eventually, startTestShop, type TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { freshDatabase } from '../../../test/database/database';
+import { signInConfirmed } from '../../../test/sales/engagement';
+import { eventually, startTestShop } from '../../../test/harness';
 import { mailsTo } from '../../../test/mailbox';
 import { createMediaService } from '../media/media.service';
 import { demoDates, loadDemo } from './demo.service';
@@ -27,11 +28,7 @@ const HEADER = [
 ];
 
 jest.setTimeout(60_000);
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 function newImporter() {
   const { infra, services } = shop;

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config';
 import type { App, RouteTools } from '../../framework/http';
 import { tell } from '../../messages/message';
-import { formRateLimit } from '../../plugins/rate-limit';
+import { formRateLimit } from '../../plugins/limits/rate-limit';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { InquiryBody, InquiryReceipt } from './inquiries.schemas';

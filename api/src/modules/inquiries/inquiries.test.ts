@@ -1,21 +1,17 @@
 import { rmSync } from 'node:fs';
 import type { InquiryReceipt, Problem } from '@tessera/shared/contract';
 import { buildApp } from '../../app';
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { mailsTo } from '../../../test/mailbox';
 import { PASSWORD, signIn } from '../../../test/people';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
+const shop = forAllTests(startTestShop);
 afterEach(async () => {
   rmSync(shop.infra.config.mails_dir, { recursive: true, force: true });
   await shop.infra.db.deleteFrom('mails').execute();
   await shop.infra.db.deleteFrom('inquiries').execute();
 });
-afterAll(() => shop.close());
 
 const visitor = {
   type: 'order',

@@ -7,7 +7,7 @@ import { allowAnyone } from '../../plugins/policy';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { InvoiceLink, InvoiceLinkQuery, InvoiceParams } from './invoices.schemas';
-import type { InvoiceFile, InvoicesService } from './invoices.service';
+import type { InvoiceFile, InvoicesService, Reader } from './invoices.service';
 
 const pdf = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } };
 const base = { tags: ['orders'], params: InvoiceParams };
@@ -17,6 +17,11 @@ export interface InvoicesRoutesDeps extends RouteTools {
 }
 
 export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDeps): void {
+  async function readerOf(request: FastifyRequest): Promise<Reader> {
+    const caller = callerOf(request);
+    return { user_id: caller.user_id, may_read_all: await policy.mayCaller(caller, 'orders.read') };
+  }
+
   api.get('/orders/:id/invoice.pdf', {
     schema: {
       ...base,
@@ -25,7 +30,7 @@ export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDep
     },
     onRequest: policy.requireUser,
     handler: async (request, reply) =>
-      sendFile(request, reply, await invoices.open(request.params.id, callerOf(request))),
+      sendFile(request, reply, await invoices.open(request.params.id, await readerOf(request))),
   });
 
   api.post('/orders/:id/invoice-links', {
@@ -36,7 +41,7 @@ export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDep
     },
     onRequest: policy.requireUser,
     handler: async (request, reply) => {
-      const link = await invoices.link(request.params.id, callerOf(request));
+      const link = await invoices.link(request.params.id, await readerOf(request));
       return link ? reply.code(201).send(link) : wait(request, reply);
     },
   });

@@ -29,7 +29,8 @@ export interface InvoiceFile {
 
 export interface Reader {
   user_id: string;
-  role: 'REGULAR' | 'ADMIN';
+  /** else only those of their own orders */
+  may_read_all: boolean;
 }
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>;
@@ -52,8 +53,8 @@ export function createInvoicesService(
 ) {
   const links = createInvoiceLinks(createSecretBox(config.shop_secret, 'invoices'));
 
-  async function find(id_or_number: string, { user_id, role }: Reader): Promise<InvoiceRow> {
-    const { order } = await orders.getKnown(db, id_or_number, role === 'ADMIN' ? undefined : user_id);
+  async function find(id_or_number: string, { user_id, may_read_all }: Reader): Promise<InvoiceRow> {
+    const { order } = await orders.getKnown(db, id_or_number, may_read_all ? undefined : user_id);
     const invoice = await invoicesRepository.findOfOrder(db, order.id);
     if (!invoice) throw new AppError('invoices.not_found');
     return invoice;

@@ -1,15 +1,14 @@
 import { withTransaction } from '../../infra/database/transaction';
 import { newId } from '../../infra/basics/ids';
-import { startAfterSaleShop } from '../../../test/after-sale-shop';
-import type { AfterSaleShop } from '../../../test/after-sale-shop';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
 import { createInvoicesService } from './invoices.service';
 import type { InvoicesService } from './invoices.service';
 import { readPdf } from './testing/read-pdf';
 
-let shop: AfterSaleShop;
+const shop = forAllTests(startAfterSaleShop);
 let invoices: InvoicesService;
 beforeAll(async () => {
-  shop = await startAfterSaleShop();
   const { infra, services, own } = shop;
   invoices = createInvoicesService(
     { ...infra, orders: own.afterSaleOrders, store: services.store },
@@ -17,7 +16,6 @@ beforeAll(async () => {
     { compress: false },
   );
 }, 180_000);
-afterAll(() => shop.close());
 
 const rows = () => shop.infra.db.selectFrom('invoices').selectAll().orderBy('sequence').execute();
 const rowOf = async (order_id: string) => (await rows()).find((row) => row.order_id === order_id);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freshDatabase } from '../../../test/database';
+import { freshDatabase } from '../../../test/database/database';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { PASSWORD, signIn } from '../../../test/people';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import fc from 'fast-check';
-import { startTestShop, type TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startTestShop } from '../../../test/harness';
 import { derivedWidths } from './derive-picture';
 import { createDeriveService } from './derive.service';
 import { dominantTone, measurePicture } from './measure-picture';
@@ -10,11 +11,7 @@ import { contentHash, createMediaService } from './media.service';
 
 const mug = readFileSync(path.join(__dirname, '../../../../demo/images/ember-mug-oat.webp'));
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const media = () => createMediaService(shop.infra);
 const row = (id: string) =>

@@ -1,24 +1,20 @@
 import { rmSync } from 'node:fs';
 import type { Problem } from '@tessera/shared/contract';
 import { withTransaction } from '../../infra/database/transaction';
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { mailsTo, tokenIn } from '../../../test/mailbox';
 
 const DAY_MS = 24 * 3_600_000;
 const MARA = 'mara@example.com';
 const ASKED = { message: 'Please check your mail and confirm your subscription.' };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
+const shop = forAllTests(startTestShop);
 afterEach(async () => {
   rmSync(shop.infra.config.mails_dir, { recursive: true, force: true });
   await shop.infra.db.deleteFrom('mails').execute();
   await shop.infra.db.deleteFrom('newsletter_subscriptions').execute();
 });
-afterAll(() => shop.close());
 
 const post = (url: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/newsletter/${url}`, payload });

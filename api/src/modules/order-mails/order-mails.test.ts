@@ -1,14 +1,11 @@
 import type { Return } from '@tessera/shared/contract';
 import type { Email } from 'postal-mime';
+import { forAllTests } from '../../../test/for-all-tests';
 import { mailsTo } from '../../../test/mailbox';
-import { startAfterSaleShop } from '../../../test/after-sale-shop';
-import type { AfterSaleShop, SellOptions } from '../../../test/after-sale-shop';
+import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
+import type { SellOptions } from '../../../test/sales/after-sale-shop';
 
-let shop: AfterSaleShop;
-beforeAll(async () => {
-  shop = await startAfterSaleShop({ config: { dev_ui: true } });
-}, 180_000);
-afterAll(() => shop.close());
+const shop = forAllTests(() => startAfterSaleShop({ config: { dev_ui: true } }), 180_000);
 
 const emailOf = async (user_id: string): Promise<string> => (await shop.services.users.findById(user_id))?.email ?? '';
 

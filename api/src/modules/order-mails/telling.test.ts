@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { createAfterSale, startAfterSaleShop } from '../../../test/after-sale-shop';
-import type { AfterSaleShop } from '../../../test/after-sale-shop';
+import { forAllTests } from '../../../test/for-all-tests';
+import { createAfterSale, startAfterSaleShop } from '../../../test/sales/after-sale-shop';
+import type { AfterSaleShop } from '../../../test/sales/after-sale-shop';
 import { createQueue } from '../../infra/queue/queue';
 import { createServices } from '../../services';
 
 const ORDERS = 300;
 
-let shop: AfterSaleShop;
-beforeAll(async () => {
-  shop = await startAfterSaleShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = forAllTests(startAfterSaleShop, 180_000);
 beforeEach(() => sql`update order_events set try_at = null`.execute(shop.infra.db));
 
 /** So many orders like one that was paid, of as many addresses, of which nothing has been told. */

@@ -30,10 +30,12 @@ import { createOrdersService } from './orders.service';
 import { createPlacingService } from './placing/placing.service';
 import { createRefundPreviewService } from './payments/refund-preview.service';
 import { createRefundingService } from './payments/refunding.service';
+import type { AuditService } from '../audit/audit.service';
 import { createStockService } from './stock/stock.service';
 import { createTrackingService } from './fulfilment/tracking.service';
 
 export interface OrderNeeds {
+  audit: AuditService;
   cartChanges: CartChangesService;
   cartExtras: CartExtrasService;
   checkout: CheckoutService;

@@ -1,4 +1,4 @@
-import { callerOf } from '../../framework/http';
+import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -21,7 +21,8 @@ export function payLaterAdminRoutes(
   api: App,
   { payLaterAdmin, policy }: RouteTools & { payLaterAdmin: PayLaterAdminService },
 ): void {
-  const onRequest = policy.requireAdmin;
+  const read = policy.requireRight('pay_later.read');
+  const write = policy.requireRight('pay_later.write');
 
   api.get('/admin/pay-later', {
     schema: {
@@ -30,43 +31,43 @@ export function payLaterAdminRoutes(
       querystring: AdminPayLaterQuery,
       response: { 200: ref(AdminPayLaterList) },
     },
-    onRequest,
+    onRequest: read,
     handler: (request) => payLaterAdmin.list(request.query),
   });
 
   api.post('/admin/pay-later/:id/approve', {
     schema: { ...shown, summary: 'Grants what was applied for', params: IdParams, body: LimitBody, response: changed },
-    onRequest,
-    handler: (request) => payLaterAdmin.approve(request.params.id, request.body.limit, callerOf(request).user_id),
+    onRequest: write,
+    handler: (request) => payLaterAdmin.approve(request.params.id, request.body.limit, actorOf(request)),
   });
 
   api.post('/admin/pay-later/:id/refuse', {
     schema: { ...shown, summary: 'Refuses it', params: IdParams, body: ReasonBody, response: changed },
-    onRequest,
-    handler: (request) => payLaterAdmin.refuse(request.params.id, request.body.reason, callerOf(request).user_id),
+    onRequest: write,
+    handler: (request) => payLaterAdmin.refuse(request.params.id, request.body.reason, actorOf(request)),
   });
 
   api.post('/admin/pay-later/:id/suspend', {
     schema: { ...shown, summary: 'Stops further purchases', params: IdParams, body: ReasonBody, response: changed },
-    onRequest,
-    handler: (request) => payLaterAdmin.suspend(request.params.id, request.body.reason),
+    onRequest: write,
+    handler: (request) => payLaterAdmin.suspend(request.params.id, request.body.reason, actorOf(request)),
   });
 
   api.post('/admin/pay-later/:id/resume', {
     schema: { ...shown, summary: 'Allows purchases again', params: IdParams, response: changed },
-    onRequest,
-    handler: (request) => payLaterAdmin.resume(request.params.id),
+    onRequest: write,
+    handler: (request) => payLaterAdmin.resume(request.params.id, actorOf(request)),
   });
 
   api.post('/admin/pay-later/:id/limit', {
     schema: { ...shown, summary: 'Changes the limit', params: IdParams, body: LimitBody, response: changed },
-    onRequest,
-    handler: (request) => payLaterAdmin.setLimit(request.params.id, request.body.limit),
+    onRequest: write,
+    handler: (request) => payLaterAdmin.setLimit(request.params.id, request.body.limit, actorOf(request)),
   });
 
   api.get('/admin/pay-later/plans', {
     schema: { ...shown, summary: 'The plans', response: { 200: ref(PayLaterPlans) } },
-    onRequest,
+    onRequest: read,
     handler: () => payLaterAdmin.listPlans(),
   });
 
@@ -77,7 +78,7 @@ export function payLaterAdminRoutes(
       body: PlansBody,
       response: { 200: ref(PayLaterPlans) },
     },
-    onRequest,
-    handler: (request) => payLaterAdmin.replacePlans(request.body.plans),
+    onRequest: write,
+    handler: (request) => payLaterAdmin.replacePlans(request.body.plans, actorOf(request)),
   });
 }

@@ -3,6 +3,8 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
+import type { Actor } from '../../framework/http';
+import type { AuditService } from '../audit/audit.service';
 import type { StoreService } from '../store/store.service';
 import { refusalMessage } from './accounts/account-messages';
 import { accountsRepository } from './accounts/accounts.repository';
@@ -18,6 +20,7 @@ export interface PayLaterAdminDeps extends Pick<Infra, 'db' | 'clock'> {
   payLater: Pick<PayLaterService, 'today'>;
   applications: Pick<PayLaterApplicationsService, 'settle' | 'addressee'>;
   store: Pick<StoreService, 'getCurrency'>;
+  audit: Pick<AuditService, 'record'>;
 }
 
 interface Search {
@@ -31,7 +34,7 @@ export type PayLaterAdminService = ReturnType<typeof createPayLaterAdminService>
 type Found = Awaited<ReturnType<typeof accountsRepository.search>>['rows'][number];
 
 /** What staff do with pay-later. */
-export function createPayLaterAdminService({ db, clock, payLater, applications, store }: PayLaterAdminDeps) {
+export function createPayLaterAdminService({ db, clock, payLater, applications, store, audit }: PayLaterAdminDeps) {
   async function overdueOf(account_id: string, today: string): Promise<number> {
     const schedules = await ledgerRepository.listSchedules(db, account_id);
     const instalments = await ledgerRepository.listInstalments(
@@ -66,11 +69,18 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
   /** Runs `work` on a locked account and answers it as it is then. @throws AppError `pay_later.account_not_found` */
   async function change(
     id: string,
+    { actor, action, after }: { actor: Actor; action: string; after?: object },
     work: (trx: Trx, last: ApplicationRow | undefined) => Promise<void>,
   ): Promise<AdminPayLaterAccountView> {
     if (!isId(id)) throw notFound();
     await withTransaction(db, async (trx) => {
       if (!(await ledgerRepository.lockAccount(trx, id))) throw notFound();
+      const account = await accountsRepository.find(trx, id);
+      if (!account) throw notFound();
+      const { user_id, credit_limit: limit, suspended_reason } = account;
+      const entry = { action: `pay_later.${action}`, record_type: 'pay_later_account', record_id: id };
+      const person = user_id === null ? {} : { person: user_id };
+      await audit.record(trx, actor, { ...entry, before: { limit, suspended_reason }, after, ...person });
       await work(trx, (await accountsRepository.listApplications(trx, [id])).at(-1));
     });
     const [found] = (await accountsRepository.search(db, { id, limit: 1, offset: 0 })).rows;
@@ -78,11 +88,14 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
     return present(found);
   }
 
-  async function settle(id: string, decision: Approval | Refusal, decided_by: string) {
+  async function settle(id: string, decision: Approval | Refusal, actor: Actor) {
     const account = isId(id) ? await accountsRepository.find(db, id) : undefined;
     if (!account) throw notFound();
     const to = await applications.addressee(account.user_id);
-    return change(id, (trx, last) => applications.settle(trx, waiting(last), decision, { to, decided_by }));
+    const action = decision.decision === 'approved' ? 'approve' : 'refuse';
+    return change(id, { actor, action, after: decision }, (trx, last) =>
+      applications.settle(trx, waiting(last), decision, { to, decided_by: actor.user_id }),
+    );
   }
 
   const stamp = (values: object) => ({ ...values, last_modified_at: clock.now() });
@@ -96,31 +109,35 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
     },
 
     /** @throws AppError `conflict` when no application waits for a decision */
-    approve: (id: string, limit: number, by: string): Promise<AdminPayLaterAccountView> =>
-      settle(id, { decision: 'approved', limit }, by),
+    approve: (id: string, limit: number, actor: Actor): Promise<AdminPayLaterAccountView> =>
+      settle(id, { decision: 'approved', limit }, actor),
 
     /** @throws AppError `conflict` when no application waits for a decision */
-    refuse: (id: string, reason: string, by: string): Promise<AdminPayLaterAccountView> =>
-      settle(id, { decision: 'refused', reason }, by),
+    refuse: (id: string, reason: string, actor: Actor): Promise<AdminPayLaterAccountView> =>
+      settle(id, { decision: 'refused', reason }, actor),
 
-    suspend: (id: string, reason: string): Promise<AdminPayLaterAccountView> =>
-      change(id, (trx) =>
+    suspend: (id: string, reason: string, actor: Actor): Promise<AdminPayLaterAccountView> =>
+      change(id, { actor, action: 'suspend', after: { suspended_reason: reason } }, (trx) =>
         accountsRepository.update(trx, id, stamp({ suspended_at: clock.now(), suspended_reason: reason })),
       ),
 
-    resume: (id: string): Promise<AdminPayLaterAccountView> =>
-      change(id, (trx) => accountsRepository.update(trx, id, stamp({ suspended_at: null, suspended_reason: '' }))),
+    resume: (id: string, actor: Actor): Promise<AdminPayLaterAccountView> =>
+      change(id, { actor, action: 'resume', after: { suspended_reason: '' } }, (trx) =>
+        accountsRepository.update(trx, id, stamp({ suspended_at: null, suspended_reason: '' })),
+      ),
 
     /** What is owed stays owed, also where it is more than the new limit. */
-    setLimit: (id: string, limit: number): Promise<AdminPayLaterAccountView> =>
-      change(id, (trx) => accountsRepository.update(trx, id, stamp({ credit_limit: limit }))),
+    setLimit: (id: string, limit: number, actor: Actor): Promise<AdminPayLaterAccountView> =>
+      change(id, { actor, action: 'set_limit', after: { limit } }, (trx) =>
+        accountsRepository.update(trx, id, stamp({ credit_limit: limit })),
+      ),
 
     listPlans: async (): Promise<{ plans: PlanView[] }> => ({
       plans: (await accountsRepository.listPlans(db)).map(presentPlan),
     }),
 
     /** @throws AppError `validation.failed` for two plans of one code, or bounds the wrong way round */
-    async replacePlans(plans: PlanView[]): Promise<{ plans: PlanView[] }> {
+    async replacePlans(plans: PlanView[], actor: Actor): Promise<{ plans: PlanView[] }> {
       const codes = plans.map(({ code }) => code);
       if (new Set(codes).size < codes.length)
         throw new AppError('validation.failed.plan_codes', {}, { field: 'plans' });
@@ -128,7 +145,12 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
         throw new AppError('validation.failed.plan_amounts', {}, { field: 'plans' });
       }
       const rows = plans.map((plan, position) => ({ ...plan, position, last_modified_at: clock.now() }));
-      await withTransaction(db, (trx) => accountsRepository.replacePlans(trx, rows));
+      await withTransaction(db, async (trx) => {
+        const before = { plans: (await accountsRepository.listPlans(trx)).map(presentPlan) };
+        await accountsRepository.replacePlans(trx, rows);
+        const entry = { action: 'pay_later.replace_plans', record_type: 'pay_later_plans', record_id: 'all' };
+        await audit.record(trx, actor, { ...entry, before, after: { plans } });
+      });
       return { plans };
     },
   };

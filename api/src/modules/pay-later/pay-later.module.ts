@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
 import type { InstalmentMethodsService } from '../payments/settings/instalment-methods.service';
 import type { InstalmentPaymentsService } from '../payments/paying/instalment-payments.service';
@@ -15,6 +16,7 @@ import { createPayLaterService } from './accounts/pay-later.service';
 import { createRemindersService } from './reminders/reminders.service';
 
 interface Needs {
+  audit: AuditService;
   store: StoreService;
   mail: MailService;
   users: UsersService;

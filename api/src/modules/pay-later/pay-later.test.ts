@@ -1,17 +1,14 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
+import { forAllTests } from '../../../test/for-all-tests';
 import { mailsTo } from '../../../test/mailbox';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
-import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../test/pay-shop';
+import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
+import type { Payer } from '../../../test/sales/pay-shop';
 import { addDays, dayIn } from './ledger/calendar';
 
-let shop: PayShop;
+const shop = forAllTests(startPayShop);
 let payer: Payer;
-beforeAll(async () => {
-  shop = await startPayShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   payer = await aPayer(shop);
 });

@@ -1,21 +1,18 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
-import { addPayment, aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../test/pay-shop';
+import { addPayment, aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
+import type { Payer } from '../../../test/sales/pay-shop';
 import { signIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
 import { GatewayRefused } from '../test-gateway/gateway-payment';
 import { paymentsRepository } from './records/payments.repository';
 
-let shop: PayShop;
+const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: 3600 } }));
 let payer: Payer;
 let staff: { authorization: string };
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startPayShop({ config: { access_token_seconds: 3600 } });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   payer = await aPayer(shop);
   staff = (await signIn(shop, 'ADMIN')).headers;

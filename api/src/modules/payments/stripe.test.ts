@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { loadConfig } from '../../core/config';
-import { aPayer, newKey, startPayShop } from '../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../test/pay-shop';
+import { aPayer, newKey, startPayShop } from '../../../test/sales/pay-shop';
+import type { Payer, PayShop } from '../../../test/sales/pay-shop';
 import { startStripeDouble } from './testing/stripe-double';
 import type { StripeDouble } from './testing/stripe-double';
 

@@ -1,14 +1,11 @@
 import { newId } from '../../infra/basics/ids';
 import { SIGNATURE_HEADER } from '../test-gateway/test-gateway.service';
-import { addPayment, aPayer, CARDS, startPayShop, tokenOf } from '../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../test/pay-shop';
+import { forAllTests } from '../../../test/for-all-tests';
+import { addPayment, aPayer, CARDS, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
+import type { Payer } from '../../../test/sales/pay-shop';
 
-let shop: PayShop;
+const shop = forAllTests(startPayShop);
 let payer: Payer;
-beforeAll(async () => {
-  shop = await startPayShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   payer = await aPayer(shop);
 });

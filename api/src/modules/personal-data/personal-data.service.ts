@@ -5,6 +5,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import type { PasswordsService } from '../auth/passwords/passwords.service';
 import type { MailService } from '../mail/mail.service';
+import type { StaffService } from '../staff/staff.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
 import type { PersonalData } from '../../framework/personal-data';
@@ -14,6 +15,7 @@ export interface PersonalDataDeps extends Pick<Infra, 'db' | 'clock'> {
   /** in the order in which they forget */
   areas: readonly PersonalData[];
   users: Pick<UsersService, 'findById' | 'lock'>;
+  staff: Pick<StaffService, 'refuseLastOwner'>;
   passwords: Pick<PasswordsService, 'confirm'>;
   mail: Pick<MailService, 'send'>;
   store: Pick<StoreService, 'get'>;
@@ -29,16 +31,19 @@ export interface PersonalExport extends Record<string, unknown> {
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
 /** What is known about a person: handing it over, and forgetting it. */
-export function createPersonalDataService({ db, clock, areas, users, passwords, mail, store }: PersonalDataDeps) {
-  async function refuseLastAdmin(trx: Trx, user_id: string): Promise<void> {
-    const admins = await personalDataRepository.lockAdmins(trx);
-    if (!admins.includes(user_id) || admins.length > 1) return;
-    throw new AppError('users.last_admin');
-  }
-
+export function createPersonalDataService({
+  db,
+  clock,
+  areas,
+  users,
+  staff,
+  passwords,
+  mail,
+  store,
+}: PersonalDataDeps) {
   /** The row goes last: with it go sessions, addresses, cart and links. */
   async function erase(trx: Trx, user_id: string): Promise<void> {
-    await refuseLastAdmin(trx, user_id);
+    await staff.refuseLastOwner(trx, user_id);
     const user = await users.lock(trx, user_id);
     if (!user) return;
     for (const area of areas) await area.erase?.(trx, user);

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const address = {
   first_name: 'Ada',

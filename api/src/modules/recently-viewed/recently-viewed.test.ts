@@ -1,16 +1,12 @@
+import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let person: SignedIn;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   person = await signIn(shop);
 });

@@ -1,15 +1,11 @@
-import { addOrder } from '../../../test/engagement';
+import { forAllTests } from '../../../test/for-all-tests';
+import { addOrder } from '../../../test/sales/engagement';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { newId } from '../../infra/basics/ids';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const read = async (slug: string, what: string) => {
   const answer = await shop.app.inject({ url: `/api/products/${slug}/${what}` });

@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../errors/errors';
 import { verbatim } from '../../messages/message';
 import type { LocalizedMessage } from '../../messages/message';
 import { checkBounds } from '../../infra/basics/bounded-json';
-import { errorsByField } from '../../plugins/validation';
+import { errorsByField } from '../../plugins/answers/validation';
 
 export const FILES_MAX = 500;
 export const FILE_BYTES_MAX = 8 * 1024 * 1024;

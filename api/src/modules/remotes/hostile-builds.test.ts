@@ -1,23 +1,22 @@
+import { NOBODY } from '../../framework/http';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { sql } from 'kysely';
 import { brotliCompressSync } from 'node:zlib';
+import { forAllTests } from '../../../test/for-all-tests';
 import { makeBuild, route, toMultipart } from '../../../test/builds';
 import type { TestBuild } from '../../../test/builds';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await signIn(shop, 'ADMIN');
   const page = route('/cart', 'cart');
-  await shop.services.remotes.publish('cart', sent(makeBuild({ version: '1.0.0', routes: [page] })));
-  await shop.services.remotes.setLive('cart', '1.0.0');
+  await shop.services.remotes.publish('cart', sent(makeBuild({ version: '1.0.0', routes: [page] })), NOBODY);
+  await shop.services.remotes.setLive('cart', '1.0.0', NOBODY);
 });
-afterAll(() => shop.close());
 
 let counter = 0;
 const nextVersion = () => `3.0.${(counter += 1)}`;
@@ -108,7 +107,7 @@ describe('routes', () => {
     const home = (name: string) => makeBuild({ name, version: nextVersion(), routes: [route('/', 'home')] });
     const catalog = home('catalog');
     expect(await answerTo(catalog, 'catalog')).toMatchObject({ status: 201 });
-    await shop.services.remotes.setLive('catalog', catalog.descriptor.version);
+    await shop.services.remotes.setLive('catalog', catalog.descriptor.version, NOBODY);
     expect(await answerTo(home('evil'))).toMatchObject({ status: 409, code: 'remotes.route_taken' });
   });
 
@@ -225,7 +224,9 @@ describe('going live', () => {
     await sql`update remote_versions set descriptor = ${path} where name = 'evil' and version = ${version}`.execute(
       shop.infra.db,
     );
-    await expect(shop.services.remotes.setLive('evil', version)).rejects.toMatchObject({ code: 'remotes.not_valid' });
+    await expect(shop.services.remotes.setLive('evil', version, NOBODY)).rejects.toMatchObject({
+      code: 'remotes.not_valid',
+    });
   });
 
   test('takes no build whose files have changed since', async () => {
@@ -233,6 +234,8 @@ describe('going live', () => {
     const { version } = build.descriptor;
     await answerTo(build);
     await shop.infra.files.write(`remotes/evil/${version}/remoteEntry.js`, Buffer.from('alert(1)'));
-    await expect(shop.services.remotes.setLive('evil', version)).rejects.toMatchObject({ code: 'remotes.not_valid' });
+    await expect(shop.services.remotes.setLive('evil', version, NOBODY)).rejects.toMatchObject({
+      code: 'remotes.not_valid',
+    });
   });
 });

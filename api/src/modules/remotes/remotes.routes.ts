@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../errors/errors';
-import { callerOf } from '../../framework/http';
+import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
@@ -30,11 +30,12 @@ export function remotesRoutes(api: App, { remotes, publicRead }: Deps): void {
 /** Needs a scope that takes multipart bodies. */
 export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
   const base = { tags: ['admin'] };
-  const onRequest = policy.requireAdmin;
+  const read = policy.requireRight('remotes.read');
+  const write = policy.requireRight('remotes.write');
 
   api.get('/admin/remotes', {
     schema: { ...base, summary: 'Every remote with its versions', response: { 200: Type.Array(ref(RemoteHistory)) } },
-    onRequest,
+    onRequest: read,
     handler: () => remotes.listHistory(),
   });
 
@@ -49,18 +50,17 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
       response: { 201: Type.Pick(RemoteVersion, ['version']), 409: ref(Problem), 422: ref(Problem) },
     },
     bodyLimit: BUILD_BYTES_MAX + DESCRIPTOR_BYTES_MAX,
-    onRequest,
+    onRequest: write,
     handler: async (request, reply) => {
       const build = await readBuild(request);
-      const created_by = callerOf(request).user_id;
-      const { version } = await remotes.publish(request.params.name, { ...build, created_by });
+      const { version } = await remotes.publish(request.params.name, build, actorOf(request));
       return reply.code(201).send({ version });
     },
   });
 
   api.get('/admin/remotes/:name/live', {
     schema: { ...base, summary: 'The live version', params: NameParams, response: { 200: LiveVersion } },
-    onRequest,
+    onRequest: read,
     handler: async ({ params: { name } }) => ({ name, version: await remotes.getLiveVersion(name) }),
   });
 
@@ -72,9 +72,11 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
       body: LiveBody,
       response: { 200: LiveVersion, 409: ref(Problem), 422: ref(Problem) },
     },
-    onRequest,
-    handler: async ({ params: { name }, body: { version } }) => {
-      await remotes.setLive(name, version);
+    onRequest: write,
+    handler: async (request) => {
+      const { name } = request.params;
+      const { version } = request.body;
+      await remotes.setLive(name, version, actorOf(request));
       return { name, version };
     },
   });

@@ -2,27 +2,30 @@ import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composi
 import { findTaken, ownersOf } from '@tessera/shared/remote-rules';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
+import { NOBODY } from '../../framework/http';
+import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
+import type { AuditService } from '../audit/audit.service';
 import { checkBudget, checkDescriptor, checkFiles, readDescriptor } from './check-build';
 import { remotesRepository } from './remotes.repository';
 import type { RemoteHistory } from './remotes.schemas';
 
 export type RemotesService = ReturnType<typeof createRemotesService>;
-export type RemotesDeps = Pick<Infra, 'db' | 'clock' | 'changes' | 'files'>;
+export interface RemotesDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'files'> {
+  audit: Pick<AuditService, 'record'>;
+}
 
 export interface Build {
   /** the descriptor as it was sent: JSON text */
   descriptor: string;
   /** path → content */
   files: Map<string, Buffer>;
-  /** the admin who published it; null for one that the shop itself brought along */
-  created_by: string | null;
 }
 
 /** The registry: which builds there are, and which one of each remote the shell composes now. */
-export function createRemotesService({ db, clock, changes, files }: RemotesDeps) {
+export function createRemotesService({ db, clock, changes, files, audit }: RemotesDeps) {
   /** What lies in a segment of a live remote is that remote's: `/cart` and all below it, `/` alone. */
   async function refuseTakenRoutes(trx: Trx, descriptor: RemoteDescriptor): Promise<void> {
     const owners = ownersOf(await remotesRepository.listLive(trx));
@@ -46,7 +49,7 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
    * Takes a build in: its files appear at once and complete, or not at all. It is not live yet.
    * @throws AppError `remotes.*`, `request.too_large`
    */
-  async function publish(name: string, build: Build): Promise<RemoteDescriptor> {
+  async function publish(name: string, build: Build, actor: Actor): Promise<RemoteDescriptor> {
     const descriptor = readDescriptor(build.descriptor);
     if (descriptor.name !== name) {
       throw new AppError('remotes.not_valid.name', { said: descriptor.name, wanted: name });
@@ -60,9 +63,11 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
       // The row first: whoever comes second with this version stops here and never touches the files.
       await remotesRepository.insertVersion(
         trx,
-        { descriptor, base_url: `/${folder}/`, created_by: build.created_by },
+        { descriptor, base_url: `/${folder}/`, created_by: actor.user_id },
         clock.now(),
       );
+      const entry = { action: 'remotes.publish', record_type: 'remote', record_id: name };
+      await audit.record(trx, actor, { ...entry, after: { version: descriptor.version } });
       await files.writeFolder(folder, build.files);
     });
     return descriptor;
@@ -73,7 +78,7 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
    * Asks all that publishing asked: what has changed since may be the host, the rules, the other remotes or the files.
    * @throws AppError `remotes.version_not_found`, `remotes.not_valid`, `remotes.contract_not_met`, `remotes.route_taken`
    */
-  async function setLive(name: string, version: string): Promise<void> {
+  async function setLive(name: string, version: string, actor: Actor): Promise<void> {
     // A version never changes: what it is itself is looked at before anybody has to wait for the lock.
     const found = await remotesRepository.findVersion(db, name, version);
     if (!found) throw new AppError('remotes.version_not_found', { name, version });
@@ -88,6 +93,9 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
     await withTransaction(db, async (trx) => {
       await remotesRepository.lock(trx);
       await refuseTakenRoutes(trx, found.descriptor);
+      const before = { version: (await remotesRepository.findRemote(trx, name))?.live_version ?? null };
+      const entry = { action: 'remotes.set_live', record_type: 'remote', record_id: name };
+      await audit.record(trx, actor, { ...entry, before, after: { version } });
       await remotesRepository.setLive(trx, name, version, clock.now());
       await changes.notify(trx, ['remotes']);
     });
@@ -131,14 +139,14 @@ export function createRemotesService({ db, clock, changes, files }: RemotesDeps)
       const { name, version } = readDescriptor(build.descriptor);
       const known = await remotesRepository.findVersion(db, name, version);
       if (!known) {
-        await publish(name, build);
+        await publish(name, build, NOBODY);
       } else if (!(await files.exists(`remotes/${name}/${version}`))) {
         await checkFiles(known.descriptor, build.files);
         await files.writeFolder(`remotes/${name}/${version}`, build.files);
       }
       // One that an admin has uploaded waits for its promotion.
       const goes_live = !known || (known.state === 'registered' && known.created_by === null);
-      if (goes_live) await setLive(name, version);
+      if (goes_live) await setLive(name, version, NOBODY);
       return { name, version, published: goes_live };
     },
   };

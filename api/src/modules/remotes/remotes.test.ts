@@ -1,22 +1,21 @@
+import { NOBODY } from '../../framework/http';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
 import { makeBuild, toMultipart } from '../../../test/builds';
 import type { TestBuild } from '../../../test/builds';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await signIn(shop, 'ADMIN');
 });
-afterAll(() => shop.close());
 
 const publish = (
   build: { descriptor: unknown; files: Map<string, Buffer> },
@@ -260,7 +259,6 @@ describe('the builds that the shop brings along', () => {
   const build = ({ descriptor, files }: TestBuild) => ({
     descriptor: JSON.stringify(descriptor),
     files,
-    created_by: null,
   });
 
   it('go live when their version was never seen, and leave a roll-back alone', async () => {
@@ -270,7 +268,7 @@ describe('the builds that the shop brings along', () => {
     const { remotes } = shop.services;
     expect(await remotes.publishOnce(one)).toEqual({ name: 'account', version: '1.0.0', published: true });
     await remotes.publishOnce(two);
-    await remotes.setLive('account', '1.0.0');
+    await remotes.setLive('account', '1.0.0', NOBODY);
     expect(await remotes.publishOnce(two)).toMatchObject({ published: false });
     expect(await remotes.getLiveVersion('account')).toBe('1.0.0');
   });
@@ -281,11 +279,11 @@ describe('the builds that the shop brings along', () => {
       { path, page: 'p', render: 'personal' as const, layout: 'shop' as const, query: [] },
     ];
     const own = build(makeBuild({ name: 'halfway', version: '1.0.0', routes: page('/halfway') }));
-    await remotes.publish('halfway', own);
+    await remotes.publish('halfway', own, NOBODY);
     expect(await remotes.publishOnce(own)).toMatchObject({ published: true });
     expect(await remotes.getLiveVersion('halfway')).toBe('1.0.0');
     const uploaded = build(makeBuild({ name: 'halfway', version: '1.1.0', routes: page('/halfway') }));
-    await remotes.publish('halfway', { ...uploaded, created_by: admin.user_id });
+    await remotes.publish('halfway', uploaded, { user_id: admin.user_id, address: '' });
     expect(await remotes.publishOnce(uploaded)).toMatchObject({ published: false });
     expect(await remotes.getLiveVersion('halfway')).toBe('1.0.0');
   });

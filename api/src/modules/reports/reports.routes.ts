@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config';
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { formRateLimit } from '../../plugins/rate-limit';
+import { formRateLimit } from '../../plugins/limits/rate-limit';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { ErrorReportBody, ReportReceipt } from './reports.schemas';

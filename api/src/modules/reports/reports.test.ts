@@ -2,15 +2,11 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import type { Problem, ReportReceipt } from '@tessera/shared/contract';
 import { buildApp } from '../../app';
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
+const shop = forAllTests(startTestShop);
 afterEach(() => shop.infra.db.deleteFrom('error_reports').execute());
-afterAll(() => shop.close());
 
 const report = {
   error_id: 'ERR-01A1FD6E',

@@ -3,6 +3,8 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import type { ReturnState } from '../../infra/database/tables/after-sale';
 import { withTransaction } from '../../infra/database/transaction';
+import type { Actor } from '../../framework/http';
+import type { AuditService } from '../audit/audit.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { OrderView } from '../orders/order/orders.schemas';
 import { presentReturns } from './records/return-views.service';
@@ -13,6 +15,7 @@ import type { AdminReturnView, ReturnView } from './records/returns.schemas';
 
 export interface AdminReturnsDeps extends Pick<Infra, 'db' | 'clock'> {
   orders: AfterSaleOrders;
+  audit: Pick<AuditService, 'record'>;
 }
 
 export interface Decision {
@@ -23,7 +26,7 @@ export interface Decision {
 export type AdminReturnsService = ReturnType<typeof createAdminReturnsService>;
 
 /** What staff do with returns: approve or refuse, receive the goods, give the money back. */
-export function createAdminReturnsService({ db, clock, orders }: AdminReturnsDeps) {
+export function createAdminReturnsService({ db, clock, orders, audit }: AdminReturnsDeps) {
   async function present(rows: ReturnRow[]): Promise<AdminReturnView[]> {
     const views = await presentReturns(db, rows);
     const known = new Map<string, OrderView>();
@@ -46,7 +49,7 @@ export function createAdminReturnsService({ db, clock, orders }: AdminReturnsDep
   /** Runs one step of a return's life while nobody else changes it or its order. */
   async function step(
     id: string,
-    { from, version, staff }: { from: ReturnState; version: number; staff: string },
+    { from, version, actor, action }: { from: ReturnState; version: number; actor: Actor; action: string },
     work: (trx: Trx, row: ReturnRow, order: OrderView) => Promise<Partial<ReturnRow>>,
   ): Promise<AdminReturnView> {
     await withTransaction(db, async (trx) => {
@@ -57,7 +60,19 @@ export function createAdminReturnsService({ db, clock, orders }: AdminReturnsDep
       if (row.state !== from) throw new AppError('returns.wrong_state');
       const { order } = await orders.getKnown(trx, row.order_id);
       const changes = await work(trx, row, order);
-      await returnsRepository.update(trx, id, { ...changes, decided_by: staff, last_modified_at: clock.now() });
+      await returnsRepository.update(trx, id, {
+        ...changes,
+        decided_by: actor.user_id,
+        last_modified_at: clock.now(),
+      });
+      const { state, message, refund_amount } = changes;
+      await audit.record(trx, actor, {
+        action: `returns.${action}`,
+        record_type: 'return',
+        record_id: id,
+        before: { state: row.state },
+        after: { state, message, refund_amount },
+      });
     });
     return presentOne(id);
   }
@@ -65,11 +80,15 @@ export function createAdminReturnsService({ db, clock, orders }: AdminReturnsDep
   const note = (trx: Trx, { id, number, order_id }: ReturnRow, state: ReturnState, data: object = {}): Promise<void> =>
     orders.note(trx, order_id, `return_${state}`, { return_id: id, return_number: number, ...data });
 
-  const decide = (id: string, staff: string, { version, message }: Decision, state: 'approved' | 'refused') =>
-    step(id, { from: 'requested', version, staff }, async (trx, row) => {
-      await note(trx, row, state);
-      return { state, message: message.trim() || null, decided_at: clock.now() };
-    });
+  const decide = (id: string, actor: Actor, { version, message }: Decision, state: 'approved' | 'refused') =>
+    step(
+      id,
+      { from: 'requested', version, actor, action: state === 'approved' ? 'approve' : 'refuse' },
+      async (trx, row) => {
+        await note(trx, row, state);
+        return { state, message: message.trim() || null, decided_at: clock.now() };
+      },
+    );
 
   return {
     async list(filter: Omit<ReturnFilter, 'order_ids' | 'number'> & { search?: string | undefined }) {
@@ -82,19 +101,19 @@ export function createAdminReturnsService({ db, clock, orders }: AdminReturnsDep
     /** @throws AppError `returns.not_found` */
     get: presentOne,
 
-    approve: (id: string, staff: string, decision: Decision) => decide(id, staff, decision, 'approved'),
+    approve: (id: string, actor: Actor, decision: Decision) => decide(id, actor, decision, 'approved'),
 
     /** @throws AppError `validation.failed` without a reason: the shopper is told it */
-    refuse(id: string, staff: string, decision: Decision) {
+    refuse(id: string, actor: Actor, decision: Decision) {
       if (decision.message.trim() === '') {
         throw new AppError('validation.failed.refusal_reason', {}, { field: 'message' });
       }
-      return decide(id, staff, decision, 'refused');
+      return decide(id, actor, decision, 'refused');
     },
 
     /** The goods are here. @param restock the lines that can be sold again */
-    receive: (id: string, staff: string, { version, restock }: { version: number; restock: string[] }) =>
-      step(id, { from: 'approved', version, staff }, async (trx, row) => {
+    receive: (id: string, actor: Actor, { version, restock }: { version: number; restock: string[] }) =>
+      step(id, { from: 'approved', version, actor, action: 'receive' }, async (trx, row) => {
         const lines = (await returnsRepository.listItems(trx, [id])).map(({ order_item_id }) => order_item_id);
         const good = lines.filter((line) => restock.includes(line));
         await returnsRepository.setRestocked(trx, id, good, true);
@@ -112,8 +131,8 @@ export function createAdminReturnsService({ db, clock, orders }: AdminReturnsDep
      * Gives the money back, and the goods into stock as it was decided when they came.
      * @param refund.amount minor units; else what the lines came to
      */
-    refund: (id: string, staff: string, refund: { version: number; amount?: number | undefined; message: string }) =>
-      step(id, { from: 'received', version: refund.version, staff }, async (trx, row, order) => {
+    refund: (id: string, actor: Actor, refund: { version: number; amount?: number | undefined; message: string }) =>
+      step(id, { from: 'received', version: refund.version, actor, action: 'refund' }, async (trx, row, order) => {
         const items = await returnsRepository.listItems(trx, [id]);
         const amount = refund.amount ?? worthOf(items, order);
         await orders.refund(trx, row.order_id, {

@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { UploadsService } from '../uploads/uploads.service';
 import { createAdminReturnsService } from './admin-returns.service';
@@ -8,14 +9,15 @@ import { createReturnsService } from './returns.service';
 interface Needs {
   afterSaleOrders: AfterSaleOrders;
   uploads: UploadsService;
+  audit: AuditService;
 }
 
 /** What is sent back. */
 export const returnsModule = defineModule({
   name: 'returns',
-  services: (infra: Infra, { afterSaleOrders: orders, uploads }: Needs) => ({
+  services: (infra: Infra, { afterSaleOrders: orders, uploads, audit }: Needs) => ({
     returns: createReturnsService({ ...infra, orders, uploads }),
-    adminReturns: createAdminReturnsService({ ...infra, orders }),
+    adminReturns: createAdminReturnsService({ ...infra, orders, audit }),
   }),
   personalData: ({ returns }) => [
     {

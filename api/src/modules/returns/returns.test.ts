@@ -1,15 +1,11 @@
 import type { AdminReturn, AdminReturnList, Order, Return } from '@tessera/shared/contract';
 import sharp from 'sharp';
 import { newId } from '../../infra/basics/ids';
-import { startAfterSaleShop } from '../../../test/after-sale-shop';
-import type { AfterSaleShop } from '../../../test/after-sale-shop';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
 import type { Buyer } from '../orders/testing/orders-shop';
 
-let shop: AfterSaleShop;
-beforeAll(async () => {
-  shop = await startAfterSaleShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = forAllTests(startAfterSaleShop, 180_000);
 
 const DAY_MS = 86_400_000;
 const lineOf = ({ items }: Order) => items[0]?.id ?? '';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import type { ReviewsTable } from '../../infra/database/tables/engagement';
 import { picturesOfReview } from './reviews.repository';
@@ -50,8 +51,8 @@ export const moderationRepository = {
     return rows[0];
   },
 
-  findState: (trx: Trx, id: string): Promise<Pick<ReviewsTable, 'product_id'> | undefined> =>
-    trx.selectFrom('reviews').select('product_id').where('id', '=', id).executeTakeFirst(),
+  findState: (trx: Trx, id: string): Promise<Pick<Selectable<ReviewsTable>, 'product_id' | 'state'> | undefined> =>
+    trx.selectFrom('reviews').select(['product_id', 'state']).where('id', '=', id).executeTakeFirst(),
 
   async judge(trx: Trx, id: string, verdict: Verdict): Promise<void> {
     await trx.updateTable('reviews').set(verdict).where('id', '=', id).execute();

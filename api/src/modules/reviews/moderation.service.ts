@@ -3,6 +3,8 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
+import type { Actor } from '../../framework/http';
+import type { AuditService } from '../audit/audit.service';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import { moderationRepository } from './moderation.repository';
 import type { ReviewStateName, Verdict } from './moderation.repository';
@@ -12,6 +14,7 @@ import type { AdminReview, AdminReviewList } from './reviews.schemas';
 
 export interface ModerationDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   products: Pick<ProductFinder, 'lock'>;
+  audit: Pick<AuditService, 'record'>;
 }
 
 export type ModerationService = ReturnType<typeof createModerationService>;
@@ -21,14 +24,25 @@ function notFound(): AppError {
 }
 
 /** A person of the shop decides what of the reviews is shown; what products show of them follows at once. */
-export function createModerationService({ db, clock, changes, products }: ModerationDeps) {
-  async function judge(id: string, verdict: Omit<Verdict, 'moderated_at'>): Promise<Static<typeof AdminReview>> {
+export function createModerationService({ db, clock, changes, products, audit }: ModerationDeps) {
+  async function judge(
+    actor: Actor & { user_id: string },
+    id: string,
+    verdict: Pick<Verdict, 'state' | 'refusal_reason'>,
+  ): Promise<Static<typeof AdminReview>> {
     if (!isId(id)) throw notFound();
     await withTransaction(db, async (trx) => {
       const review = await moderationRepository.findState(trx, id);
       if (!review) throw notFound();
       await products.lock(trx, review.product_id);
-      await moderationRepository.judge(trx, id, { ...verdict, moderated_at: clock.now() });
+      await moderationRepository.judge(trx, id, { ...verdict, moderated_by: actor.user_id, moderated_at: clock.now() });
+      await audit.record(trx, actor, {
+        action: verdict.state === 'published' ? 'reviews.publish' : 'reviews.refuse',
+        record_type: 'review',
+        record_id: id,
+        before: { state: review.state },
+        after: verdict,
+      });
       await ratingRepository.refresh(trx, review.product_id);
       // Stars stand on tiles, too.
       await changes.notify(trx, ['products', `product:${review.product_id}`]);
@@ -55,10 +69,11 @@ export function createModerationService({ db, clock, changes, products }: Modera
     },
 
     /** @throws AppError `reviews.not_found` */
-    publish: (id: string, moderated_by: string) => judge(id, { state: 'published', refusal_reason: '', moderated_by }),
+    publish: (id: string, actor: Actor & { user_id: string }) =>
+      judge(actor, id, { state: 'published', refusal_reason: '' }),
 
     /** Its author sees `reason`. @throws AppError `reviews.not_found` */
-    refuse: (id: string, moderated_by: string, reason: string) =>
-      judge(id, { state: 'refused', refusal_reason: reason.trim(), moderated_by }),
+    refuse: (id: string, actor: Actor & { user_id: string }, reason: string) =>
+      judge(actor, id, { state: 'refused', refusal_reason: reason.trim() }),
   };
 }

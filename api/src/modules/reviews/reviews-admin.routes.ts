@@ -1,4 +1,4 @@
-import { callerOf } from '../../framework/http';
+import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -14,7 +14,7 @@ export interface ReviewsAdminRoutesDeps extends RouteTools {
 
 /** The queue of reviews that wait to be looked at. */
 export function reviewsAdminRoutes(api: App, { moderation, policy }: ReviewsAdminRoutesDeps): void {
-  const onRequest = policy.requireAdmin;
+  const onRequest = policy.requireRight('reviews.write');
 
   api.get('/admin/reviews', {
     schema: {
@@ -31,7 +31,7 @@ export function reviewsAdminRoutes(api: App, { moderation, policy }: ReviewsAdmi
   api.post('/admin/reviews/:id/publish', {
     schema: { ...base, summary: 'Shows a review in the shop', params: ReviewParams, response: answers },
     onRequest,
-    handler: (request) => moderation.publish(request.params.id, callerOf(request).user_id),
+    handler: (request) => moderation.publish(request.params.id, actorOf(request)),
   });
 
   api.post('/admin/reviews/:id/refuse', {
@@ -43,6 +43,6 @@ export function reviewsAdminRoutes(api: App, { moderation, policy }: ReviewsAdmi
       response: answers,
     },
     onRequest,
-    handler: (request) => moderation.refuse(request.params.id, callerOf(request).user_id, request.body.reason),
+    handler: (request) => moderation.refuse(request.params.id, actorOf(request), request.body.reason),
   });
 }

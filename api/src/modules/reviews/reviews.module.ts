@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
 import { createPurchasesService } from '../orders/purchases.service';
@@ -13,6 +14,7 @@ interface Needs {
   users: UsersService;
   uploads: UploadsService;
   limits: LimitsService;
+  audit: AuditService;
 }
 
 /** What people say of products. */

@@ -1,20 +1,18 @@
 import sharp from 'sharp';
-import { addOrder, signInConfirmed } from '../../../test/engagement';
+import { forAllTests } from '../../../test/for-all-tests';
+import { addOrder, signInConfirmed } from '../../../test/sales/engagement';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let admin: SignedIn;
 let goods: Goods;
 beforeAll(async () => {
-  shop = await startTestShop();
   admin = await signIn(shop, 'ADMIN');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   goods = await addGoods(shop);
 });

@@ -1,10 +1,12 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
+import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { cachedValue } from '../../infra/caches/cached-value';
 import { normaliseText } from '../../presenters/search-text';
+import type { AuditService } from '../audit/audit.service';
 import type { RedirectList, SynonymList } from './search.schemas';
 import { searchWordsRepository, type SearchRedirect, type WordsKind } from './search-words.repository';
 
@@ -39,8 +41,12 @@ export const searchWordsWriter = {
   },
 };
 
+export interface SearchWordsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
+  audit: Pick<AuditService, 'record'>;
+}
+
 /** Synonyms and redirects: kept by the back office, heeded by search within two seconds. */
-export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db' | 'clock' | 'changes'>) {
+export function createSearchWordsService({ db, clock, changes, audit }: SearchWordsDeps) {
   async function load(): Promise<SearchWords> {
     const [groups, redirects] = await Promise.all([
       searchWordsRepository.listSynonyms(db),
@@ -52,12 +58,19 @@ export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db
     };
   }
 
-  async function replace(kind: WordsKind, version: number, write: (trx: Trx) => Promise<void>): Promise<number> {
+  async function replace(
+    actor: Actor,
+    kind: WordsKind,
+    { version, before, after }: { version: number; before: (trx: Trx) => Promise<unknown[]>; after: unknown[] },
+    write: (trx: Trx) => Promise<void>,
+  ): Promise<number> {
     return withTransaction(db, async (trx) => {
       const next = await searchWordsRepository.takeVersion(trx, kind, version, clock.now());
       if (next === undefined) {
         throw new AppError('conflict.search_words');
       }
+      const entry = { action: `search.replace_${kind}`, record_type: 'search_words', record_id: kind };
+      await audit.record(trx, actor, { ...entry, before: { items: await before(trx) }, after: { items: after } });
       await write(trx);
       await changes.notify(trx, ['search']);
       return next;
@@ -77,12 +90,15 @@ export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db
     },
 
     /** @throws AppError conflict when another has saved meanwhile */
-    async replaceSynonyms({ items, version }: Synonyms): Promise<Synonyms> {
+    async replaceSynonyms({ items, version }: Synonyms, actor: Actor): Promise<Synonyms> {
       const groups = items.map(({ words }) => [...new Set(words.map((word) => word.trim()).filter(Boolean))]);
       if (groups.some(({ length }) => length < 2)) {
         throw new AppError('validation.failed.synonyms');
       }
-      const next = await replace('synonyms', version, (trx) => searchWordsRepository.replaceSynonyms(trx, groups));
+      const before = (trx: Trx) => searchWordsRepository.listSynonyms(trx);
+      const next = await replace(actor, 'synonyms', { version, before, after: groups }, (trx) =>
+        searchWordsRepository.replaceSynonyms(trx, groups),
+      );
       return { items: groups.map((words) => ({ words })), version: next };
     },
 
@@ -92,13 +108,16 @@ export function createSearchWordsService({ db, clock, changes }: Pick<Infra, 'db
     },
 
     /** @throws AppError conflict when another has saved meanwhile; validation.failed for a term that says nothing */
-    async replaceRedirects({ items, version }: Redirects): Promise<Redirects> {
+    async replaceRedirects({ items, version }: Redirects, actor: Actor): Promise<Redirects> {
       const byTerm = new Map(items.map(({ term, path }) => [normaliseText(term), path]));
       if (byTerm.has('') || byTerm.size !== items.length) {
         throw new AppError('validation.failed.redirects');
       }
       const redirects = [...byTerm].map(([term, path]) => ({ term, path }));
-      const next = await replace('redirects', version, (trx) => searchWordsRepository.replaceRedirects(trx, redirects));
+      const before = (trx: Trx) => searchWordsRepository.listRedirects(trx);
+      const next = await replace(actor, 'redirects', { version, before, after: redirects }, (trx) =>
+        searchWordsRepository.replaceRedirects(trx, redirects),
+      );
       return { items: redirects, version: next };
     },
   };

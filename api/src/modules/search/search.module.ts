@@ -1,13 +1,18 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
 import { createSearchTermsService } from './search-terms.service';
 import { createSearchWordsService } from './search-words.service';
+
+interface Needs {
+  audit: AuditService;
+}
 
 /** Which words mean the same, and what was looked for. */
 export const searchModule = defineModule({
   name: 'search',
-  services: (infra: Infra) => ({
-    searchWords: createSearchWordsService(infra),
+  services: (infra: Infra, { audit }: Needs) => ({
+    searchWords: createSearchWordsService({ ...infra, audit }),
     searchTerms: createSearchTermsService(infra),
   }),
   hourly: ({ searchTerms }) => searchTerms.removeOld(),

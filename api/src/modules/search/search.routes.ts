@@ -1,3 +1,4 @@
+import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -23,10 +24,10 @@ interface Services {
   searchTerms: SearchTermsService;
 }
 
-/** What the back office tells search, and what search tells the back office. Every route needs the role ADMIN. */
+/** What the back office tells search, and what search tells the back office. */
 export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }: RouteTools & Services): void {
   api.addHook('onClose', async () => searchTerms.stop());
-  const admin = { onRequest: policy.requireAdmin };
+  const admin = { onRequest: policy.requireRight('search.write') };
   const answers = { '4xx': ref(Problem) };
 
   api.get('/admin/search/synonyms', {
@@ -49,7 +50,7 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
       body: SynonymBody,
       response: { 200: synonymList, ...answers },
     },
-    handler: async ({ body }) => searchWords.replaceSynonyms(body),
+    handler: async (request) => searchWords.replaceSynonyms(request.body, actorOf(request)),
   });
 
   api.get('/admin/search/redirects', {
@@ -72,7 +73,7 @@ export function searchAdminRoutes(api: App, { policy, searchWords, searchTerms }
       body: RedirectBody,
       response: { 200: redirectList, ...answers },
     },
-    handler: async ({ body }) => searchWords.replaceRedirects(body),
+    handler: async (request) => searchWords.replaceRedirects(request.body, actorOf(request)),
   });
 
   api.get('/admin/search/terms', {

@@ -1,18 +1,17 @@
 import path from 'node:path';
 import type { ProductList, RedirectList, SearchReport, SynonymList, Suggestions } from '@tessera/shared/contract';
-import { eventually, startTestShop, type TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { eventually, startTestShop } from '../../../test/harness';
 import { signIn, type SignedIn } from '../../../test/people';
 import { loadDemo } from '../import/demo.service';
 import { mayBePersonal } from './search-terms.service';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
   admin = await signIn(shop, 'ADMIN');
 }, 60_000);
-afterAll(() => shop.close());
 
 const search = async (typed: string) =>
   (await shop.app.inject({ url: `/api/products?search=${encodeURIComponent(typed)}` })).json<ProductList>();

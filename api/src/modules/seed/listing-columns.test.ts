@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { startTestShop, type TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startTestShop } from '../../../test/harness';
 import { seedProducts } from './seed.service';
 
 const PRODUCTS = 300;
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 beforeAll(async () => {
-  shop = await startTestShop();
   await seedProducts(shop.infra, { products: PRODUCTS, seed: 9 });
 }, 60_000);
-afterAll(() => shop.close());
 
 interface ListingRow {
   id: string;

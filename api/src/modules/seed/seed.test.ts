@@ -1,13 +1,10 @@
-import { startTestShop, type TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startTestShop } from '../../../test/harness';
 import type { Category, ProductList } from '@tessera/shared/contract';
 import { makeProduct } from './make-product';
 import { seedProducts } from './seed.service';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const get = async <T>(url: string) => (await shop.app.inject({ url: `/api/${url}` })).json<T>();
 

@@ -1,15 +1,11 @@
+import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { newId } from '../../infra/basics/ids';
 import { createSitemapsService } from './sitemaps.service';
 
 const HOUR_MS = 3_600_000;
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const read = async (url: string) => shop.app.inject({ url: `/api/sitemaps${url}` });
 const locationsIn = (xml: string): string[] =>

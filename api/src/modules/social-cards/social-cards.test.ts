@@ -1,19 +1,15 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { withTransaction } from '../../infra/database/transaction';
 import { createMediaService } from '../media/media.service';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let goods: Goods;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   goods = await addGoods(shop);
   await refresh();

@@ -2,18 +2,14 @@ import type { StatsFs } from 'node:fs';
 import fs from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Status } from '@tessera/shared/contract';
+import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop({ config: { metrics_token: 'a-token' } });
-});
+const shop = forAllTests(() => startTestShop({ config: { metrics_token: 'a-token' } }));
 beforeEach(async () => {
   shop.clock.advance(10_000);
   await sql`delete from worker_heartbeats`.execute(shop.infra.db);
 });
-afterAll(() => shop.close());
 
 const get = () => shop.app.inject({ url: '/api/status' });
 const status = async () => (await get()).json<Status>();

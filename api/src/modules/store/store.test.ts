@@ -1,15 +1,11 @@
 import path from 'node:path';
 import type { Store } from '@tessera/shared/contract';
+import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { loadDemo } from '../import/demo.service';
 import { createStoreService } from './store.service';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const get = async () => (await shop.app.inject({ url: '/api/store' })).json<Store>();
 

@@ -1,13 +1,12 @@
-import { aPayer, CARDS, startPayShop } from '../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../test/pay-shop';
+import { forAllTests } from '../../../test/for-all-tests';
+import { aPayer, CARDS, startPayShop } from '../../../test/sales/pay-shop';
+import type { Payer } from '../../../test/sales/pay-shop';
 
-let shop: PayShop;
+const shop = forAllTests(startPayShop);
 let payer: Payer;
 beforeAll(async () => {
-  shop = await startPayShop();
   payer = await aPayer(shop);
 });
-afterAll(() => shop.close());
 afterEach(() => jest.restoreAllMocks());
 
 const waiting = () =>

@@ -1,7 +1,7 @@
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { formRateLimit } from '../../plugins/rate-limit';
-import type { RateLimits } from '../../plugins/rate-limit';
+import { formRateLimit } from '../../plugins/limits/rate-limit';
+import type { RateLimits } from '../../plugins/limits/rate-limit';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { TestCardBody, TestCardToken } from './test-gateway.schemas';

@@ -1,18 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { signInConfirmed } from '../../../test/engagement';
+import { forAllTests } from '../../../test/for-all-tests';
+import { signInConfirmed } from '../../../test/sales/engagement';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { withTransaction } from '../../infra/database/transaction';
 
 const DAY_MS = 24 * 3_600_000;
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let person: Awaited<ReturnType<typeof signInConfirmed>>;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   person = await signInConfirmed(shop);
 });

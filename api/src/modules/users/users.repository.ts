@@ -11,7 +11,7 @@ import { messageOf } from '../../messages/message';
 import { usernameKey } from './username-key';
 
 export type UserRow = Selectable<UsersTable>;
-export type NewUser = Pick<UserRow, 'first_name' | 'last_name' | 'username' | 'email' | 'password_hash' | 'role'> &
+export type NewUser = Pick<UserRow, 'first_name' | 'last_name' | 'username' | 'email' | 'password_hash'> &
   Partial<Pick<UserRow, 'language'>>;
 export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'username'>>;
 
@@ -88,7 +88,7 @@ export const usersRepository = {
   async set(
     db: Db | Trx,
     id: string,
-    values: Partial<Pick<UserRow, 'password_hash' | 'role' | 'email' | 'email_verified'>>,
+    values: Partial<Pick<UserRow, 'password_hash' | 'email' | 'email_verified'>>,
     now: Date,
   ): Promise<void> {
     await db

@@ -21,6 +21,9 @@ export interface ProfileEdit extends UserChanges {
   newsletter?: boolean;
 }
 
+/** The `password_hash` of an account whose owner has not set a password yet: no password matches it. */
+export const NO_PASSWORD = '!';
+
 export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Accounts as people: who they are and what they may change of it. */
@@ -100,9 +103,6 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
     /** Keeps the language of the pages that somebody uses now: mails to them are written in it. */
     setLanguage: (user_id: string, language: Language): Promise<void> =>
       usersRepository.setLanguage(db, user_id, language),
-
-    setRole: (user_id: string, role: UserRow['role'], trx?: Trx): Promise<void> =>
-      usersRepository.set(trx ?? db, user_id, { role }, clock.now()),
 
     /** Only `passwords.service.ts` calls this: it ends the sessions of the old password with it. */
     setPassword: (trx: Trx, user_id: string, password_hash: string): Promise<void> =>

@@ -1,12 +1,8 @@
+import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const patch = (headers: object, payload: object) =>
   shop.app.inject({ method: 'PATCH', url: '/api/users/me', payload, headers: { ...headers } });

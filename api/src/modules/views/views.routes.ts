@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../framework/http';
+import { actorOf, callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -10,7 +10,7 @@ const tags = ['admin'];
 
 /** Saved views of the back office's lists. */
 export function viewsRoutes(api: App, { views, policy }: RouteTools & { views: ViewsService }): void {
-  const onRequest = policy.requireAdmin;
+  const onRequest = policy.requireStaff;
 
   api.get('/admin/views', {
     schema: {
@@ -31,8 +31,7 @@ export function viewsRoutes(api: App, { views, policy }: RouteTools & { views: V
       response: { 201: ref(SavedView), 409: ref(Problem) },
     },
     onRequest,
-    handler: async (request, reply) =>
-      reply.code(201).send(await views.create(callerOf(request).user_id, request.body)),
+    handler: async (request, reply) => reply.code(201).send(await views.create(actorOf(request), request.body)),
   });
 
   api.delete('/admin/views/:id', {
@@ -44,7 +43,7 @@ export function viewsRoutes(api: App, { views, policy }: RouteTools & { views: V
     },
     onRequest,
     handler: async (request, reply) => {
-      await views.remove(callerOf(request).user_id, request.params.id);
+      await views.remove(actorOf(request), request.params.id);
       return reply.code(204).send(null);
     },
   });

@@ -1,10 +1,19 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
+import type { Actor } from '../../framework/http';
+import type { AuditService } from '../audit/audit.service';
 import { isId, newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import { isNameTaken, viewsRepository } from './views.repository';
 import type { SavedViewRow } from './views.repository';
 import type { SavedViewRequest, SavedViewView } from './views.schemas';
+
+export interface ViewsDeps extends Pick<Infra, 'db' | 'clock'> {
+  audit: Pick<AuditService, 'record'>;
+}
+
+/** Whose they are, or become. */
+type Owner = Actor & { user_id: string };
 
 export type ViewsService = ReturnType<typeof createViewsService>;
 
@@ -17,7 +26,7 @@ function present(row: SavedViewRow, reader: string): SavedViewView {
 }
 
 /** Filters of lists that staff have given a name: their own, and what others share. */
-export function createViewsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
+export function createViewsService({ db, clock, audit }: ViewsDeps) {
   return {
     async list(list: SavedViewRow['list'], user_id: string): Promise<{ items: SavedViewView[] }> {
       const rows = await viewsRepository.list(db, list, user_id);
@@ -25,12 +34,15 @@ export function createViewsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
     },
 
     /** @throws AppError `views.name_taken`, `views.limit` */
-    async create(user_id: string, { name, ...request }: SavedViewRequest): Promise<SavedViewView> {
+    async create(actor: Owner, { name, ...request }: SavedViewRequest): Promise<SavedViewView> {
+      const { user_id } = actor;
       const row = { id: newId(), user_id, name: name.trim(), ...request, created_at: clock.now() };
       try {
         await withTransaction(db, async (trx) => {
           if ((await viewsRepository.count(trx, user_id)) >= MOST_VIEWS) throw new AppError('views.limit');
           await viewsRepository.insert(trx, row);
+          const after = present(row, user_id);
+          await audit.record(trx, actor, { action: 'views.save', record_type: 'view', record_id: row.id, after });
         });
       } catch (error) {
         if (isNameTaken(error)) throw new AppError('views.name_taken', {}, { field: 'name' });
@@ -40,8 +52,14 @@ export function createViewsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
     },
 
     /** Only their own. @throws AppError `views.not_found` */
-    async remove(user_id: string, id: string): Promise<void> {
-      const removed = isId(id) && (await withTransaction(db, (trx) => viewsRepository.remove(trx, id, user_id)));
+    async remove(actor: Owner, id: string): Promise<void> {
+      const removed =
+        isId(id) &&
+        (await withTransaction(db, async (trx) => {
+          if (!(await viewsRepository.remove(trx, id, actor.user_id))) return false;
+          await audit.record(trx, actor, { action: 'views.delete', record_type: 'view', record_id: id });
+          return true;
+        }));
       if (!removed) throw new AppError('views.not_found');
     },
 

@@ -1,21 +1,17 @@
+import { forAllTests } from '../../../test/for-all-tests';
 import { mailsTo, tokenIn } from '../../../test/mailbox';
-import { signInConfirmed } from '../../../test/engagement';
+import { signInConfirmed } from '../../../test/sales/engagement';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let person: SignedIn & { email: string };
 let goods: Goods;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   person = await signInConfirmed(shop);
   goods = await addToListing({});

@@ -45,7 +45,7 @@ async function openShop(dataDir: string): Promise<Omit<Shop, 'pages' | 'product'
     RATE_LIMIT_MAX: '1000000000',
     RENDER_LIMIT_MAX: '1000000',
     LOG_LEVEL: 'warn',
-    // the worker is held on purpose (measures/telling.ts)
+    // the worker is held on purpose (measures/servers/telling.ts)
     HANG_SECONDS: '120',
     SHOP_ADMIN_EMAIL: 'bench@kilnandoak.example',
     SHOP_ADMIN_PASSWORD: `Bench-${randomInt(1e9)}-password`,

@@ -6,13 +6,14 @@ import { toast } from '@tessera/shared/events';
 import { addressSchema, type AddressValues } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, Checkbox } from '@tessera/shared/ui';
+import { Checkbox } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useRef, useState } from 'react';
 import { ConflictNotice } from '../../frame/editing/conflict-notice';
 import { explainFailure } from '../../frame/editing/explain-failure';
 import { FormActions } from '../../frame/editing/form-actions';
 import { mergeEdit, type Conflict } from '../../frame/editing/merge-edit';
+import { FailureNotice } from '../../frame/editing/failure-notice';
 import { Notice } from '../../frame/editing/notice';
 import { Section } from '../../frame/section/section';
 import { addressesMessages } from '../../messages/addresses';
@@ -124,11 +125,7 @@ export default function AddressForm({ address, initial, locale, hasOthers, onClo
             <ConflictNotice what={texts.yourAddress} labels={addressLabels(country)} conflicts={conflicts} />
           </Notice>
         )}
-        {failure && (
-          <Notice>
-            <Alert tone="error">{failure}</Alert>
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         <FormActions submit={texts.save} pendingText={texts.saving} pending={save.isPending} onCancel={() => close()} />
       </form>
     </Section>

@@ -1,10 +1,10 @@
 import { addressLines } from '@tessera/shared/addresses';
-import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { Address } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, Dialog } from '@tessera/shared/ui';
+import { Button, Dialog } from '@tessera/shared/ui';
+import { Question } from '../../frame/editing/question';
 import { addressesMessages } from '../../messages/addresses';
 import styles from './addresses.module.css';
 import { useDeleteAddress } from './addresses.queries';
@@ -35,22 +35,25 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
   return (
     <Dialog open={address !== undefined} onClose={close} title={texts.deleteTitle} description={texts.deleteText}>
       {address && (
-        <div className={styles.Question}>
-          {remove.error && <Alert tone="error">{remove.error.message || UNEXPECTED_ERROR}</Alert>}
+        <Question
+          failure={remove.error}
+          answers={
+            <>
+              <Button variant="secondary" onClick={close}>
+                {texts.keep}
+              </Button>
+              <Button variant="danger" pending={remove.isPending} onClick={() => handleDelete(address)}>
+                {texts.deleteAddress}
+              </Button>
+            </>
+          }
+        >
           <address className={styles.Address}>
             {addressLines(address, locale).map((line, index) => (
               <span key={index}>{line}</span>
             ))}
           </address>
-          <div className={styles.Choice}>
-            <Button variant="secondary" onClick={close}>
-              {texts.keep}
-            </Button>
-            <Button variant="danger" pending={remove.isPending} onClick={() => handleDelete(address)}>
-              {texts.deleteAddress}
-            </Button>
-          </div>
-        </div>
+        </Question>
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Section } from '../../frame/section/section';
+import ruled from '../../frame/section/ruled.module.css';
 import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';
 import styles from './order.module.css';
@@ -14,9 +15,9 @@ export function OrderItems({ order }: { order: Order }) {
   const isPartly = order.fulfilment_status === 'partly_shipped';
   return (
     <Section title={text.itemsTitle}>
-      <ul className={styles.Lines}>
+      <ul className={ruled.List}>
         {order.items.map((item) => (
-          <li key={item.id} className={styles.Line}>
+          <li key={item.id} className={ruled.Row}>
             <GoodsLine
               name={item.name}
               slug={item.product_id && item.slug}

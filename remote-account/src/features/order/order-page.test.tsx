@@ -1,17 +1,10 @@
 import type { Order } from '@tessera/shared/contract';
-import { on } from '@tessera/shared/events';
-import { emptyCart, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { emptyCart, hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aReturn, deliveredOrder, order, orderItem, profile, store } from '../../testing/fixtures';
 import { Page } from './order-page';
 
-let texts: string[];
-let off: () => void;
-beforeEach(() => {
-  texts = [];
-  off = on('toast', ({ text }) => texts.push(text));
-});
-afterEach(() => off());
+const texts = hearToasts();
 
 function renderOrder(shown: MockHandler = order(), api: Record<string, MockHandler> = {}, query = '') {
   return renderPage(<Page />, {

@@ -4,6 +4,7 @@ import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, Picture, type BadgeProps } from '@tessera/shared/ui';
 import { Section } from '../../frame/section/section';
+import ruled from '../../frame/section/ruled.module.css';
 import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
@@ -21,9 +22,9 @@ export function OrderReturns({ order }: { order: Order }) {
   if (order.returns.length === 0) return null;
   return (
     <Section title={text.returnsTitle}>
-      <ul className={styles.Lines}>
+      <ul className={ruled.List}>
         {order.returns.map((one) => (
-          <li key={one.id} className={styles.Line}>
+          <li key={one.id} className={ruled.Row}>
             <OneReturn one={one} order={order} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/section/loading';
+import ruled from '../../frame/section/ruled.module.css';
 import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
@@ -16,9 +17,9 @@ export function OrderSkeleton() {
           <Skeleton shape="row" />
         </div>
         <div className={styles.Columns}>
-          <div className={styles.Lines}>
+          <div className={ruled.List}>
             {[0, 1].map((row) => (
-              <div key={row} className={styles.Line}>
+              <div key={row} className={ruled.Row}>
                 <Skeleton shape="row" />
               </div>
             ))}

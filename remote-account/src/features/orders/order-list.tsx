@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState, Pagination } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import ruled from '../../frame/section/ruled.module.css';
 import { ordersMessages } from '../../messages/orders';
 import { OrderRow } from './order-row';
 import { ordersPage } from './orders.model';
@@ -26,7 +27,7 @@ export function OrderList({ list }: { list: OrderListData }) {
           {text.emptyText}
         </EmptyState>
       ) : (
-        <ul className={styles.List}>
+        <ul className={ruled.List}>
           {list.items.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}

@@ -7,7 +7,7 @@ import { dayOf } from '@tessera/shared/dates';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { ordersMessages } from '../../messages/orders';
-import { StateBadge } from '../../orders/state-badge';
+import { StateBadge } from '../../orders/progress/state-badge';
 import styles from './orders.module.css';
 
 const MOST_PICTURES = 3;

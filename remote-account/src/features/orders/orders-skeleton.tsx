@@ -1,4 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
+import ruled from '../../frame/section/ruled.module.css';
 import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/section/loading';
 import { ordersMessages } from '../../messages/orders';
@@ -9,7 +10,7 @@ export function OrdersSkeleton() {
   const text = useMessages(ordersMessages);
   return (
     <Loading label={text.loading}>
-      <div className={styles.List}>
+      <div className={ruled.List}>
         {[0, 1, 2].map((row) => (
           <div key={row} className={styles.Row}>
             <div className={styles.Pictures}>

@@ -1,17 +1,10 @@
 import type { Payment } from '@tessera/shared/contract';
-import { on } from '@tessera/shared/events';
-import { problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { payLaterAccount, store } from '../../testing/fixtures';
 import { Page } from './pay-later-page';
 
-let texts: string[];
-let off: () => void;
-beforeEach(() => {
-  texts = [];
-  off = on('toast', ({ text }) => texts.push(text));
-});
-afterEach(() => off());
+const texts = hearToasts();
 
 function renderPayLater(account: MockHandler = payLaterAccount(), api: Record<string, MockHandler> = {}) {
   return renderPage(<Page />, {

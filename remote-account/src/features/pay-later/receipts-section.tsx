@@ -5,6 +5,7 @@ import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { Section } from '../../frame/section/section';
+import ruled from '../../frame/section/ruled.module.css';
 import { dayOf } from '@tessera/shared/dates';
 import { payLaterMessages } from '../../messages/pay-later';
 import styles from './account/pay-later.module.css';
@@ -17,7 +18,7 @@ export function ReceiptsSection({ account }: { account: PayLaterAccount }) {
   return (
     <Section title={text.receiptsTitle} intro={account.receipts.length === 0 && text.noReceipts}>
       {account.receipts.length > 0 && (
-        <ul className={styles.Receipts}>
+        <ul className={ruled.List}>
           {account.receipts.map(({ id, at, amount, order_number }) => (
             <li key={id} className={styles.Receipt}>
               <time dateTime={at}>{dayOf(at, locale)}</time>

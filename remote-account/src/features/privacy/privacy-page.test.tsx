@@ -1,20 +1,11 @@
-import { on } from '@tessera/shared/events';
 import { sessionStore } from '@tessera/shared/session';
-import { problem, renderPage, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { profile, store } from '../../testing/fixtures';
 import { Page } from './privacy-page';
 
-let texts: string[];
-let off: () => void;
-beforeEach(() => {
-  texts = [];
-  off = on('toast', ({ text }) => texts.push(text));
-});
-afterEach(() => {
-  off();
-  jest.restoreAllMocks();
-});
+const texts = hearToasts();
+afterEach(() => jest.restoreAllMocks());
 
 function renderPrivacy(api: Record<string, MockHandler> = {}) {
   return renderPage(<Page />, {

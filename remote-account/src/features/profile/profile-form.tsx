@@ -4,13 +4,14 @@ import { profileSchema } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
-import { Alert, TextField } from '@tessera/shared/ui';
+import { TextField } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { ConflictNotice } from '../../frame/editing/conflict-notice';
 import { explainFailure } from '../../frame/editing/explain-failure';
 import { FormActions } from '../../frame/editing/form-actions';
 import { mergeEdit, type Conflict } from '../../frame/editing/merge-edit';
+import { FailureNotice } from '../../frame/editing/failure-notice';
 import { Notice } from '../../frame/editing/notice';
 import styles from '../../frame/section/section.module.css';
 import type { ProfileFormProps } from '../../frame/editing/editable-section';
@@ -66,11 +67,7 @@ export default function ProfileForm({ profile, onDone }: ProfileFormProps) {
           <ConflictNotice what={texts.yourProfile} labels={texts} conflicts={conflicts} />
         </Notice>
       )}
-      {failure && (
-        <Notice>
-          <Alert tone="error">{failure}</Alert>
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {FIELDS.map((field) => (
         <TextField
           key={field}

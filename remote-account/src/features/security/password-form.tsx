@@ -4,12 +4,12 @@ import { toast } from '@tessera/shared/events';
 import { passwordChangeSchema, type PasswordChangeValues } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, PasswordField } from '@tessera/shared/ui';
+import { PasswordField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../frame/editing/explain-failure';
 import { FormActions } from '../../frame/editing/form-actions';
-import { Notice } from '../../frame/editing/notice';
+import { FailureNotice } from '../../frame/editing/failure-notice';
 import styles from '../../frame/section/section.module.css';
 import type { ProfileFormProps } from '../../frame/editing/editable-section';
 import { securityMessages } from '../../messages/security';
@@ -48,11 +48,7 @@ export default function PasswordForm({ profile, onDone }: ProfileFormProps) {
 
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {failure && (
-        <Notice>
-          <Alert tone="error">{failure}</Alert>
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {/* tells a password manager whose password it is */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       {FIELDS.map((field) => (

@@ -1,5 +1,4 @@
-import { on } from '@tessera/shared/events';
-import { problem, renderPage, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { profile, session, store } from '../../testing/fixtures';
 import { Page } from './security-page';
@@ -7,13 +6,7 @@ import { Page } from './security-page';
 const phone = session({ id: 'session-2', device: 'Safari on iOS', address: '198.51.100.x', current: false });
 const tablet = session({ id: 'session-3', device: 'Chrome on Android', current: false });
 
-let texts: string[];
-let off: () => void;
-beforeEach(() => {
-  texts = [];
-  off = on('toast', ({ text }) => texts.push(text));
-});
-afterEach(() => off());
+const texts = hearToasts();
 
 function renderSecurity(api: Record<string, MockHandler> = {}) {
   return renderPage(<Page />, {

@@ -1,10 +1,10 @@
 import { UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { TrackedOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, Button, TextField } from '@tessera/shared/ui';
+import { Button, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState, type FormEvent } from 'react';
-import { Notice } from '../../frame/editing/notice';
+import { FailureNotice } from '../../frame/editing/failure-notice';
 import { ordersMessages } from '../../messages/orders';
 import styles from './track.module.css';
 
@@ -39,11 +39,7 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
 
   return (
     <form className={styles.Form} noValidate onSubmit={handleSubmit}>
-      {find.error && (
-        <Notice>
-          <Alert tone="error">{find.error.message || UNEXPECTED_ERROR}</Alert>
-        </Notice>
-      )}
+      <FailureNotice failure={find.error && (find.error.message || UNEXPECTED_ERROR)} />
       <TextField
         name="number"
         label={text.trackNumber}

@@ -5,14 +5,15 @@ import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Section } from '../../frame/section/section';
+import ruled from '../../frame/section/ruled.module.css';
 import { dayOf, formatDays } from '@tessera/shared/dates';
 import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';
 import { OrderHistory } from '../../orders/order-history';
 import { OrderParcels } from '../../orders/order-parcels';
-import { OrderProgress } from '../../orders/order-progress';
-import { orderState } from '../../orders/order-state';
-import { StateBadge } from '../../orders/state-badge';
+import { OrderProgress } from '../../orders/progress/order-progress';
+import { orderState } from '../../orders/progress/order-state';
+import { StateBadge } from '../../orders/progress/state-badge';
 import styles from './track.module.css';
 
 interface TrackedProps {
@@ -45,9 +46,9 @@ export function Tracked({ order, onAgain }: TrackedProps) {
       </div>
       <OrderParcels shipments={order.shipments} />
       <Section title={text.itemsTitle}>
-        <ul className={styles.Lines}>
+        <ul className={ruled.List}>
           {order.items.map((item, index) => (
-            <li key={index} className={styles.Line}>
+            <li key={index} className={ruled.Row}>
               <GoodsLine name={item.name} options={item.options} image={item.image}>
                 <p className={styles.Quiet}>{text.quantity(item.quantity)}</p>
                 {order.fulfilment_status === 'partly_shipped' && (

@@ -1,8 +1,8 @@
 import type { Checkout } from '@tessera/shared/contract';
-import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { adaAtHome, problem, renderPage, savedAddress, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileWith, cartOf } from '../../testing/fixtures';
-import { adaAtHome, checkoutOf, planOffers, readyCheckout, savedAddress } from '../../testing/checkout-fixtures';
+import { checkoutOf, planOffers, readyCheckout } from '../../testing/checkout-fixtures';
 import { Page } from './checkout-page';
 
 interface Options {

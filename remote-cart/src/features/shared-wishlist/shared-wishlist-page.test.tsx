@@ -1,6 +1,5 @@
-import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { problem, productSummary, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen } from '@testing-library/react';
-import { productSummary } from '../../testing/fixtures';
 import { Page } from './shared-wishlist-page';
 import { meta } from './shared-wishlist.route';
 

@@ -5,6 +5,7 @@ import type { OrdersTables } from './orders';
 import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from './catalogue';
 import type { EngagementTables } from './engagement';
 import type { IdentityTables } from './identity';
+import type { StaffTables } from './staff';
 import type { ShellTables } from './shell';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
@@ -177,7 +178,15 @@ export interface RemoteVersionsTable {
 }
 
 export interface Database
-  extends ShellTables, IdentityTables, CatalogueTables, AfterSaleTables, PaymentTables, OrdersTables, EngagementTables {
+  extends
+    ShellTables,
+    IdentityTables,
+    StaffTables,
+    CatalogueTables,
+    AfterSaleTables,
+    PaymentTables,
+    OrdersTables,
+    EngagementTables {
   images: ImagesTable;
   categories: CategoriesTable;
   products: ProductsTable;

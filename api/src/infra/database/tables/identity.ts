@@ -75,7 +75,7 @@ export interface MailsTable {
 export interface MailTokensTable {
   token_hash: Buffer;
   user_id: string;
-  purpose: 'reset' | 'verify' | 'change';
+  purpose: 'reset' | 'verify' | 'change' | 'invite';
   email: string;
   created_at: Date;
   expires_at: Date;

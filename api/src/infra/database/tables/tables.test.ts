@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
-import { readTableTypes, type ColumnKind } from '../../../../test/table-types';
+import { readTableTypes, type ColumnKind } from '../../../../test/database/table-types';
 
 interface Column {
   table: string;
@@ -37,11 +37,7 @@ const KINDS: Record<string, string> = {
 /** The runner of migrations makes and reads it before there is anything else. */
 const OF_THE_RUNNER = 'migrations';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop, 120_000);
 
 async function listColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`

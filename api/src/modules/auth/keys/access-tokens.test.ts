@@ -1,16 +1,13 @@
 import { decodeProtectedHeader } from 'jose';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { runUntilItEnds } from '../../../../test/api-process';
-import { freshDatabase } from '../../../../test/database';
+import { freshDatabase } from '../../../../test/database/database';
 import { startTestShop } from '../../../../test/harness';
 import type { TestShop } from '../../../../test/harness';
 import { createAccessTokens } from './access-tokens';
 import { signingKeysRepository } from './signing-keys.repository';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 const claims = { sub: 'somebody', sid: 'session', role: 'REGULAR' } as const;
 const secret = (byte: number) => ({ ...shop.infra.config, shop_secret: Buffer.alloc(32, byte) });

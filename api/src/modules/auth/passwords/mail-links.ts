@@ -11,6 +11,7 @@ export const LINK_MS: Record<MailTokenPurpose, number> = {
   reset: 30 * MINUTE_MS,
   verify: 7 * 24 * 60 * MINUTE_MS,
   change: 24 * 60 * MINUTE_MS,
+  invite: 7 * 24 * 60 * MINUTE_MS,
 };
 
 export interface MailLink {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD_MAX } from '@tessera/shared/forms';
 import { AppError } from '../../../errors/errors';
+import { NO_PASSWORD } from '../../users/users.service';
 import { HashThread } from './hash-thread';
 
 /** OWASP's second choice for argon2id (the library's default): 19 MiB, two passes, one lane. */
@@ -15,7 +16,7 @@ const NOBODYS_HASH =
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** `password_hash` undefined: nobody; takes as long and is false. */
+  /** `password_hash` undefined: nobody; or NO_PASSWORD: takes as long and is false. */
   verify(password_hash: string | undefined, password: string): Promise<boolean>;
 }
 
@@ -43,8 +44,9 @@ export function createPasswordHasher(): PasswordHasher {
     hash: (password) => inTurn(() => thread.hash(password, COST)),
     verify: (password_hash, password) =>
       inTurn(async () => {
-        const matches = await thread.verify(password_hash ?? NOBODYS_HASH, password.slice(0, PASSWORD_MAX + 1));
-        return matches && password_hash !== undefined && password.length <= PASSWORD_MAX;
+        const isSet = password_hash !== undefined && password_hash !== NO_PASSWORD;
+        const matches = await thread.verify(isSet ? password_hash : NOBODYS_HASH, password.slice(0, PASSWORD_MAX + 1));
+        return matches && isSet && password.length <= PASSWORD_MAX;
       }),
   };
 }

@@ -10,11 +10,13 @@ import type { Told } from '../../../messages/message';
 import { checkForm } from '../../../schemas/check-form';
 import type { LimitsService } from '../../limits/limits.service';
 import type { MailService } from '../../mail/mail.service';
+import { NO_PASSWORD } from '../../users/users.service';
 import type { UsersService } from '../../users/users.service';
 import { AUTH_LIMITS } from './auth-limits';
 import { checkPassword } from './form-rules';
 import { hashOfLink, linkNotValid, makeLink } from './mail-links';
 import { mailTokensRepository } from './mail-tokens.repository';
+import type { MailTokenPurpose } from './mail-tokens.repository';
 import type { PasswordHasher } from './password-hasher';
 import type { SessionsService } from '../sessions/sessions.service';
 
@@ -37,6 +39,7 @@ export interface NewPassword {
 export type PasswordsService = ReturnType<typeof createPasswordsService>;
 
 const FORGOT_JOB = 'auth.forgot-password';
+const SETS_PASSWORD: MailTokenPurpose[] = ['reset', 'invite'];
 type WrongPassword = `validation.failed.${'password' | 'current_password'}_wrong`;
 
 /** Changing a password, and setting a new one by a link in a mail. */
@@ -49,7 +52,7 @@ export function createPasswordsService(deps: PasswordsDeps) {
   async function replace(trx: Trx, { user_id, password_hash, keep_session, reason }: NewPassword): Promise<void> {
     await users.setPassword(trx, user_id, password_hash);
     await sessions.endAll(trx, user_id, keep_session, reason);
-    await mailTokensRepository.removeOf(trx, user_id, ['reset', 'change']);
+    await mailTokensRepository.removeOf(trx, user_id, ['reset', 'change', 'invite']);
   }
 
   async function confirm(user_id: string, password: string, field: string, wrong: WrongPassword): Promise<void> {
@@ -117,19 +120,19 @@ export function createPasswordsService(deps: PasswordsDeps) {
     },
 
     /**
-     * Sets a new password by the link of a mail, once, within 30 minutes; ends every session of its owner.
+     * Sets a new password by the link of a mail, once, within 30 minutes (seven days for an invitation); ends every session of its owner.
      * @param address from where the link was opened: whoever reads the account's mail is its owner
      * @throws AppError `validation.failed`, `auth.link_not_valid`
      */
     async reset(token: string, password: string, address: string): Promise<Told> {
       await checkPassword(password);
       const token_hash = hashOfLink(token);
-      const found = await mailTokensRepository.find(db, token_hash, ['reset'], clock.now());
+      const found = await mailTokensRepository.find(db, token_hash, SETS_PASSWORD, clock.now());
       // Asked before the hash is made, which costs far more than a guess of a link is worth.
       if (!found) throw linkNotValid();
       const password_hash = await hasher.hash(password);
       await withTransaction(db, async (trx) => {
-        const link = await mailTokensRepository.use(trx, token_hash, ['reset'], clock.now());
+        const link = await mailTokensRepository.use(trx, token_hash, SETS_PASSWORD, clock.now());
         const user = link && (await users.lock(trx, link.user_id));
         if (!link || user?.email !== link.email) throw linkNotValid();
         await replace(trx, { user_id: user.id, password_hash, keep_session: null, reason: 'password reset' });
@@ -140,6 +143,20 @@ export function createPasswordsService(deps: PasswordsDeps) {
       });
       await limits.bucket(AUTH_LIMITS.guess, found.email).clear();
       return { message: messageOf('auth.password_reset') };
+    },
+
+    /**
+     * Takes the password of an account away, with its sessions and links, and answers a new link to set one, for seven
+     * days: whoever reads the account's mail is its owner, and nobody else is.
+     */
+    async invite(trx: Trx, { id, email }: { id: string; email: string }): Promise<{ token: string; expires_at: Date }> {
+      await replace(trx, {
+        user_id: id,
+        password_hash: NO_PASSWORD,
+        keep_session: null,
+        reason: 'invited to the staff',
+      });
+      return makeLink(trx, { user_id: id, purpose: 'invite', email }, clock.now());
     },
 
     /** Takes requests for such links from the queue in this process. */

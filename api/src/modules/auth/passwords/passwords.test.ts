@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
-import { eventually, startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
-import { startMailServer, tokenIn } from '../../../../test/mail-server';
-import type { TestMailServer } from '../../../../test/mail-server';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { eventually } from '../../../../test/harness';
+import { startMailingShop, tokenIn } from '../../../../test/mail-server';
 import { PASSWORD, signIn } from '../../../../test/people';
 
-let shop: TestShop;
-let mails: TestMailServer;
-beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startTestShop({ config: { smtp_url: mails.url } });
-  await shop.services.mail.work();
-  await shop.services.passwords.work();
-});
-afterAll(async () => {
-  await shop.close();
-  await mails.close();
-});
+const shop = forAllTests(startMailingShop);
+beforeAll(() => shop.services.passwords.work());
 
 const NEW = 'New-Secret-99';
 const GONE = 'This link is no longer valid. Please ask for a new one.';
@@ -34,7 +23,7 @@ async function somebodyWhoForgot() {
   const person = await signIn(shop);
   const { email } = (await profile(person.headers)).json<{ email: string }>();
   expect((await forgot(email)).statusCode).toBe(202);
-  const mail = await mails.waitFor(email, 'Set a new password');
+  const mail = await shop.mails.waitFor(email, 'Set a new password');
   return { ...person, email, token: tokenIn(mail, '/auth/reset-password') };
 }
 
@@ -69,8 +58,8 @@ describe('a forgotten password', () => {
   it('sends nothing to an address without an account', async () => {
     await forgot('stranger@example.com');
     const { email } = await somebodyWhoForgot();
-    expect(mails.received.some(({ recipient }) => recipient === 'stranger@example.com')).toBe(false);
-    expect(mails.received.some(({ recipient }) => recipient === email)).toBe(true);
+    expect(shop.mails.received.some(({ recipient }) => recipient === 'stranger@example.com')).toBe(false);
+    expect(shop.mails.received.some(({ recipient }) => recipient === email)).toBe(true);
   });
 
   it('fills nobody’s mailbox: three mails, then one in ten minutes', async () => {
@@ -116,7 +105,7 @@ describe('the link to a new password', () => {
     expect((await post('auth/refresh-token', { refreshToken: refresh })).statusCode).toBe(401);
     expect((await login(email, PASSWORD)).statusCode).toBe(401);
     expect((await login(email, NEW)).statusCode).toBe(200);
-    expect((await mails.waitFor(email, 'Your password was changed')).text).not.toContain(NEW);
+    expect((await shop.mails.waitFor(email, 'Your password was changed')).text).not.toContain(NEW);
   });
 
   it('works once: a second use answers 410', async () => {
@@ -155,10 +144,10 @@ describe('the link to a new password', () => {
     await forgot(email);
     await eventually(
       () =>
-        mails.received.filter((mail) => mail.recipient === email && mail.text?.includes('/auth/reset-password/'))
+        shop.mails.received.filter((mail) => mail.recipient === email && mail.text?.includes('/auth/reset-password/'))
           .length === 2,
     );
-    const other = tokenIn(await mails.waitFor(email, 'Set a new password'), '/auth/reset-password');
+    const other = tokenIn(await shop.mails.waitFor(email, 'Set a new password'), '/auth/reset-password');
     expect(other).not.toBe(token);
     expect((await reset(other)).statusCode).toBe(200);
     expect((await reset(token)).statusCode).toBe(410);

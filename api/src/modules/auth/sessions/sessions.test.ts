@@ -1,13 +1,9 @@
+import { forAllTests } from '../../../../test/for-all-tests';
 import { startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
 import { PASSWORD, signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 interface Session {
   id: string;

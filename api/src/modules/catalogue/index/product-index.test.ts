@@ -1,15 +1,11 @@
+import { forAllTests } from '../../../../test/for-all-tests';
 import { addGoods } from '../../../../test/goods';
 import { startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
 import { playChanges } from '../../../../test/played-changes';
 import { withTransaction } from '../../../infra/database/transaction';
 import { createProductIndex } from './product-index.service';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 
 /** Waits until this process has heard of everything that was said before. */
 async function heard(tags: string[]): Promise<void> {

@@ -19,6 +19,7 @@ import { payLaterReceipt } from './pay-later/pay-later-receipt';
 import { payLaterReminder } from './pay-later/pay-later-reminder';
 import { resetPassword } from './account/reset-password';
 import { returnStep } from './orders/return-step';
+import { staffInvitation } from './account/staff-invitation';
 import { verifyEmail } from './account/verify-email';
 import { wishlistNews } from './notices/wishlist-news';
 
@@ -45,6 +46,7 @@ export const templates = {
   'pay-later-reminder': payLaterReminder,
   'reset-password': resetPassword,
   'return-step': returnStep,
+  'staff-invitation': staffInvitation,
   'verify-email': verifyEmail,
   'wishlist-news': wishlistNews,
 };

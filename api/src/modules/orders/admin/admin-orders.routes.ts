@@ -32,7 +32,9 @@ export function adminOrdersRoutes(
   api: App,
   { adminOrders, orderList, refundPreview, policy }: AdminOrdersRoutesDeps,
 ): void {
-  const onRequest = policy.requireAdmin;
+  const write = policy.requireRight('orders.write');
+  const read = policy.requireRight('orders.read');
+  const refund = policy.requireRight('orders.refund');
 
   api.get('/admin/orders', {
     schema: {
@@ -41,32 +43,32 @@ export function adminOrdersRoutes(
       querystring: AdminOrderQuery,
       response: { 200: ref(AdminOrderList) },
     },
-    onRequest,
+    onRequest: read,
     handler: (request) => orderList.list(request.query),
   });
 
   api.get('/admin/orders/:id', {
     schema: { ...base, summary: 'One order by its id or number', ...one },
-    onRequest,
+    onRequest: read,
     handler: (request) => adminOrders.get(request.params.id, request.language),
   });
 
   api.post('/admin/orders/:id/shipments', {
     schema: { ...base, summary: 'Sends off lines of an order, or all that is left', ...one, body: ShipmentBody },
-    onRequest,
+    onRequest: write,
     handler: (request) => adminOrders.ship(writeOf(request, request.params.id, request.body), request.body),
   });
 
   api.post('/admin/shipments/:id/delivered', {
     schema: { ...base, summary: 'A shipment has arrived', ...one, body: VersionBody },
-    onRequest,
+    onRequest: write,
     handler: (request) => adminOrders.delivered(request.params.id, writeOf(request, '', request.body)),
   });
 
   api.post('/admin/orders/:id/refunds', {
     schema: { ...base, summary: 'Gives money back, and goods into stock', ...one, body: RefundBody },
     config,
-    onRequest,
+    onRequest: refund,
     handler: (request) => adminOrders.refund(writeOf(request, request.params.id, request.body), request.body),
   });
 
@@ -79,27 +81,27 @@ export function adminOrdersRoutes(
       response: { 200: ref(RefundPreview), 404: ref(Problem), 409: ref(Problem) },
     },
     config: { own_idempotency: true },
-    onRequest,
+    onRequest: refund,
     handler: (request) => refundPreview.preview(request.params.id, request.body, request.language),
   });
 
   api.post('/admin/orders/:id/cancel', {
     schema: { ...base, summary: 'Cancels an order that is not on its way yet', ...one, body: AdminCancelBody },
     config,
-    onRequest,
+    onRequest: refund,
     handler: (request) => adminOrders.cancel(writeOf(request, request.params.id, request.body), request.body),
   });
 
   api.post('/admin/orders/:id/capture', {
     schema: { ...base, summary: 'Takes the money that is reserved on a card', ...one, body: VersionBody },
     config,
-    onRequest,
+    onRequest: write,
     handler: (request) => adminOrders.capture(writeOf(request, request.params.id, request.body)),
   });
 
   api.post('/admin/orders/:id/paid', {
     schema: { ...base, summary: 'The money has arrived (bank transfer, cash)', ...one, body: VersionBody },
-    onRequest,
+    onRequest: write,
     handler: (request) => adminOrders.markPaid(writeOf(request, request.params.id, request.body)),
   });
 }

@@ -3,6 +3,8 @@ import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { Language } from '../../../core/languages';
+import type { Actor } from '../../../framework/http';
+import type { AuditService } from '../../audit/audit.service';
 import type { CancellingService } from '../fulfilment/cancelling.service';
 import type { FulfilmentService, ShipmentRequest } from '../fulfilment/fulfilment.service';
 import type { OrderPayments } from '../order/order-payments.port';
@@ -21,31 +23,60 @@ export interface AdminOrdersDeps extends Pick<Infra, 'db' | 'logger'> {
   fulfilment: Pick<FulfilmentService, 'ship' | 'orderOf' | 'deliver' | 'requestCapture' | 'capture'>;
   refunding: Pick<RefundingService, 'request' | 'tryNow'>;
   payments: Pick<OrderPayments, 'markPaid'>;
+  audit: Pick<AuditService, 'record'>;
 }
 
 /** A write of staff: of which order, by whom, and how it is answered. */
 export interface StaffWrite {
   id_or_number: string;
   /** who does it */
-  user_id: string;
+  actor: Actor & { user_id: string };
   language: Language;
   /** of the order as they saw it; undefined: whatever it is now */
   version: number | undefined;
 }
 
+/** What the audit log is told beside the columns that changed. */
+export interface Deed {
+  action: string;
+  details?: object;
+  /** it tells something of the buyer that goes with their account */
+  about_person?: boolean;
+}
+
+/** Columns of an order whose changes stand in the audit log. */
+const SHOWN = ['status', 'payment_status', 'fulfilment_status', 'tags', 'hold_reason', 'shipping_address'] as const;
+
 export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
 /** Orders as staff deal with them. */
 export function createAdminOrdersService(deps: AdminOrdersDeps) {
-  const { db, logger, adminOrderViews, cancelling, fulfilment, refunding, payments } = deps;
+  const { db, logger, adminOrderViews, cancelling, fulfilment, refunding, payments, audit } = deps;
+
+  async function note(trx: Trx, { actor }: StaffWrite, deed: Deed, row: OrderRow): Promise<void> {
+    const { action, details = {}, about_person = false } = deed;
+    const now = (await ordersRepository.find(trx, row.id)) ?? row;
+    const changed = SHOWN.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(now[column]));
+    const of = (one: OrderRow) => Object.fromEntries(changed.map((column) => [column, one[column]]));
+    await audit.record(trx, actor, {
+      action: `orders.${action}`,
+      record_type: 'order',
+      record_id: row.id,
+      before: of(row),
+      after: { ...of(now), ...details },
+      ...(about_person && row.user_id !== null && { person: row.user_id }),
+    });
+  }
 
   /**
-   * Every write of staff to an order: one transaction with the order's row locked, in which a stale version is refused.
+   * Every write of staff to an order: one transaction with the order's row locked, in which a stale version is refused and
+   * the audit log is told.
    * @param work writes; answers what is left to do after the commit
    * @throws AppError `orders.stale` with the order as it is now
    */
   async function change(
     write: StaffWrite,
+    deed: Deed,
     work: (trx: Trx, row: OrderRow) => Promise<(() => Promise<void>) | void>,
   ): Promise<AdminOrderView> {
     const { id } = await adminOrderViews.getRow(write.id_or_number);
@@ -53,7 +84,9 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
       const row = await ordersRepository.lock(trx, id);
       if (!row) throw notFound();
       if (write.version !== undefined && write.version !== row.version) return { stale: true };
-      return { stale: false, after: await work(trx, row) };
+      const after = await work(trx, row);
+      await note(trx, write, deed, row);
+      return { stale: false, after };
     });
     await done.after?.();
     const current = await adminOrderViews.get(id, write.language);
@@ -66,30 +99,31 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
     get: adminOrderViews.get,
 
     ship: (write: StaffWrite, shipment: ShipmentRequest): Promise<AdminOrderView> =>
-      change(write, (trx, row) => fulfilment.ship(trx, row, shipment)),
+      change(write, { action: 'ship', details: shipment }, (trx, row) => fulfilment.ship(trx, row, shipment)),
 
     async delivered(shipment_id: string, write: Omit<StaffWrite, 'id_or_number'>): Promise<AdminOrderView> {
       const id_or_number = await fulfilment.orderOf(shipment_id);
-      return change({ ...write, id_or_number }, (trx, row) => fulfilment.deliver(trx, row, shipment_id));
+      const deed = { action: 'deliver', details: { shipment_id } };
+      return change({ ...write, id_or_number }, deed, (trx, row) => fulfilment.deliver(trx, row, shipment_id));
     },
 
     /** @throws AppError `orders.refund_too_much`, `orders.not_possible` */
     refund: (write: StaffWrite, request: RefundRequest): Promise<AdminOrderView> =>
-      change(write, async (trx, row) => {
+      change(write, { action: 'refund', details: request }, async (trx, row) => {
         const refund_id = await refunding.request(trx, row, request);
         return () => refunding.tryNow(refund_id);
       }),
 
     /** @throws AppError `orders.not_possible` once it is on its way or at its end */
     cancel: (write: StaffWrite, { reason, restock }: CancelRequest): Promise<AdminOrderView> =>
-      change(write, async (trx, row) => {
+      change(write, { action: 'cancel', details: { reason, restock } }, async (trx, row) => {
         const after = await cancelling.request(trx, row, { by: 'staff', reason, restock });
         return () => cancelling.finish(after);
       }),
 
     /** Takes money that is only reserved. @throws AppError `orders.not_possible` where none is */
     capture: (write: StaffWrite): Promise<AdminOrderView> =>
-      change(write, async (trx, row) => {
+      change(write, { action: 'capture' }, async (trx, row) => {
         await fulfilment.requestCapture(trx, row);
         return () =>
           fulfilment.capture(row.id).catch((error: unknown) => {
@@ -99,7 +133,7 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
 
     /** Money has arrived that no gateway tells of (bank transfer, cash). */
     markPaid: (write: StaffWrite): Promise<AdminOrderView> =>
-      change(write, async (trx, row) => {
+      change(write, { action: 'mark_paid' }, async (trx, row) => {
         if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
         if (!isPaid(row)) await payments.markPaid(trx, row.id);
       }),

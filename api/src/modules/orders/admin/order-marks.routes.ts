@@ -15,35 +15,35 @@ const one = {
 
 /** What staff write on an order. */
 export function orderMarksRoutes(api: App, { orderMarks, policy }: RouteTools & { orderMarks: OrderMarksService }) {
-  const onRequest = policy.requireAdmin;
+  const write = policy.requireRight('orders.write');
 
   api.post('/admin/orders/:id/notes', {
     schema: { ...one, summary: 'Notes something that only staff read', body: NoteBody },
-    onRequest,
+    onRequest: write,
     handler: (request) => orderMarks.note(writeOf(request, request.params.id, null), request.body.text),
   });
 
   api.put('/admin/orders/:id/tags', {
     schema: { ...one, summary: 'Puts these tags in the place of all that it had', body: TagsBody },
-    onRequest,
+    onRequest: write,
     handler: (request) => orderMarks.tag(writeOf(request, request.params.id, request.body), request.body.tags),
   });
 
   api.post('/admin/orders/:id/hold', {
     schema: { ...one, summary: 'Keeps an order from being sent off', body: HoldBody },
-    onRequest,
+    onRequest: write,
     handler: (request) => orderMarks.hold(writeOf(request, request.params.id, request.body), request.body.reason),
   });
 
   api.post('/admin/orders/:id/release', {
     schema: { ...one, summary: 'Lets an order be sent off again', body: VersionBody },
-    onRequest,
+    onRequest: write,
     handler: (request) => orderMarks.release(writeOf(request, request.params.id, request.body)),
   });
 
   api.put('/admin/orders/:id/delivery-address', {
     schema: { ...one, summary: 'Sends an order elsewhere, before anything was sent off', body: DeliveryAddressBody },
-    onRequest,
+    onRequest: write,
     handler: (request) => orderMarks.moveTo(writeOf(request, request.params.id, request.body), request.body.address),
   });
 }

@@ -23,26 +23,34 @@ export function createOrderMarksService({ clock, adminOrders, words }: OrderMark
 
   return {
     note: (write: StaffWrite, text: string): Promise<AdminOrderView> =>
-      change(write, (trx, { id: order_id }) => {
-        const note = { id: newId(), order_id, author_id: write.user_id, text: text.trim(), created_at: clock.now() };
+      change(write, { action: 'note', details: { text: text.trim() }, about_person: true }, (trx, { id: order_id }) => {
+        const note = {
+          id: newId(),
+          order_id,
+          author_id: write.actor.user_id,
+          text: text.trim(),
+          created_at: clock.now(),
+        };
         return orderNotesRepository.insert(trx, note);
       }),
 
     /** In the place of all that it had; each once, whatever its case. */
     tag: (write: StaffWrite, tags: readonly string[]): Promise<AdminOrderView> =>
-      change(write, (trx, { id }) => ordersRepository.update(trx, id, { tags: distinct(tags) }, clock.now())),
+      change(write, { action: 'tag' }, (trx, { id }) =>
+        ordersRepository.update(trx, id, { tags: distinct(tags) }, clock.now()),
+      ),
 
     /** It is not sent off until it is released. @throws AppError `orders.not_possible` where nothing is left to send */
     hold: (write: StaffWrite, reason: string): Promise<AdminOrderView> =>
-      change(write, async (trx, { id, status }) => {
+      change(write, { action: 'hold' }, async (trx, { id, status }) => {
         if (status !== 'open' && status !== 'awaiting_payment') throw new AppError('orders.not_possible.hold');
-        const hold = { hold_reason: reason.trim(), held_at: clock.now(), held_by: write.user_id };
+        const hold = { hold_reason: reason.trim(), held_at: clock.now(), held_by: write.actor.user_id };
         await ordersRepository.update(trx, id, hold, clock.now());
       }),
 
     /** One that is not held stays as it is. */
     release: (write: StaffWrite): Promise<AdminOrderView> =>
-      change(write, async (trx, { id, held_at }) => {
+      change(write, { action: 'release' }, async (trx, { id, held_at }) => {
         if (held_at === null) return;
         await ordersRepository.update(trx, id, { hold_reason: null, held_at: null, held_by: null }, clock.now());
       }),
@@ -53,7 +61,7 @@ export function createOrderMarksService({ clock, adminOrders, words }: OrderMark
      */
     async moveTo(write: StaffWrite, request: AddressRequest): Promise<AdminOrderView> {
       const address = await checkAddress('address', request);
-      return change(write, async (trx, row) => {
+      return change(write, { action: 'set_delivery_address', about_person: true }, async (trx, row) => {
         if (!canCancel(row)) throw new AppError('orders.not_possible.address');
         if (address.country !== row.shipping_address.country) throw new AppError('orders.not_possible.country');
         await ordersRepository.update(trx, row.id, { shipping_address: JSON.stringify(address) }, clock.now());

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../../framework/http';
+import { actorOf } from '../../../framework/http';
 import type { StaffWrite } from './admin-orders.service';
 
 /** What a request of staff says of every write: which order, by whom, and what they have seen of it. */
@@ -8,6 +8,5 @@ export function writeOf(
   id_or_number: string,
   body: { version?: number } | null | undefined,
 ): StaffWrite {
-  const { user_id } = callerOf(request);
-  return { id_or_number, user_id, language: request.language, version: body?.version };
+  return { id_or_number, actor: actorOf(request), language: request.language, version: body?.version };
 }

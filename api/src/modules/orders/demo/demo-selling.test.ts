@@ -1,22 +1,20 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { OrderList } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
 import { loadDemo } from '../../import/demo.service';
 
 const DEMO = path.join(__dirname, '../../../../../demo');
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let shopper: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
   shopper = await signIn(shop);
   await loadDemo({ ...shop.infra, store: shop.services.store }, DEMO);
 }, 60_000);
-afterAll(() => shop.close());
 
 const load = async () => {
   const user = await shop.services.users.findById(shopper.user_id);

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { newId } from '../../../infra/basics/ids';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { UntoldEvent } from './order-events.service';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { aBuyer, someGoods, startOrdersShop } from '../testing/orders-shop';
-import type { OrdersShop } from '../testing/orders-shop';
 
-let shop: OrdersShop;
+const shop = forAllTests(startOrdersShop);
 let orders: string[];
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  shop = await startOrdersShop();
   const buyer = await aBuyer(shop);
   await buyer.fill(await someGoods(shop));
   const { order } = (await buyer.order('the-first')).json<{ order: { id: string } }>();
@@ -20,7 +19,6 @@ beforeAll(async () => {
     from orders, generate_series(1, 120) as turn where orders.id = ${order.id} returning id`.execute(shop.infra.db);
   orders = rows.map(({ id }) => id);
 });
-afterAll(() => shop.close());
 beforeEach(() => sql`update order_events set try_at = null`.execute(shop.infra.db));
 
 const name = ({ order_id, event }: UntoldEvent): string => `${orders.indexOf(order_id)} ${event}`;

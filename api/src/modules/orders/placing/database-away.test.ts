@@ -1,6 +1,6 @@
-import { cutDatabase } from '../../../../test/cut-database';
-import type { Cut, CutDatabase } from '../../../../test/cut-database';
-import { freshDatabase } from '../../../../test/database';
+import { cutDatabase } from '../../../../test/database/cut-database';
+import type { Cut, CutDatabase } from '../../../../test/database/cut-database';
+import { freshDatabase } from '../../../../test/database/database';
 import { aBuyer, someGoods, startOrdersShop, stockOf } from '../testing/orders-shop';
 import type { OrdersShop } from '../testing/orders-shop';
 

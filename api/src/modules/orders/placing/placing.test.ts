@@ -1,16 +1,13 @@
 import crypto from 'node:crypto';
 import type { Order } from '@tessera/shared/contract';
 import { withTransaction } from '../../../infra/database/transaction';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { aBuyer, ADDRESS, someGoods, startOrdersShop, stockOf } from '../testing/orders-shop';
-import type { Buyer, OrdersShop } from '../testing/orders-shop';
+import type { Buyer } from '../testing/orders-shop';
 
-let shop: OrdersShop;
+const shop = forAllTests(startOrdersShop);
 let buyer: Buyer;
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startOrdersShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await aBuyer(shop);
   Object.assign(shop.payments, { answer: 'paid', away: false, fee: 0, calls: [] });

@@ -1,18 +1,17 @@
 import type { AdminOrder, Order } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
 import { aBuyer, someGoods, startOrdersShop, stockOf } from '../testing/orders-shop';
-import type { Buyer, OrdersShop } from '../testing/orders-shop';
+import type { Buyer } from '../testing/orders-shop';
 
-let shop: OrdersShop;
+const shop = forAllTests(() => startOrdersShop({ config: { access_token_seconds: 3600 } }));
 let buyer: Buyer;
 let staff: { authorization: string };
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  shop = await startOrdersShop({ config: { access_token_seconds: 3600 } });
   staff = (await signIn(shop, 'ADMIN')).headers;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await aBuyer(shop);
 });

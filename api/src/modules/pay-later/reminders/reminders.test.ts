@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { mailsTo } from '../../../../test/mailbox';
 import { startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
 
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 let user_id: string;
 let email: string;
 const HOUR = 3600_000;
 
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   ({ user_id } = await signIn(shop));
   ({ email } = await shop.services.users.getById(user_id));

@@ -1,18 +1,16 @@
 import path from 'node:path';
 import { newId } from '../../../infra/basics/ids';
+import { forAllTests } from '../../../../test/for-all-tests';
 import { startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
 import { loadDemo } from '../../import/demo.service';
 
 const DEMO = path.join(__dirname, '../../../../../demo');
-let shop: TestShop;
+const shop = forAllTests(startTestShop);
 beforeAll(async () => {
-  shop = await startTestShop();
   await loadDemo({ ...shop.infra, store: shop.services.store }, DEMO);
   await shop.services.demoSelling.load(DEMO, 'nobody@example.com');
   await shop.services.demoPayments.load();
 }, 60_000);
-afterAll(() => shop.close());
 
 describe('the demo shop’s past orders', () => {
   it('have payments, which can be given back, and are explained once', async () => {

@@ -1,13 +1,10 @@
+import { forAllTests } from '../../../../test/for-all-tests';
 import { addGoods } from '../../../../test/goods';
-import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../../test/pay-shop';
+import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
+import type { Payer } from '../../../../test/sales/pay-shop';
 
-let shop: PayShop;
+const shop = forAllTests(startPayShop);
 let payer: Payer;
-beforeAll(async () => {
-  shop = await startPayShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   payer = await aPayer(shop);
 });

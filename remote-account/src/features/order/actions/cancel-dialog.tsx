@@ -1,13 +1,13 @@
-import { UNEXPECTED_ERROR, api } from '@tessera/shared/client';
+import { api } from '@tessera/shared/client';
 import type { Order } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, Button, Dialog, TextArea } from '@tessera/shared/ui';
+import { Button, Dialog, TextArea } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
+import { Question } from '../../../frame/editing/question';
 import { ordersMessages } from '../../../messages/orders';
 import { useShowOrder } from '../../../orders/orders.queries';
-import styles from '../order.module.css';
 
 interface CancelDialogProps {
   order: Order;
@@ -34,8 +34,24 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
   };
   return (
     <Dialog open={open} onClose={close} title={text.cancelTitle} description={text.cancelText}>
-      <div className={styles.Question}>
-        {cancel.error && <Alert tone="error">{cancel.error.message || UNEXPECTED_ERROR}</Alert>}
+      <Question
+        failure={cancel.error}
+        answers={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {text.cancelNo}
+            </Button>
+            <Button
+              variant="danger"
+              pending={cancel.isPending}
+              pendingText={text.cancelling}
+              onClick={() => cancel.mutate()}
+            >
+              {text.cancelYes}
+            </Button>
+          </>
+        }
+      >
         <TextArea
           name="reason"
           label={text.cancelReason}
@@ -44,20 +60,7 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <div className={styles.Choice}>
-          <Button variant="secondary" onClick={close}>
-            {text.cancelNo}
-          </Button>
-          <Button
-            variant="danger"
-            pending={cancel.isPending}
-            pendingText={text.cancelling}
-            onClick={() => cancel.mutate()}
-          >
-            {text.cancelYes}
-          </Button>
-        </div>
-      </div>
+      </Question>
     </Dialog>
   );
 }

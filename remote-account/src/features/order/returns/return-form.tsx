@@ -7,6 +7,7 @@ import { Alert, TextArea } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormActions } from '../../../frame/editing/form-actions';
+import ruled from '../../../frame/section/ruled.module.css';
 import { Notice } from '../../../frame/editing/notice';
 import { Section } from '../../../frame/section/section';
 import { ordersMessages } from '../../../messages/orders';
@@ -78,7 +79,7 @@ export default function ReturnForm({ order, onClose }: ReturnFormProps) {
   return (
     <Section title={text.formTitle} intro={lines.length > 0 ? text.formText : text.nothingLeft} titleRef={title}>
       <form ref={keepTyping} className={styles.Form} noValidate onSubmit={handleSubmit}>
-        <ul className={styles.Lines}>
+        <ul className={ruled.List}>
           {lines.map(({ item, left }) => (
             <ReturnLine
               key={item.id}

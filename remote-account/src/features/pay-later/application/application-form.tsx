@@ -4,11 +4,11 @@ import { toast } from '@tessera/shared/events';
 import { fieldErrors } from '@tessera/shared/forms';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Checkbox, SelectField, TextField } from '@tessera/shared/ui';
+import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormActions } from '../../../frame/editing/form-actions';
-import { Notice } from '../../../frame/editing/notice';
+import { FailureNotice } from '../../../frame/editing/failure-notice';
 import sectionStyles from '../../../frame/section/section.module.css';
 import { payLaterMessages } from '../../../messages/pay-later';
 import { APPLICATION_FIELDS, readApplication, type ApplicationErrors } from './application.model';
@@ -59,11 +59,7 @@ export default function ApplicationForm({ account, onDone }: ApplicationFormProp
 
   return (
     <form ref={form} className={sectionStyles.Form} noValidate onSubmit={handleSubmit}>
-      {failure && (
-        <Notice>
-          <Alert tone="error">{failure}</Alert>
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <TextField
         name="date_of_birth"
         type="date"

@@ -1,6 +1,5 @@
 import type { Payment } from '@tessera/shared/contract';
-import { on } from '@tessera/shared/events';
-import { installStripe, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, installStripe, renderPage, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { payLaterAccount, store } from '../../../testing/fixtures';
 import { Page } from '../pay-later-page';
@@ -9,15 +8,11 @@ const STRIPE = { code: 'stripe', name: 'Card' } as const;
 const TEST_CARD = { code: 'test-card', name: 'Test card' } as const;
 const WAITING = /We are waiting for your bank/;
 
-let texts: string[];
-let off: () => void;
+const texts = hearToasts();
 let stripe: ReturnType<typeof installStripe>;
 beforeEach(() => {
   stripe = installStripe();
-  texts = [];
-  off = on('toast', ({ text }) => texts.push(text));
 });
-afterEach(() => off());
 
 const payment = (overrides: Partial<Payment> = {}): Payment => ({
   id: 'payment-1',

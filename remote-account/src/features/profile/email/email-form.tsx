@@ -5,12 +5,12 @@ import { emailChangeSchema, type EmailChangeValues } from '@tessera/shared/forms
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
 import { profileQuery } from '@tessera/shared/query';
-import { Alert, PasswordField, TextField } from '@tessera/shared/ui';
+import { PasswordField, TextField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../../frame/editing/explain-failure';
 import { FormActions } from '../../../frame/editing/form-actions';
-import { Notice } from '../../../frame/editing/notice';
+import { FailureNotice } from '../../../frame/editing/failure-notice';
 import styles from '../../../frame/section/section.module.css';
 import type { ProfileFormProps } from '../../../frame/editing/editable-section';
 import { emailMessages } from '../../../messages/email';
@@ -48,11 +48,7 @@ export default function EmailForm({ profile, onDone }: ProfileFormProps) {
 
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {failure && (
-        <Notice>
-          <Alert tone="error">{failure}</Alert>
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <TextField
         {...form.register('email', { onChange: () => form.clearErrors('email') })}
         type="email"

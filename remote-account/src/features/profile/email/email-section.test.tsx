@@ -1,17 +1,10 @@
 import type { Profile } from '@tessera/shared/contract';
-import { on } from '@tessera/shared/events';
-import { problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { profile, store } from '../../../testing/fixtures';
 import { Page } from '../account-page';
 
-let texts: string[];
-let off: () => void;
-beforeEach(() => {
-  texts = [];
-  off = on('toast', ({ text }) => texts.push(text));
-});
-afterEach(() => off());
+const texts = hearToasts();
 
 function renderAccount(changes: Partial<Profile>, api: Record<string, MockHandler> = {}) {
   return renderPage(<Page />, {

@@ -3,7 +3,7 @@ import { csvAmount, csvLine } from '../../../../presenters/csv';
 import { orderListRepository } from './order-list.repository';
 import type { ListedOrder, OrderFilter, OrderWindow } from './order-list.repository';
 import type { AdminOrderFilters } from '../../../../schemas/order-filter';
-import { MOST_COUNTED, toFilter } from './order-list.service';
+import { MOST_COUNTED, MOST_WALKED, toFilter } from './order-list.service';
 
 export type OrderExportService = ReturnType<typeof createOrderExport>;
 
@@ -39,14 +39,12 @@ const COLUMNS = [
 /** Orders as a file for spreadsheets. */
 export function createOrderExport({ db }: Pick<Infra, 'db'>) {
   async function* readAll(filter: OrderFilter, sort: OrderWindow['sort']): AsyncGenerator<ListedOrder[]> {
-    const counted = await orderListRepository.count(db, filter, MOST_COUNTED + 1);
+    const isMany = (await orderListRepository.count(db, filter, MOST_COUNTED + 1)) > MOST_COUNTED;
     const window: OrderWindow = { sort, limit: AT_ONCE, offset: 0 };
     for (;;) {
       // Each part is a statement of its own: no connection is held while whoever downloads is slow.
-      const rows =
-        counted > MOST_COUNTED
-          ? await orderListRepository.listMany(db, filter, window)
-          : await orderListRepository.listFew(db, filter, window, MOST_COUNTED + 1);
+      const walked = isMany ? await orderListRepository.walk(db, filter, window, MOST_WALKED) : [];
+      const rows = walked.length === AT_ONCE ? walked : await orderListRepository.listFound(db, filter, window, null);
       if (rows.length > 0) yield rows;
       const last = rows.at(-1);
       if (!last || rows.length < AT_ONCE) return;

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql). */
+
+type Json<T> = ColumnType<T, string, never>;
+
+export interface StaffRolesTable {
+  id: string;
+  /** of those that every shop has */
+  key: 'owner' | 'manager' | 'catalogue' | 'orders' | 'credit' | 'support' | 'read_only' | null;
+  name: string;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface StaffRoleRightsTable {
+  role_id: string;
+  right_name: string;
+}
+
+export interface StaffTable {
+  user_id: string;
+  role_id: string;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+export interface AuditLogTable {
+  id: string;
+  at: Date;
+  /** null where a command did it */
+  user_id: string | null;
+  /** shortened */
+  address: Generated<string>;
+  action: string;
+  record_type: string;
+  record_id: string;
+  before: Json<Record<string, unknown>> | null;
+  after: Json<Record<string, unknown>> | null;
+}
+
+export interface AuditLogPeopleTable {
+  audit_id: string;
+  user_id: string;
+  before: Json<Record<string, unknown>> | null;
+  after: Json<Record<string, unknown>> | null;
+}
+
+export interface StaffTables {
+  staff_roles: StaffRolesTable;
+  staff_role_rights: StaffRoleRightsTable;
+  staff: StaffTable;
+  audit_log: AuditLogTable;
+  audit_log_people: AuditLogPeopleTable;
+}

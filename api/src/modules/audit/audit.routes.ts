@@ -1,0 +1,24 @@
+import type { App, RouteTools } from '../../framework/http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { AuditList, AuditParameters } from './audit.schemas';
+import type { AuditService } from './audit.service';
+
+export function auditRoutes(api: App, { audit, policy }: RouteTools & { audit: AuditService }): void {
+  api.get('/admin/audit-log', {
+    schema: {
+      tags: ['admin'],
+      summary: 'What staff did, the latest first',
+      querystring: AuditParameters,
+      response: { 200: ref(AuditList), '4xx': ref(Problem) },
+    },
+    onRequest: policy.requireRight('audit.read'),
+    handler: ({ query: { from, to, page_size, ...search } }) =>
+      audit.list({
+        ...search,
+        limit: page_size,
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+      }),
+  });
+}

@@ -1,0 +1,64 @@
+import { shortAddress } from '@tessera/server/http';
+import type { Actor } from '../../framework/http';
+import type { Infra } from '../../infra';
+import { newId } from '../../infra/basics/ids';
+import type { Trx } from '../../infra/database/db';
+import { auditRepository } from './audit.repository';
+import type { AuditRow, AuditSearch } from './audit.repository';
+import type { AuditList } from './audit.schemas';
+import type { Static } from 'typebox';
+
+export interface AuditEntry {
+  /** what was done, as the right for it is named: `orders.ship` */
+  action: string;
+  record_type: string;
+  record_id: string;
+  /** what changed of it; never a secret */
+  before?: object | null;
+  after?: object | null;
+  /** the account that `before` and `after` speak of: they go with it */
+  person?: string;
+}
+
+export interface AuditService {
+  /** Notes what staff does, in the transaction that does it. */
+  record(trx: Trx, actor: Actor, entry: AuditEntry): Promise<void>;
+  /** The latest first; `next_cursor` leads on. */
+  list(search: AuditSearch): Promise<Static<typeof AuditList>>;
+  forgetPerson(trx: Trx, user_id: string): Promise<void>;
+}
+
+/** Characters of JSON: a list that is saved whole can be many times that. */
+const DETAILS_MAX = 16_000;
+
+const textOf = (details: object | null | undefined): string | null => {
+  if (!details) return null;
+  const text = JSON.stringify(details);
+  return text.length <= DETAILS_MAX ? text : JSON.stringify({ characters_left_out: text.length });
+};
+
+/** Who did what in the back office, when and from where. */
+export function createAuditService({ db, clock }: Pick<Infra, 'db' | 'clock'>): AuditService {
+  return {
+    async record(trx, { user_id, address }, { person, before, after, ...what }) {
+      const id = newId();
+      const details = { before: textOf(before), after: textOf(after) };
+      const entry = { id, at: clock.now(), user_id, address: shortAddress(address), ...what };
+      await auditRepository.insert(trx, person === undefined ? { ...entry, ...details } : entry);
+      if (person !== undefined && (details.before ?? details.after) !== null)
+        await auditRepository.insertAboutPerson(trx, { audit_id: id, user_id: person, ...details });
+    },
+
+    async list({ limit, ...search }) {
+      const rows = await auditRepository.list(db, { ...search, limit: limit + 1 });
+      const items = rows.slice(0, limit);
+      return { items: items.map(present), next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+
+    forgetPerson: (trx, user_id) => auditRepository.forgetPerson(trx, user_id),
+  };
+}
+
+function present({ at, user_id, user_name, ...row }: AuditRow): Static<typeof AuditList>['items'][number] {
+  return { ...row, at: at.toISOString(), user: user_id === null ? null : { id: user_id, name: user_name } };
+}

@@ -1,0 +1,99 @@
+import type { Static } from 'typebox';
+import { AppError } from '../../errors/errors';
+import type { Actor } from '../../framework/http';
+import type { Right } from '../../framework/rights';
+import type { Infra } from '../../infra';
+import { newId } from '../../infra/basics/ids';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import type { AuditService } from '../audit/audit.service';
+import { rolesRepository } from './roles.repository';
+import type { RoleRow } from './roles.repository';
+import { rightsOfRole } from './staff.service';
+import type { StaffService } from './staff.service';
+import type { StaffRole, StaffRoleList } from './staff.schemas';
+
+export interface RolesDeps extends Pick<Infra, 'db' | 'clock'> {
+  audit: Pick<AuditService, 'record'>;
+  staff: Pick<StaffService, 'requireRights'>;
+}
+
+interface RoleEdit {
+  name: string;
+  rights: Right[];
+}
+
+export type RolesService = ReturnType<typeof createRolesService>;
+
+const presentRole = ({ id, key, name, version, member_count, ...row }: RoleRow): Static<typeof StaffRole> => {
+  return { id, key, name, version, member_count, rights: rightsOfRole({ key, ...row }) };
+};
+
+/** The roles that every shop has, and those that it makes for itself. */
+export function createRolesService({ db, clock, audit, staff }: RolesDeps) {
+  /**
+   * One of the shop's own roles; nobody changes it or gives it away until `trx` ends.
+   * @throws AppError `staff.role_not_found`, `staff.role_fixed`, `staff.beyond_own_rights`
+   */
+  async function lockOwn(trx: Trx, actor: Actor, id: string): Promise<RoleRow> {
+    await rolesRepository.lock(trx, id);
+    const role = await rolesRepository.find(trx, id);
+    if (!role) throw new AppError('staff.role_not_found');
+    if (role.key !== null) throw new AppError('staff.role_fixed');
+    await staff.requireRights(trx, actor, rightsOfRole(role));
+    return role;
+  }
+
+  async function get(id: string): Promise<Static<typeof StaffRole>> {
+    const role = await rolesRepository.find(db, id);
+    if (!role) throw new AppError('staff.role_not_found');
+    return presentRole(role);
+  }
+
+  const entryOf = (action: string, record_id: string) => ({ action, record_type: 'staff_role', record_id });
+
+  return {
+    async list(): Promise<Static<typeof StaffRoleList>> {
+      return { items: (await rolesRepository.list(db)).map(presentRole) };
+    },
+
+    /** @throws AppError `staff.beyond_own_rights`, `staff.role_name_taken` */
+    async create(actor: Actor, { name, rights }: RoleEdit): Promise<Static<typeof StaffRole>> {
+      const id = newId();
+      await withTransaction(db, async (trx) => {
+        await staff.requireRights(trx, actor, rights);
+        await rolesRepository.insert(trx, { id, name, rights, now: clock.now() });
+        await audit.record(trx, actor, { ...entryOf('staff.create_role', id), after: { name, rights } });
+      });
+      return get(id);
+    },
+
+    /**
+     * Changes what everybody with this role may do, from their next call on.
+     * @throws AppError `staff.role_not_found`, `staff.role_fixed`, `conflict`, `staff.beyond_own_rights`, `staff.role_name_taken`
+     */
+    async update(actor: Actor, id: string, edit: RoleEdit & { version: number }): Promise<Static<typeof StaffRole>> {
+      const { name, rights, version } = edit;
+      await withTransaction(db, async (trx) => {
+        const role = await lockOwn(trx, actor, id);
+        if (role.version !== version)
+          throw new AppError('conflict', {}, { extensions: { present: presentRole(role) } });
+        await staff.requireRights(trx, actor, rights);
+        await rolesRepository.update(trx, { id, name, rights, now: clock.now() });
+        const before = { name: role.name, rights: rightsOfRole(role) };
+        await audit.record(trx, actor, { ...entryOf('staff.update_role', id), before, after: { name, rights } });
+      });
+      return get(id);
+    },
+
+    /** @throws AppError `staff.role_not_found`, `staff.role_fixed`, `staff.role_in_use`, `staff.beyond_own_rights` */
+    remove: (actor: Actor, id: string): Promise<void> =>
+      withTransaction(db, async (trx) => {
+        const role = await lockOwn(trx, actor, id);
+        if (role.member_count > 0) throw new AppError('staff.role_in_use');
+        await rolesRepository.remove(trx, id);
+        const before = { name: role.name, rights: rightsOfRole(role) };
+        await audit.record(trx, actor, { ...entryOf('staff.delete_role', id), before });
+      }),
+  };
+}

@@ -1,0 +1,183 @@
+import type { Static } from 'typebox';
+import { AppError } from '../../errors/errors';
+import type { Actor } from '../../framework/http';
+import { RIGHTS } from '../../framework/rights';
+import type { Right } from '../../framework/rights';
+import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import type { AuditService } from '../audit/audit.service';
+import { NO_PASSWORD } from '../users/users.service';
+import { rolesRepository } from './roles.repository';
+import type { RoleRow } from './roles.repository';
+import { staffRepository } from './staff.repository';
+import type { MemberRow } from './staff.repository';
+import type { Me, StaffList, StaffMember } from './staff.schemas';
+
+export interface StaffDeps extends Pick<Infra, 'db' | 'clock'> {
+  audit: Pick<AuditService, 'record'>;
+}
+
+export type StaffService = ReturnType<typeof createStaffService>;
+
+type RoleKey = NonNullable<RoleRow['key']>;
+
+const EVERY_RIGHT: ReadonlySet<Right> = new Set(RIGHTS);
+const isRight = (name: string): name is Right => RIGHTS.some((right) => right === name);
+
+/** What a role allows: the owner everything, those rights too that came after the role. */
+export function rightsOfRole({ key, right_names }: Pick<RoleRow, 'key' | 'right_names'>): Right[] {
+  return key === 'owner' ? [...RIGHTS] : right_names.filter(isRight);
+}
+
+/** Who works in the shop, and what each of them may do. */
+export function createStaffService({ db, clock, audit }: StaffDeps) {
+  async function rightsOf(user_id: string, handle: Db | Trx = db): Promise<ReadonlySet<Right>> {
+    const held = await staffRepository.findRights(handle, user_id);
+    if (!held) return new Set();
+    return held.role_key === 'owner' ? EVERY_RIGHT : new Set(held.right_names.filter(isRight));
+  }
+
+  /**
+   * Nobody gives or takes what they lack themselves.
+   * @throws AppError `staff.beyond_own_rights`
+   */
+  async function requireRights(trx: Trx, { user_id }: Actor, rights: Iterable<Right>): Promise<void> {
+    if (user_id === null) return;
+    const own = await rightsOf(user_id, trx);
+    for (const right of rights) if (!own.has(right)) throw new AppError('staff.beyond_own_rights');
+  }
+
+  /**
+   * A role that may be given away by this actor; it stays as it is until `trx` ends.
+   * @throws AppError `staff.role_not_found`, `staff.beyond_own_rights`
+   */
+  async function lockRole(trx: Trx, actor: Actor, role_id: string): Promise<RoleRow> {
+    await rolesRepository.lock(trx, role_id);
+    const role = await rolesRepository.find(trx, role_id);
+    if (!role) throw new AppError('staff.role_not_found');
+    await requireRights(trx, actor, rightsOfRole(role));
+    return role;
+  }
+
+  /** @throws AppError `users.last_admin` when the shop would be left without an owner */
+  async function refuseLastOwner(trx: Trx, user_id: string): Promise<void> {
+    const owners = await staffRepository.lockOwners(trx);
+    if (owners.length === 1 && owners[0] === user_id) throw new AppError('users.last_admin');
+  }
+
+  /**
+   * A member whom this actor may change.
+   * @throws AppError `staff.not_found`, `conflict` when `version` is not the present one, `staff.beyond_own_rights`
+   */
+  async function lockMember(trx: Trx, actor: Actor, user_id: string, version?: number): Promise<MemberRow> {
+    const locked = await staffRepository.lock(trx, user_id);
+    const member = locked && (await staffRepository.findMember(trx, user_id));
+    if (!member) throw new AppError('staff.not_found');
+    if (version !== undefined && version !== member.version)
+      throw new AppError('conflict', {}, { extensions: { present: presentMember(member) } });
+    await requireRights(trx, actor, await rightsOf(user_id, trx));
+    return member;
+  }
+
+  async function getMember(user_id: string): Promise<Static<typeof StaffMember>> {
+    const member = await staffRepository.findMember(db, user_id);
+    if (!member) throw new AppError('staff.not_found');
+    return presentMember(member);
+  }
+
+  /** Gives somebody a role of every shop, as part of `trx`; nobody is asked whether they may: for commands. */
+  async function appoint(trx: Trx, user_id: string, key: RoleKey): Promise<void> {
+    await staffRepository.put(trx, user_id, await rolesRepository.findIdByKey(trx, key), clock.now());
+  }
+
+  return {
+    rightsOf,
+    requireRights,
+    refuseLastOwner,
+    appoint,
+    getMember,
+    requireMember: lockMember,
+
+    /** Who somebody of the staff is and what they may do. */
+    async getMe(user_id: string): Promise<Static<typeof Me>> {
+      const member = await staffRepository.findMember(db, user_id);
+      if (!member) throw new AppError('auth.forbidden');
+      const { id, first_name, last_name, email, role_id, role_key, role_name } = member;
+      const rights = await rightsOf(user_id);
+      return {
+        user: { id, first_name, last_name, email },
+        role: { id: role_id, key: role_key, name: role_name },
+        rights: RIGHTS.filter((right) => rights.has(right)),
+      };
+    },
+
+    async list(): Promise<Static<typeof StaffList>> {
+      return { items: (await staffRepository.listMembers(db)).map(presentMember) };
+    },
+
+    /**
+     * Makes an account staff, as part of `trx`.
+     * @throws AppError `staff.known`, `staff.role_not_found`, `staff.beyond_own_rights`
+     */
+    async add(trx: Trx, actor: Actor, user_id: string, role_id: string): Promise<RoleRow> {
+      const role = await lockRole(trx, actor, role_id);
+      if (await staffRepository.lock(trx, user_id)) throw new AppError('staff.known', {}, { field: 'email' });
+      await staffRepository.put(trx, user_id, role_id, clock.now());
+      const entry = { action: 'staff.add', record_type: 'staff', record_id: user_id };
+      await audit.record(trx, actor, { ...entry, after: { role: role.name } });
+      return role;
+    },
+
+    /**
+     * Gives somebody another role; it counts from their next call on.
+     * @throws AppError `staff.not_found`, `conflict`, `staff.role_not_found`, `staff.beyond_own_rights`, `users.last_admin`
+     */
+    async setRole(
+      actor: Actor,
+      user_id: string,
+      { role_id, version }: { role_id: string; version: number },
+    ): Promise<Static<typeof StaffMember>> {
+      await withTransaction(db, async (trx) => {
+        const role = await lockRole(trx, actor, role_id);
+        const member = await lockMember(trx, actor, user_id, version);
+        if (role.key !== 'owner') await refuseLastOwner(trx, user_id);
+        await staffRepository.put(trx, user_id, role_id, clock.now());
+        const entry = { action: 'staff.set_role', record_type: 'staff', record_id: user_id };
+        await audit.record(trx, actor, {
+          ...entry,
+          before: { role: member.role_name },
+          after: { role: role.name },
+        });
+      });
+      return getMember(user_id);
+    },
+
+    /**
+     * Makes somebody a shopper again; they may nothing here from their next call on.
+     * @throws AppError `staff.not_found`, `staff.beyond_own_rights`, `users.last_admin`
+     */
+    remove: (actor: Actor, user_id: string): Promise<void> =>
+      withTransaction(db, async (trx) => {
+        const member = await lockMember(trx, actor, user_id);
+        await refuseLastOwner(trx, user_id);
+        await staffRepository.remove(trx, user_id, clock.now());
+        const entry = { action: 'staff.remove', record_type: 'staff', record_id: user_id };
+        await audit.record(trx, actor, { ...entry, before: { role: member.role_name } });
+      }),
+  };
+}
+
+function presentMember(member: MemberRow): Static<typeof StaffMember> {
+  const { id, first_name, last_name, email, password_hash, role_id, role_key, role_name, version, created_at } = member;
+  return {
+    id,
+    first_name,
+    last_name,
+    email,
+    role: { id: role_id, key: role_key, name: role_name },
+    is_invited: password_hash === NO_PASSWORD,
+    version,
+    created_at: created_at.toISOString(),
+  };
+}

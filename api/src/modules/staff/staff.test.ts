@@ -1,0 +1,191 @@
+import { forAllTests } from '../../../test/for-all-tests';
+import { startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+import { appoint, signIn } from '../../../test/people';
+import type { SignedIn } from '../../../test/people';
+import { RIGHTS } from '../../framework/rights';
+
+const shop = forAllTests(() => startTestShop());
+
+type RoleKey = Parameters<TestShop['services']['staff']['appoint']>[2];
+
+async function aMember(key: RoleKey): Promise<SignedIn> {
+  const person = await signIn(shop);
+  await appoint(shop, person.user_id, key);
+  return person;
+}
+
+const call = (
+  { headers }: SignedIn,
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => shop.app.inject({ method, url: `/api/admin/${url}`, headers, ...(payload ? { payload } : {}) });
+
+async function roleId(key: RoleKey): Promise<string> {
+  const role = (await shop.services.roles.list()).items.find((one) => one.key === key);
+  if (!role) throw new Error(`Every shop has the role ${key}`);
+  return role.id;
+}
+
+describe('who somebody is', () => {
+  it('an owner may do everything, a support person what their role says', async () => {
+    const owner = (await call(await aMember('owner'), 'GET', 'me')).json();
+    expect(owner).toMatchObject({ role: { key: 'owner', name: 'Owner' }, rights: [...RIGHTS] });
+    const support = (await call(await aMember('support'), 'GET', 'me')).json();
+    expect(support.rights).toEqual([
+      'dashboard.read',
+      'orders.read',
+      'returns.write',
+      'products.read',
+      'customers.read',
+      'customers.write',
+      'reviews.write',
+    ]);
+  });
+
+  it('a shopper is nobody here', async () => {
+    expect((await call(await signIn(shop), 'GET', 'me')).json()).toMatchObject({ status: 403, code: 'auth.forbidden' });
+  });
+
+  it('the rights of all roles are rights that there are', async () => {
+    const rows = await shop.infra.db.selectFrom('staff_role_rights').select('right_name').execute();
+    expect(rows.filter(({ right_name }) => !RIGHTS.some((right) => right === right_name))).toEqual([]);
+  });
+});
+
+describe('another role', () => {
+  it('counts from the next call on, and is in the audit log', async () => {
+    const [owner, member] = [await aMember('owner'), await aMember('support')];
+    const answer = await call(owner, 'PATCH', `staff/${member.user_id}`, {
+      role_id: await roleId('credit'),
+      version: 1,
+    });
+    expect(answer.json()).toMatchObject({ id: member.user_id, role: { key: 'credit' }, version: 2 });
+    expect((await call(member, 'GET', 'orders')).statusCode).toBe(200);
+    expect((await call(member, 'GET', 'reviews')).json().code).toBe('staff.right_missing');
+    const log = (await call(owner, 'GET', `audit-log?record_type=staff&record_id=${member.user_id}`)).json();
+    expect(log.items).toMatchObject([
+      {
+        user: { id: owner.user_id, name: 'Ada Lovelace' },
+        action: 'staff.set_role',
+        before: { role: 'Support' },
+        after: { role: 'Credit' },
+      },
+    ]);
+  });
+
+  it('is refused over one that was given meanwhile, and says which', async () => {
+    const [owner, member] = [await aMember('owner'), await aMember('support')];
+    const give = async (key: RoleKey) =>
+      call(owner, 'PATCH', `staff/${member.user_id}`, { role_id: await roleId(key), version: 1 });
+    const answers = await Promise.all([give('credit'), give('orders')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(lost).toMatchObject({ code: 'conflict', present: { id: member.user_id, version: 2 } });
+  });
+});
+
+describe('nobody gives or takes what they lack', () => {
+  let keeper: SignedIn;
+  beforeAll(async () => {
+    // may look after staff, and little else
+    const rights = ['staff.read', 'staff.write', 'orders.read'] as const;
+    const role = await shop.services.roles.create(
+      { user_id: null, address: '' },
+      { name: 'Keeper', rights: [...rights] },
+    );
+    keeper = await signIn(shop);
+    const owner = await aMember('owner');
+    await appoint(shop, keeper.user_id, 'support');
+    await call(owner, 'PATCH', `staff/${keeper.user_id}`, { role_id: role.id, version: 1 });
+  });
+
+  it.each<[string, () => Promise<{ statusCode: number; json(): { code: string } }>]>([
+    [
+      'a role that may more',
+      async () => {
+        const member = await aMember('support');
+        return call(keeper, 'PATCH', `staff/${member.user_id}`, { role_id: await roleId('owner'), version: 1 });
+      },
+    ],
+    [
+      'another role to themselves',
+      async () => call(keeper, 'PATCH', `staff/${keeper.user_id}`, { role_id: await roleId('manager'), version: 2 }),
+    ],
+    ['the role of whoever may more', async () => call(keeper, 'DELETE', `staff/${(await aMember('owner')).user_id}`)],
+    ['a role of their own making', () => call(keeper, 'POST', 'roles', { name: 'Refunds', rights: ['orders.refund'] })],
+  ])('%s', async (_what, attempt) => {
+    const answer = await attempt();
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'staff.beyond_own_rights']);
+  });
+
+  it('what they have themselves, they may give', async () => {
+    const made = await call(keeper, 'POST', 'roles', { name: 'Looks at orders', rights: ['orders.read'] });
+    expect(made.statusCode).toBe(201);
+  });
+});
+
+describe('the last owner', () => {
+  it('stays, whatever two owners do to each other at once', async () => {
+    await shop.infra.db.deleteFrom('staff').execute();
+    const [one, two] = [await aMember('owner'), await aMember('owner')];
+    const answers = await Promise.all([
+      call(one, 'DELETE', `staff/${two.user_id}`),
+      call(two, 'DELETE', `staff/${one.user_id}`),
+    ]);
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    // who is removed first may not finish the other: as a shopper (403), or as the last one's remover (409)
+    expect(codes[0]).toBe(204);
+    expect([403, 409]).toContain(codes[1]);
+    expect(await shop.infra.db.selectFrom('staff').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('gives no role away, and keeps the account', async () => {
+    await shop.infra.db.deleteFrom('staff').execute();
+    const owner = await aMember('owner');
+    const answer = await call(owner, 'PATCH', `staff/${owner.user_id}`, {
+      role_id: await roleId('orders'),
+      version: 1,
+    });
+    expect(answer.json().code).toBe('users.last_admin');
+  });
+});
+
+describe('roles of the shop’s own', () => {
+  it('are made, changed and removed; those that every shop has are not', async () => {
+    const owner = await aMember('owner');
+    const made = (await call(owner, 'POST', 'roles', { name: 'Night shift', rights: ['orders.read'] })).json();
+    expect(made).toMatchObject({
+      key: null,
+      name: 'Night shift',
+      rights: ['orders.read'],
+      member_count: 0,
+      version: 1,
+    });
+    const same = await call(owner, 'POST', 'roles', { name: 'NIGHT SHIFT', rights: [] });
+    expect(same.json()).toMatchObject({
+      code: 'staff.role_name_taken',
+      errors: { name: ['There is a role of this name.'] },
+    });
+
+    const edit = { name: 'Night', rights: ['orders.read', 'orders.write'] };
+    const changed = await call(owner, 'PUT', `roles/${made.id}`, { ...edit, version: 1 });
+    expect(changed.json()).toMatchObject({ ...edit, version: 2 });
+    expect((await call(owner, 'PUT', `roles/${made.id}`, { ...edit, version: 1 })).json().code).toBe('conflict');
+
+    const member = await aMember('support');
+    await call(owner, 'PATCH', `staff/${member.user_id}`, { role_id: made.id, version: 1 });
+    expect((await call(owner, 'DELETE', `roles/${made.id}`)).json().code).toBe('staff.role_in_use');
+    await call(owner, 'DELETE', `staff/${member.user_id}`);
+    expect((await call(owner, 'DELETE', `roles/${made.id}`)).statusCode).toBe(204);
+
+    for (const [method, payload] of [
+      ['PUT', { ...edit, version: 1 }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await call(owner, method, `roles/${await roleId('orders')}`, payload)).json().code).toBe(
+        'staff.role_fixed',
+      );
+  });
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import pino from 'pino';
+import { migrate, MIGRATIONS_DIR } from '../../src/infra/upkeep/migrate';
+
+const TEMPLATE_LOCK = 7_203_199;
+
+/**
+ * A database of this jest worker's own, copied from a template that was migrated once.
+ * @returns its connection string
+ */
+export async function freshDatabase(suffix = ''): Promise<string> {
+  const base = process.env.TEST_DATABASE_URL;
+  if (!base) throw new Error('TEST_DATABASE_URL names no PostgreSQL');
+  const name = `tessera_w${process.env.JEST_WORKER_ID ?? '0'}${suffix}`;
+  const client = new Client({ connectionString: base });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const template = await ensureTemplate(client, base);
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${template}`);
+  } finally {
+    await client.end();
+  }
+  return withDatabase(base, name);
+}
+
+/** An empty database, for tests of the migrations themselves. */
+export async function emptyDatabase(suffix: string): Promise<string> {
+  const base = process.env.TEST_DATABASE_URL ?? '';
+  const name = `tessera_w${process.env.JEST_WORKER_ID ?? '0'}${suffix}`;
+  const client = new Client({ connectionString: base });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  return withDatabase(base, name);
+}
+
+/** Named by the migrations' content, so that an edited one makes a new template. */
+async function ensureTemplate(client: Client, base: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS_DIR).sort()) hash.update(readFileSync(path.join(MIGRATIONS_DIR, file)));
+  const name = `tessera_template_${hash.digest('hex').slice(0, 12)}`;
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount) return name;
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft}`);
+  await migrate({ database_url: withDatabase(base, draft), logger: pino({ level: 'silent' }) });
+  await client.query(`alter database ${draft} rename to ${name}`);
+  return name;
+}
+
+function withDatabase(base: string, name: string): string {
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return url.toString();
+}

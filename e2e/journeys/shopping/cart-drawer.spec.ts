@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test';
+import { losePageScripts, type Repair } from '../../support/builds/store-files';
+import { violationsOf } from '../../support/page/axe';
+import { createBuyer } from '../../support/people/buyer';
+import type { Shopper } from '../../support/people/shopper';
+import { expect, test } from '../../support/test';
+
+let repair: Repair = () => undefined;
+test.afterEach(() => {
+  repair();
+  repair = () => undefined;
+});
+
+const drawerOf = ({ page }: Shopper): Locator => page.getByRole('dialog', { name: 'Your cart' });
+const lookOf = ({ header }: Shopper): Locator => header.getByRole('button', { name: 'Show cart' });
+
+for (const width of [390, 1280]) {
+  test(`the cart is looked into over the page, at ${width} px`, async ({ page, shopper }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const buyer = await createBuyer('ember-mug', 1);
+    await shopper.arriveSignedIn(buyer.tokens);
+    await shopper.visit('/products/halo-vase');
+    await shopper.press(shopper.addButton);
+    await expect(shopper.toast('Halo Vase added to cart')).toBeVisible();
+    await expect(drawerOf(shopper)).toHaveCount(0);
+    await expect(shopper.addButton).toBeFocused();
+
+    await page.getByRole('button', { name: 'View cart', exact: true }).click();
+    const drawer = drawerOf(shopper);
+    await expect(drawer.getByRole('link', { name: 'Halo Vase' })).toBeVisible();
+    await drawer
+      .getByRole('group', { name: 'Quantity of Halo Vase' })
+      .getByRole('button', { name: 'One more' })
+      .click();
+    await expect(drawer.getByText('Subtotal').locator('..')).toContainText('$');
+    await expect(shopper.toast('Halo Vase: quantity 2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(shopper.addButton).toBeFocused();
+    await expect(shopper.toast('Halo Vase: quantity 2')).toHaveCount(0);
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 3 items');
+
+    await shopper.press(lookOf(shopper));
+    await expect(drawer.getByRole('link', { name: 'Ember Mug' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Remove Ember Mug' }).click();
+    await drawer.getByRole('button', { name: 'Undo removing Ember Mug' }).click();
+    await expect(drawer.getByRole('button', { name: 'Remove Ember Mug' })).toBeFocused();
+    await drawer.getByRole('link', { name: 'View cart' }).click();
+    await expect(shopper.heading('Your cart')).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+    await expect(shopper.main).toBeFocused();
+    await expect(lookOf(shopper)).toHaveCount(0);
+  });
+}
+
+test('a drawer whose code is gone leads to the cart itself', async ({ page, shopper, faults }) => {
+  faults.allow(/Failed to load resource|Refused to execute script|Loading chunk|ChunkLoadError/);
+  const buyer = await createBuyer();
+  repair = await losePageScripts('cart', 'cart-drawer');
+  await shopper.arriveSignedIn(buyer.tokens);
+  await shopper.visit('/products');
+  await shopper.press(lookOf(shopper));
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(shopper.heading('Your cart')).toBeVisible();
+  await expect(shopper.main.getByRole('link', { name: 'Ember Mug' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../../support/page/axe';
+import { alive } from '../../support/people/shopper';
+import { expect, test } from '../../support/test';
+
+const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1440, height: 900 } };
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+for (const [where, viewport] of Object.entries(SIZES)) {
+  const isPhone = where === 'a phone';
+  test.describe(`on ${where}`, () => {
+    test.use({ viewport, hasTouch: isPhone, isMobile: isPhone });
+
+    test('a listing is narrowed by what its counts promise, shows it as chips, and is its address', async ({
+      page,
+      shopper,
+    }) => {
+      const { main } = shopper;
+      await shopper.visit('/products?category=all');
+      const stoneware = { name: /^Stoneware \d+$/ };
+      if (isPhone) {
+        await shopper.press(main.getByRole('button', { name: 'Filters', exact: true }));
+        const sheet = page.getByRole('dialog', { name: 'Filters' });
+        const box = sheet.getByRole('checkbox', stoneware);
+        const [count] = /\d+$/.exec(await box.evaluate((element) => element.closest('label')?.innerText ?? '')) ?? [];
+        await box.check();
+        await expect(page).toHaveURL(/attr\.material=stoneware/);
+        await sheet.getByRole('checkbox', { name: /^In stock/ }).check();
+        await expect(page).toHaveURL(/in_stock=true/);
+        expect(await violationsOf(page), 'the sheet').toEqual([]);
+        await sheet.getByRole('button', { name: `Show ${count} products` }).click();
+        await expect(sheet).toBeHidden();
+        await expect(main.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+      } else {
+        const box = await alive(main.getByRole('checkbox', stoneware));
+        const [count] = /\d+$/.exec(await box.evaluate((element) => element.closest('label')?.innerText ?? '')) ?? [];
+        await box.check();
+        await expect(main.getByRole('status')).toHaveText(`${count} products`);
+        await main.getByRole('checkbox', { name: /^In stock/ }).check();
+        await expect(page).toHaveURL(/attr\.material=stoneware/);
+      }
+      const chips = main.getByRole('list', { name: 'Chosen filters' });
+      await expect(chips.getByRole('link')).toHaveCount(3);
+      await main.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+      await expect(page).toHaveURL(/sort=price/);
+      expect(await violationsOf(page), 'with chips').toEqual([]);
+      await page.reload();
+      await expect(chips.getByText('Material: Stoneware', { exact: true })).toBeVisible();
+
+      await shopper.press(chips.getByRole('link', { name: 'Take off filter: In stock' }));
+      await expect(page).not.toHaveURL(/in_stock/);
+      await chips.getByRole('link', { name: 'Clear all' }).click();
+      await expect(page).toHaveURL(/\/products\?category=all&sort=price$/);
+      await expect(chips).toBeHidden();
+      await page.goBack();
+      await expect(chips.getByText('Material: Stoneware', { exact: true })).toBeVisible();
+    });
+
+    test('what was loaded stays, to the pixel, through a reload and the way back from a product', async ({
+      page,
+      shopper,
+    }) => {
+      const { main } = shopper;
+      const products = main.getByRole('article');
+      await shopper.visit('/products?category=all');
+      await shopper.press(main.getByRole('link', { name: 'Load more' }));
+      await expect(main.getByRole('status')).toHaveText('40 products');
+      await expect(page).toHaveURL(/page=2&from=1$/);
+      await expect(products).toHaveCount(40);
+
+      const last = products.nth(37).getByRole('link');
+      await last.scrollIntoViewIfNeeded();
+      const place = await scrolled(page);
+      expect(place).toBeGreaterThan(1_500);
+      await page.reload();
+      await expect(products).toHaveCount(40);
+      await expect.poll(() => scrolled(page)).toBe(place);
+
+      await shopper.press(last);
+      await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.goBack();
+      await expect(products).toHaveCount(40);
+      await expect.poll(() => scrolled(page)).toBe(place);
+    });
+
+    test('search suggests while one types, mends what is misspelt, and helps where it finds nothing', async ({
+      page,
+      shopper,
+    }) => {
+      const { main } = shopper;
+      await shopper.visit('/');
+      const box = page.getByRole('search').getByRole('combobox').filter({ visible: true });
+      await shopper.press(box);
+      await box.pressSequentially('halo');
+      const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^Halo Vase/ });
+      await expect(option).toContainText('$64.00');
+      await expect(option.locator('img')).toBeVisible();
+      expect(await violationsOf(page), 'suggestions').toEqual([]);
+      await option.click();
+      await expect(shopper.heading('Halo Vase')).toBeVisible();
+
+      await shopper.visit('/products?category=all&search=chiar');
+      await expect(main.getByText('Showing results for “chair”.')).toBeVisible();
+      await expect(main.getByRole('article').first()).toContainText('Chair');
+
+      await shopper.visit('/products?category=all&search=teapto+notebok');
+      await expect(main.getByRole('heading', { name: 'Nothing found for “teapto notebok”' })).toBeVisible();
+      await expect(main.getByRole('region', { name: 'Popular now' }).getByRole('article').first()).toBeVisible();
+      expect(await violationsOf(page), 'nothing found').toEqual([]);
+      await shopper.press(main.getByRole('link', { name: 'teapot', exact: true }));
+      await expect(main.getByRole('link', { name: 'Hearth Teapot' })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,254 @@
+import type { Order } from '@tessera/shared/contract';
+import { violationsOf } from '../../support/page/axe';
+import { ADDRESS, applyForPayLater, CARDS, CheckoutWalk, createBuyer, listOrders } from '../../support/people/buyer';
+import { press, reach, typeInto } from '../../support/people/keyboard';
+import { call, callJson } from '../../support/shop/api';
+import { withInfra } from '../../support/shop/infra';
+import { expect, test } from '../../support/test';
+
+const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1280, height: 800 } };
+
+for (const [where, viewport] of Object.entries(SIZES)) {
+  test.describe(`on ${where}`, () => {
+    test.use({ viewport });
+
+    test('a card is approved, the order is paid, the cart is empty, and going back leads to no second order', async ({
+      page,
+      shopper,
+    }) => {
+      const buyer = await createBuyer('ember-mug', 2);
+      await shopper.arriveSignedIn(buyer.tokens);
+      const walk = new CheckoutWalk(page, shopper);
+      await walk.toReview();
+      await walk.place();
+      await walk.expectThanks();
+      const { items } = await listOrders(buyer);
+      expect(items).toMatchObject([{ payment_status: 'paid', item_count: 2 }]);
+      await expect(shopper.main.getByText(items[0]?.number ?? 'no order').first()).toBeVisible();
+      await expect(shopper.cartLink).toHaveAccessibleName('Cart');
+      await page.goBack();
+      await expect(walk.placeButton).toHaveCount(0);
+      expect((await listOrders(buyer)).items).toHaveLength(1);
+    });
+
+    test('a declined card is told plainly, and another one, whose bank asks for a code, pays the same order', async ({
+      page,
+      shopper,
+      faults,
+    }) => {
+      faults.allow(/status of 402/);
+      const { main } = shopper;
+      const buyer = await createBuyer();
+      await shopper.arriveSignedIn(buyer.tokens);
+      const walk = new CheckoutWalk(page, shopper);
+      await walk.toReview(CARDS.declined);
+      await walk.place();
+      await expect(main.getByText(/declined/i).first()).toBeVisible({ timeout: 20_000 });
+      const again = main.getByRole('button', { name: 'Try another card' });
+      if (await again.isVisible()) await again.click();
+      await walk.fillCard(CARDS.asksForCode);
+      await main.getByRole('button', { name: /^(Pay|Continue to review)/ }).click();
+      if (await walk.placeButton.isVisible()) await walk.place();
+      await expect(main.getByText('Your bank wants to be sure that it is you').first()).toBeVisible({
+        timeout: 20_000,
+      });
+      await main.getByLabel('Code', { exact: true }).fill('123456');
+      await main.getByRole('button', { name: 'Confirm payment' }).click();
+      await walk.expectThanks();
+      expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
+    });
+  });
+}
+
+test('paying in four parts shows each part with its day and amount, and the first is paid at once', async ({
+  page,
+  shopper,
+}) => {
+  const buyer = await createBuyer('hearth-teapot');
+  await applyForPayLater(buyer);
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.open();
+  await walk.fillAddress();
+  await walk.chooseDelivery();
+  await shopper.main.getByRole('radio', { name: /^Pay later/ }).check();
+  await shopper.main.getByRole('radio', { name: /four parts/i }).check();
+  await expect(shopper.main.getByText('Today').first()).toBeVisible();
+  await walk.fillCard(CARDS.approved);
+  await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
+  await walk.place();
+  await walk.expectThanks();
+  const { items } = await listOrders(buyer);
+  const order = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
+  const parts = order.pay_later?.instalments ?? [];
+  expect(parts.map(({ state }) => state)).toEqual(['paid', 'open', 'open', 'open']);
+  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.totals.total);
+});
+
+test('a coupon lowers the total to the cent, from the cart to the order', async ({ page, shopper }) => {
+  const buyer = await createBuyer('hearth-teapot');
+  await shopper.arriveSignedIn(buyer.tokens);
+  await shopper.visit('/cart');
+  await shopper.press(shopper.main.getByText('Add a coupon'));
+  await shopper.main
+    .getByLabel(/coupon/i)
+    .last()
+    .fill('WELCOME10');
+  await shopper.main.getByRole('button', { name: 'Apply' }).click();
+  await expect(shopper.main.getByText('WELCOME10').first()).toBeVisible();
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.toReview();
+  await walk.place();
+  await walk.expectThanks();
+  const { items } = await listOrders(buyer);
+  const { totals } = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
+  expect(totals.discount).toBe(Math.round(totals.items / 10));
+});
+
+test('from the cart to a paid order by keyboard alone', async ({ page, shopper }) => {
+  const buyer = await createBuyer();
+  await shopper.arriveSignedIn(buyer.tokens);
+  await shopper.visit('/cart');
+  await expect(shopper.main.getByRole('link', { name: 'Go to checkout' }).first()).toBeVisible();
+  await press(page, 'link', /^Go to checkout/);
+  await expect(shopper.heading('Checkout')).toBeVisible();
+  await reach(page, 'combobox', /^Country/);
+  await page.keyboard.type('United States');
+  const address: [RegExp, string][] = [
+    [/^First name/, ADDRESS.first_name],
+    [/^Last name/, ADDRESS.last_name],
+    [/^Street and number/, ADDRESS.line1],
+    [/^ZIP code/, ADDRESS.postal_code],
+    [/^City/, ADDRESS.city],
+    [/^State/, ADDRESS.region],
+  ];
+  for (const [label, text] of address) await typeInto(page, label, text);
+  await press(page, 'button', /^Continue to delivery/);
+  await reach(page, 'radio', /./);
+  await page.keyboard.press('Space');
+  await press(page, 'button', /^Continue to payment/);
+  await reach(page, 'radio', /./);
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 8; presses += 1) {
+    if (await shopper.main.getByRole('radio', { name: /Test card/ }).isChecked()) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await typeInto(page, /^Card number/, CARDS.approved);
+  await typeInto(page, /^Expiry date/, '12/32');
+  await typeInto(page, /^Security code/, '123');
+  await page.keyboard.press('Enter');
+  await reach(page, 'checkbox', /^I agree to the/);
+  await page.keyboard.press('Space');
+  await press(page, 'button', /^Place order for/);
+  await expect(shopper.heading(/Thank you/)).toBeVisible({ timeout: 20_000 });
+  // a document of its own, because cards may be paid on it (docs/decisions/0023): it begins where every document does
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('a bank transfer to another billing address says where the money goes, and Back leads to no second order', async ({
+  page,
+  shopper,
+}) => {
+  const buyer = await createBuyer();
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.open();
+  await shopper.main.getByLabel('Bill to the same address').uncheck();
+  const billing = shopper.main.getByRole('group', { name: 'Billing address' });
+  await billing.getByLabel('Country').selectOption('DE');
+  await billing.getByLabel('First name').fill('Ada');
+  await billing.getByLabel('Last name').fill('Byrne');
+  await billing.getByLabel('Street and number').fill('Lindenallee 3');
+  await billing.getByLabel('Postal code').fill('10115');
+  await billing.getByLabel('City').fill('Berlin');
+  await walk.fillAddress();
+  await walk.chooseDelivery();
+  await shopper.main.getByRole('radio', { name: /Bank transfer/ }).check();
+  await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
+  await walk.place();
+  await walk.expectThanks();
+  const { items } = await listOrders(buyer);
+  const order = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
+  expect(order).toMatchObject({ payment_status: 'awaiting', billing_address: { city: 'Berlin', country: 'DE' } });
+  const { iban = '', reference } = order.payment.action?.bank ?? {};
+  const grouped = iban.match(/.{1,4}/g)?.join(' ');
+  for (const fact of [reference ?? 'no reference', grouped ?? 'no IBAN']) {
+    await expect(shopper.main.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
+  }
+  await page.goBack();
+  await expect(walk.placeButton).toHaveCount(0);
+});
+
+test('what is sold out while somebody checks out is said line by line, and nothing is charged', async ({
+  page,
+  shopper,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  const buyer = await createBuyer('ember-mug');
+  const variant_id = buyer.product.variants[0]?.id ?? '';
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.toReview();
+  const setStock = (stock: number) =>
+    withInfra(({ db }) => db.updateTable('variants').set({ stock }).where('id', '=', variant_id).execute());
+  const before = buyer.product.variants[0]?.available ?? 1;
+  await setStock(0);
+  try {
+    await walk.place();
+    await expect(shopper.main.getByText(/sold out/i).first()).toBeVisible({ timeout: 20_000 });
+    expect((await listOrders(buyer)).items).toEqual([]);
+  } finally {
+    await setStock(before);
+  }
+});
+
+test('a session that ends in the checkout costs nothing that was typed', async ({ page, shopper, faults }) => {
+  faults.allow(/status of 401/);
+  const buyer = await createBuyer();
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  await walk.open();
+  await shopper.main.getByLabel('First name').first().fill('Ada');
+  await shopper.main.getByLabel('Street and number').first().fill('18 Foundry Lane');
+  // a draft is kept a moment after the last key
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('18 Foundry Lane');
+  // as the server does when a session is over; this browser is not told
+  const json = { refreshToken: buyer.tokens.refresh };
+  expect((await call('auth/logout', { method: 'POST', json, token: buyer.tokens.access })).ok).toBe(true);
+  await page.reload();
+  await expect(shopper.toast('Session expired, please signin again.')).toBeVisible();
+  await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
+  await shopper.signIn(shopper.signInDialog, buyer);
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(shopper.main.getByLabel('Street and number').first()).toHaveValue('18 Foundry Lane');
+});
+
+test('axe finds nothing in any part of the checkout, its confirmation and the order', async ({ page, shopper }) => {
+  test.setTimeout(120_000);
+  const buyer = await createBuyer();
+  await shopper.arriveSignedIn(buyer.tokens);
+  const walk = new CheckoutWalk(page, shopper);
+  const expectClean = async () => expect(await violationsOf(page)).toEqual([]);
+  await walk.open();
+  await expectClean();
+  await walk.fillAddress();
+  await expect(shopper.main.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  await expectClean();
+  await walk.chooseDelivery();
+  await shopper.main.getByRole('radio', { name: /Test card/ }).check();
+  await expectClean();
+  await walk.payByCard(CARDS.approved);
+  await expectClean();
+  await walk.place();
+  await walk.expectThanks();
+  await expectClean();
+  const { items } = await listOrders(buyer);
+  for (const path of ['/orders', `/orders/${items[0]?.number}`, '/account/pay-later', '/wishlist', '/orders/track']) {
+    await shopper.visit(path);
+    await page.waitForLoadState('networkidle');
+    await expectClean();
+  }
+});
