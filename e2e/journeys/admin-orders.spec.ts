@@ -53,7 +53,6 @@ async function deliverByKeyboard(page: Page): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test.beforeEach(({ faults }) => faults.allow(/status of 404/));
   test('the keyboard alone takes an order from new to delivered in two parcels, and gives its money back', async ({
     page,
     shopper,
@@ -193,7 +192,6 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test.beforeEach(({ faults }) => faults.allow(/status of 404/));
   test('an order is found, paid, sent off, delivered and noted', async ({ page, shopper }) => {
     const order = await threeMugs();
     await arriveAsOwner(shopper);
