@@ -178,7 +178,7 @@ describe('who may call what', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('each call of staff needs a right by name, but for the one that says who they are', () => {
+  it('each call of staff needs a right by name, but for what is their own', () => {
     const unnamed = operations.filter(
       (operation) => operation.path.startsWith('/api/admin/') && rightOf(operation) === undefined,
     );
