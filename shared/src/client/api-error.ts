@@ -27,6 +27,11 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly errors: Record<string, string[]>;
   readonly request_id: string;
+  /**
+   * The whole answer, for members that a code brings along ('challenge'). Set where answers are read, which comes with
+   * the first call: the first page carries nothing for it.
+   */
+  declare readonly problem?: Readonly<Record<string, unknown>>;
 
   constructor({ status, code, message, detail, errors, request_id, cause }: ApiErrorInit) {
     super(message || detail || UNEXPECTED_ERROR, { cause });
