@@ -59,6 +59,9 @@ export const Problem = Type.Object(
     code: Type.String({ description: 'stable and machine-readable' }),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     available: Type.Optional(Type.Integer({ description: 'how many are left, with cart.out_of_stock' })),
+    challenge: Type.Optional(
+      Type.String({ description: 'what the code is sent with, with auth.second_factor_needed' }),
+    ),
     request_id: Type.String(),
   },
   { $id: 'Problem', description: 'RFC 9457 problem details with our extensions.' },

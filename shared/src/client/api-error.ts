@@ -1,3 +1,5 @@
+import type { Problem } from '@tessera/shared/contract';
+
 /**
  * docs/product.md §8: said when a failure has no message of its own. In the document's language: a live binding.
  */
@@ -31,7 +33,7 @@ export class ApiError extends Error {
    * The whole answer, for members that a code brings along ('challenge'). Set where answers are read, which comes with
    * the first call: the first page carries nothing for it.
    */
-  declare readonly problem?: Readonly<Record<string, unknown>>;
+  declare readonly problem?: Partial<Problem>;
 
   constructor({ status, code, message, detail, errors, request_id, cause }: ApiErrorInit) {
     super(message || detail || UNEXPECTED_ERROR, { cause });

@@ -8941,6 +8941,8 @@ export interface components {
         Problem: {
             /** @description how many are left, with cart.out_of_stock */
             available?: number;
+            /** @description what the code is sent with, with auth.second_factor_needed */
+            challenge?: string;
             /** @description stable and machine-readable */
             code: string;
             detail: string;

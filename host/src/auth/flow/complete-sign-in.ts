@@ -72,6 +72,6 @@ export async function completeSignIn(
 /** What a code is to be sent with, where that is all that a sign-in has failed for. */
 export function challengeOf(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'auth.second_factor_needed') return undefined;
-  const challenge = failure.problem?.['challenge'];
+  const challenge = failure.problem?.challenge; // of any server: checked in the next line
   return typeof challenge === 'string' ? challenge : undefined;
 }
