@@ -1,14 +1,6 @@
-import { codeOf, stepAt } from '../src/modules/auth/second-factor/totp';
+import { authenticatorCode, readSecret } from '../src/testing/authenticator';
 import type { TestShop } from './harness';
 import { PASSWORD } from './people';
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator app makes of the secret that it was given. */
-export function readSecret(written: string): Buffer {
-  const bits = [...written].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => parseInt(eight, 2)));
-}
 
 export interface AuthenticatorApp {
   secret: Buffer;
@@ -24,9 +16,9 @@ export async function turnOnSecondFactor(
 ): Promise<AuthenticatorApp> {
   const post = (url: string, payload: object) =>
     app.inject({ method: 'POST', url: `/api/users/me/second-factor${url}`, payload, headers });
-  const begun = await post('', { password: PASSWORD });
-  const secret = readSecret(begun.json<{ secret: string }>().secret);
-  const code = (later = 0): string => codeOf(secret, stepAt(clock.now()) + later);
+  const { secret } = (await post('', { password: PASSWORD })).json<{ secret: string }>();
+  const code = (later = 0): string => authenticatorCode(secret, clock.now(), later);
   const confirmed = await post('/confirm', { code: code() });
-  return { secret, code, recovery_codes: confirmed.json<{ recovery_codes: string[] }>().recovery_codes };
+  const { recovery_codes } = confirmed.json<{ recovery_codes: string[] }>();
+  return { secret: readSecret(secret), code, recovery_codes };
 }

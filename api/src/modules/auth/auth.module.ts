@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
@@ -19,6 +20,7 @@ import { createSecondFactorService } from './second-factor/second-factor.service
 import { createSessionsService } from './sessions/sessions.service';
 
 interface Needs {
+  audit: AuditService;
   users: UsersService;
   newsletter: NewsletterService;
   mail: MailService;

@@ -1,11 +1,13 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../../errors/errors';
+import { NOBODY } from '../../../framework/http';
 import type { Caller } from '../../../framework/http';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import { messageOf } from '../../../messages/message';
 import type { Told } from '../../../messages/message';
+import type { AuditService } from '../../audit/audit.service';
 import type { LimitsService } from '../../limits/limits.service';
 import type { MailService } from '../../mail/mail.service';
 import type { StoreService } from '../../store/store.service';
@@ -26,6 +28,7 @@ export interface SecondFactorDeps extends Pick<Infra, 'db' | 'clock'> {
   mail: Pick<MailService, 'send'>;
   store: Pick<StoreService, 'getSettings'>;
   limits: LimitsService;
+  audit: Pick<AuditService, 'record'>;
   codes: Codes;
 }
 
@@ -45,7 +48,7 @@ export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
 /** Two-factor sign-in: turning it on and off, and codes for when the app is lost (docs/product.md §4). */
 export function createSecondFactorService(deps: SecondFactorDeps) {
-  const { db, clock, users, sessions, passwords, mail, store, limits, codes } = deps;
+  const { db, clock, users, sessions, passwords, mail, store, limits, audit, codes } = deps;
 
   const confirmPassword = (user_id: string, password: string): Promise<void> =>
     passwords.confirm(user_id, password, 'password', 'validation.failed.password_wrong');
@@ -160,7 +163,12 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     async reset(email: string): Promise<boolean> {
       const user = await users.findByEmail(email.trim());
       if (!user) throw new Error(`No account has the address ${email}`);
-      return withTransaction(db, (trx) => turnOff(trx, user.id));
+      return withTransaction(db, async (trx) => {
+        const was_on = await turnOff(trx, user.id);
+        const entry = { action: 'users.reset_second_factor', record_type: 'user', record_id: user.id };
+        if (was_on) await audit.record(trx, NOBODY, entry);
+        return was_on;
+      });
     },
   };
 }

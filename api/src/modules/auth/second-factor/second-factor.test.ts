@@ -1,14 +1,10 @@
+import { forAllTests } from '../../../../test/for-all-tests';
 import { startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
 import { PASSWORD, signIn } from '../../../../test/people';
 import { turnOnSecondFactor } from '../../../../test/second-factor';
 import { codeOf, stepAt } from './totp';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = forAllTests(startTestShop);
 /** Every test has codes of its own, and none waits for another's limit. */
 beforeEach(() => shop.clock.advance(3600_000));
 
@@ -298,14 +294,20 @@ describe('turning it off, and new recovery codes', () => {
     expect((await enter(await challengeOf(email), made[0] ?? '')).statusCode).toBe(200);
   });
 
-  it('by the shop’s keeper is possible without either, and told by mail', async () => {
-    const { email } = await somebodyWithApp();
+  it('by the shop’s keeper is possible without either, told by mail and noted', async () => {
+    const { email, user_id } = await somebodyWithApp();
     const challenge = await challengeOf(email);
     expect(await shop.services.secondFactor.reset(` ${email}`)).toBe(true);
     expect(await shop.services.secondFactor.reset(email)).toBe(false);
     expect((await login(email)).statusCode).toBe(200);
     expect((await enter(challenge, '123456')).json().code).toBe('auth.challenge_not_valid');
     expect((await mailsTo(email)).at(-1)).toEqual({ template: 'second-factor-off' });
+    const noted = await shop.infra.db
+      .selectFrom('audit_log')
+      .select(['action', 'user_id'])
+      .where('record_id', '=', user_id)
+      .execute();
+    expect(noted).toEqual([{ action: 'users.reset_second_factor', user_id: null }]);
     await expect(shop.services.secondFactor.reset('nobody@example.com')).rejects.toThrow('No account has the address');
   });
 });

@@ -3,12 +3,12 @@ import type { RecoveryCodes, SecondFactorSecret } from '@tessera/shared/contract
 import { codeSchema, type CodeValues } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, TextField } from '@tessera/shared/ui';
+import { TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../../frame/editing/explain-failure';
+import { FailureNotice } from '../../../frame/editing/failure-notice';
 import { FormActions } from '../../../frame/editing/form-actions';
-import { Notice } from '../../../frame/editing/notice';
 import formStyles from '../../../frame/section/section.module.css';
 import { secondFactorMessages } from '../../../messages/second-factor';
 import { QrCode } from './qr-code';
@@ -44,11 +44,7 @@ export function FirstCodeForm({ secret: { secret, otpauth_url }, onDone, onCance
 
   return (
     <form className={formStyles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {failure && (
-        <Notice>
-          <Alert tone="error">{failure}</Alert>
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <div className={styles.Step}>
         <p>{texts.scan}</p>
         <QrCode text={otpauth_url} label={texts.qrCode} />

@@ -4,12 +4,12 @@ import { toast } from '@tessera/shared/events';
 import { secondFactorSchema, type SecondFactorValues } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, PasswordField, TextField } from '@tessera/shared/ui';
+import { PasswordField, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../../frame/editing/explain-failure';
+import { FailureNotice } from '../../../frame/editing/failure-notice';
 import { FormActions } from '../../../frame/editing/form-actions';
-import { Notice } from '../../../frame/editing/notice';
 import styles from '../../../frame/section/section.module.css';
 import { secondFactorMessages } from '../../../messages/second-factor';
 import { RecoveryCodes } from './recovery-codes';
@@ -62,11 +62,7 @@ export default function ProofForm({ action, profile, factor, onDone, onCancel }:
     action === 'turn-off' ? [texts.turnOff, texts.turningOff] : [texts.renew, texts.renewing];
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {failure && (
-        <Notice>
-          <Alert tone="error">{failure}</Alert>
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {/* tells a password manager whose password it is */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <PasswordField

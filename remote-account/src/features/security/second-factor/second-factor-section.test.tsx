@@ -1,6 +1,5 @@
 import type { SecondFactor } from '@tessera/shared/contract';
-import { on } from '@tessera/shared/events';
-import { problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profile, session, store } from '../../../testing/fixtures';
 import { Page } from '../security-page';
@@ -11,13 +10,7 @@ const ON: SecondFactor = { is_on: true, turned_on_at: '2026-11-21T12:00:00Z', re
 const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
 const SECRET = { secret: 'GEZDGNBVGY3TQOJQ', otpauth_url: 'otpauth://totp/Shop:ada?secret=GEZDGNBVGY3TQOJQ' };
 
-let texts: string[];
-let off: () => void;
-beforeEach(() => {
-  texts = [];
-  off = on('toast', ({ text }) => texts.push(text));
-});
-afterEach(() => off());
+const texts = hearToasts();
 
 function renderSecurity(api: Record<string, MockHandler>) {
   return renderPage(<Page />, {

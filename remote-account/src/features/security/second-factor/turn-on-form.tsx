@@ -4,12 +4,12 @@ import { toast } from '@tessera/shared/events';
 import { presentPasswordSchema, type PresentPasswordValues } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, PasswordField } from '@tessera/shared/ui';
+import { PasswordField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../../frame/editing/explain-failure';
+import { FailureNotice } from '../../../frame/editing/failure-notice';
 import { FormActions } from '../../../frame/editing/form-actions';
-import { Notice } from '../../../frame/editing/notice';
 import styles from '../../../frame/section/section.module.css';
 import { secondFactorMessages } from '../../../messages/second-factor';
 import { FirstCodeForm } from './first-code-form';
@@ -60,11 +60,7 @@ export default function TurnOnForm({ profile, onDone, onCancel }: TurnOnFormProp
   if (begin.data) return <FirstCodeForm secret={begin.data} onDone={handleOn} onCancel={onCancel} />;
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {failure && (
-        <Notice>
-          <Alert tone="error">{failure}</Alert>
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {/* tells a password manager whose password it is */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <PasswordField
