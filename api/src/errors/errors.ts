@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   'staff.role_name_taken': 409,
   'staff.beyond_own_rights': 403,
   'staff.known': 409,
+  'staff.token_not_found': 404,
+  'staff.token_limit': 409,
   'request.not_valid': 400,
   'request.not_found': 404,
   'request.timeout': 408,

@@ -20,6 +20,8 @@ export interface Caller {
   user_id: string;
   session_id: string;
   role: 'REGULAR' | 'ADMIN';
+  /** of a machine's token: it may no more than these, and nothing that is for persons alone */
+  rights?: ReadonlySet<Right>;
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -52,6 +54,8 @@ export interface Actor {
   user_id: string | null;
   /** the caller's IP address */
   address: string;
+  /** of a machine's token: what it may not do itself it does not give or take either */
+  limit?: ReadonlySet<Right>;
 }
 
 /** Commands of the shop's keeper, and what the shop does by itself. */
@@ -59,7 +63,8 @@ export const NOBODY: Actor = { user_id: null, address: '' };
 
 /** Who acts by a route of the back office. */
 export function actorOf(request: FastifyRequest): Actor & { user_id: string } {
-  return { user_id: callerOf(request).user_id, address: request.ip };
+  const { user_id, rights } = callerOf(request);
+  return { user_id, address: request.ip, ...(rights ? { limit: rights } : {}) };
 }
 
 /**

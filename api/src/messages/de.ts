@@ -57,6 +57,9 @@ export const de: typeof en = {
   'staff.role_fixed': 'Die Rollen, die jeder Shop hat, bleiben, wie sie sind. Bitte legen Sie eine eigene an.',
   'staff.role_name_taken': 'Es gibt schon eine Rolle mit diesem Namen.',
   'staff.beyond_own_rights': 'Sie können nur geben und nehmen, was Ihre eigene Rolle erlaubt.',
+  'staff.token_not_found': 'Dieses Token gibt es nicht.',
+  'staff.token_limit': ({ most }) => `Ein Shop hat höchstens ${most} Tokens. Bitte widerrufen Sie zuerst eines.`,
+  'validation.failed.in_the_past': 'Das liegt in der Vergangenheit',
   'staff.known': 'Diese Person gehört schon zum Team.',
 
   // Signing in, accounts

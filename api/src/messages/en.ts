@@ -62,6 +62,9 @@ export const en = {
   'staff.role_fixed': 'The roles that every shop has stay as they are. Please make one of your own.',
   'staff.role_name_taken': 'There is a role of this name.',
   'staff.beyond_own_rights': 'You can give and take only what your own role allows.',
+  'staff.token_not_found': 'There is no such token.',
+  'staff.token_limit': ({ most }: { most: number }) => `A shop has at most ${most} tokens. Please revoke one first.`,
+  'validation.failed.in_the_past': 'This is in the past',
   'staff.known': 'This person works in the shop already.',
 
   // Signing in, accounts

@@ -85,18 +85,20 @@ export default function CodeForm({ send, onBack }: CodeFormProps) {
   return (
     <>
       <AuthForm state={{ form, pending, banner }} label={texts[kind].form} action={texts.send}>
-        <TextField
-          key={kind}
-          ref={input}
-          name="code"
-          label={texts[kind].field}
-          hint={texts[kind].hint}
-          {...INPUTS[kind]}
-          autoCapitalize="none"
-          spellCheck={false}
-          error={error}
-          onInput={() => setError(undefined)}
-        />
+        <div className={styles.Last}>
+          <TextField
+            key={kind}
+            ref={input}
+            name="code"
+            label={texts[kind].field}
+            hint={texts[kind].hint}
+            {...INPUTS[kind]}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={error}
+            onInput={() => setError(undefined)}
+          />
+        </div>
       </AuthForm>
       <div className={styles.Below}>
         <Button className={styles.Forgot} variant="quiet" size="sm" onClick={() => onBack()}>

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql). */
+/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql). */
 
 type Json<T> = ColumnType<T, string, never>;
 
@@ -25,6 +25,18 @@ export interface StaffTable {
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;
+}
+
+export interface StaffTokensTable {
+  id: string;
+  name: string;
+  rights: string[];
+  token_hash: Buffer;
+  created_by: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
 }
 
 export interface AuditLogTable {
@@ -52,6 +64,7 @@ export interface StaffTables {
   staff_roles: StaffRolesTable;
   staff_role_rights: StaffRoleRightsTable;
   staff: StaffTable;
+  staff_tokens: StaffTokensTable;
   audit_log: AuditLogTable;
   audit_log_people: AuditLogPeopleTable;
 }
