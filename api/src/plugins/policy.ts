@@ -66,13 +66,13 @@ export function createPolicy({ authenticate, rightsOf }: PolicyDeps): Policy {
   }
 
   async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { rights } = await requireCaller(request, reply);
+    const { token } = await requireCaller(request, reply);
     // What belongs to whoever made a token is none of the machine's business.
-    if (rights) throw new AppError('auth.forbidden');
+    if (token) throw new AppError('auth.forbidden');
   }
 
-  async function mayCaller({ user_id, role, rights }: Caller, right: Right): Promise<boolean> {
-    if (role !== 'ADMIN' || rights?.has(right) === false) return false;
+  async function mayCaller({ user_id, role, token }: Caller, right: Right): Promise<boolean> {
+    if (role !== 'ADMIN' || token?.rights.has(right) === false) return false;
     return (await rightsOf(user_id)).has(right);
   }
 

@@ -8309,6 +8309,11 @@ export interface components {
             id: string;
             record_id: string;
             record_type: string;
+            token: {
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            } | null;
             user: {
                 /** Format: uuid */
                 id: string;

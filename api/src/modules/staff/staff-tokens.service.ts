@@ -87,7 +87,8 @@ export function createStaffTokensService({ db, clock, audit, staff }: StaffToken
       if (!last_used_at || last_used_at <= noted_before) {
         await staffTokensRepository.touch(db, id, now, noted_before);
       }
-      return { user_id: created_by, session_id: '', role, rights: new Set(found.rights.filter(isRight)) };
+      const rights = new Set(found.rights.filter(isRight));
+      return { user_id: created_by, session_id: '', role, token: { id, rights } };
     },
 
     removeOld: (): Promise<void> => staffTokensRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_OLD_MS)),

@@ -158,6 +158,22 @@ describe('a token for a machine', () => {
   });
 });
 
+describe('what a machine does', () => {
+  it('is in the audit log as its own, beside whoever made its token', async () => {
+    const machine = await aToken(owner, ['staff.write']);
+    const own = await call(machine.headers, 'POST', 'admin/roles', { name: newName(), rights: ['staff.write'] });
+    const { id } = own.json<{ id: string }>();
+    const found = await call(owner.headers, 'GET', `admin/audit-log?record_id=${id}`);
+    expect(found.json().items).toEqual([
+      expect.objectContaining({
+        action: 'staff.create_role',
+        user: { id: owner.user_id, name: 'Ada Lovelace' },
+        token: { id: machine.id, name: 'The ERP' },
+      }),
+    ]);
+  });
+});
+
 describe('a token never may more than whoever made it', () => {
   /** Somebody with a role of the shop's own. */
   async function withRights(rights: string[]) {

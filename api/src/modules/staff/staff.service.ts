@@ -41,11 +41,11 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
    * Nobody gives or takes what they lack themselves.
    * @throws AppError `staff.beyond_own_rights`
    */
-  async function requireRights(trx: Trx, { user_id, limit }: Actor, rights: Iterable<Right>): Promise<void> {
+  async function requireRights(trx: Trx, { user_id, token }: Actor, rights: Iterable<Right>): Promise<void> {
     if (user_id === null) return;
     const own = await rightsOf(user_id, trx);
     for (const right of rights) {
-      if (!own.has(right) || limit?.has(right) === false) throw new AppError('staff.beyond_own_rights');
+      if (!own.has(right) || token?.rights.has(right) === false) throw new AppError('staff.beyond_own_rights');
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql). */
+/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql). */
 
 type Json<T> = ColumnType<T, string, never>;
 
@@ -44,6 +44,8 @@ export interface AuditLogTable {
   at: Date;
   /** null where a command did it */
   user_id: string | null;
+  /** of the machine that did it, by a token that `user_id` made */
+  token_id: string | null;
   /** shortened */
   address: Generated<string>;
   action: string;
