@@ -97,7 +97,7 @@ describe('the command line', () => {
   it('turns two-factor sign-in off for somebody who has lost it', async () => {
     const person = await signIn(shop);
     const { email } = await shop.services.users.getById(person.user_id);
-    await turnOnSecondFactor(shop, person.headers);
+    await turnOnSecondFactor(shop, person);
     expect(await run('second-factor:reset', [email])).toEqual([{ email, turned_off: true }]);
     expect(await run('second-factor:reset', [email])).toEqual([{ email, turned_off: false }]);
     await expect(run('second-factor:reset', ['nobody@example.com'])).rejects.toThrow('nobody@example.com');

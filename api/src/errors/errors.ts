@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   'auth.second_factor_needed': 401,
   'auth.challenge_not_valid': 401,
   'auth.code_wrong': 422,
+  'auth.email_not_confirmed': 409,
   'auth.second_factor_on': 409,
   'auth.second_factor_off': 409,
   'auth.refresh_not_valid': 401,

@@ -79,6 +79,7 @@ export const de: typeof en = {
   'auth.challenge_not_valid':
     'Das hat zu lange gedauert oder es waren zu viele Versuche. Bitte geben Sie Ihr Passwort noch einmal ein.',
   'auth.code_wrong': 'Dieser Code ist falsch oder wurde schon benutzt',
+  'auth.email_not_confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   'auth.second_factor_on': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   'auth.second_factor_off': 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet. Bitte beginnen Sie noch einmal.',
   'auth.second_factor_turned_on': 'Die Zwei-Faktor-Anmeldung ist eingeschaltet. Ihre anderen Geräte sind abgemeldet.',

@@ -82,6 +82,7 @@ export const en = {
   'auth.second_factor_needed': 'Please enter the code from your authenticator app.',
   'auth.challenge_not_valid': 'This took too long or too many tries. Please enter your password again.',
   'auth.code_wrong': 'This code is wrong or was used before',
+  'auth.email_not_confirmed': 'Please confirm your e-mail address first.',
   'auth.second_factor_on': 'Two-factor sign-in is on already.',
   'auth.second_factor_off': 'Two-factor sign-in is off. Please begin again.',
   'auth.second_factor_turned_on': 'Two-factor sign-in is on. Your other devices are signed out.',

@@ -108,11 +108,14 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     /**
      * Makes a secret for an authenticator app; nothing asks for its codes before one was confirmed. Asked again, an
      * earlier one is forgotten.
-     * @throws AppError `validation.failed` for a wrong password, `auth.second_factor_on`, `request.rate_limited`
+     * @throws AppError `validation.failed` for a wrong password, `auth.email_not_confirmed`, `auth.second_factor_on`,
+     *   `request.rate_limited`
      */
     async begin({ user_id }: Caller, password: string): Promise<Static<typeof SecondFactorSecret>> {
       await confirmPassword(user_id, password);
-      const [{ email }, { name }] = await Promise.all([users.getById(user_id), store.getSettings()]);
+      const [{ email, email_verified }, { name }] = await Promise.all([users.getById(user_id), store.getSettings()]);
+      // Whoever signed up with somebody else's address must not be able to keep them out of it.
+      if (!email_verified) throw new AppError('auth.email_not_confirmed');
       const secret = newSecret();
       const begun = await secondFactorRepository.begin(db, user_id, codes.seal(secret), clock.now());
       if (!begun) throw new AppError('auth.second_factor_on');

@@ -13,15 +13,19 @@ const post = (url: string, payload: object, headers = {}, at = shop) =>
   at.app.inject({ method: 'POST', url: `/api/${url}`, payload, headers });
 const get = (url: string, headers: object) => shop.app.inject({ url: `/api/${url}`, headers: { ...headers } });
 
+const confirmAddress = (id: string, email_verified = true) =>
+  shop.infra.db.updateTable('users').set({ email_verified }).where('id', '=', id).execute();
+
 /** Somebody with a session that outlives the hours between the tests. */
 async function somebody() {
   const person = await signIn(shop);
   const { email } = await shop.services.users.getById(person.user_id);
+  await confirmAddress(person.user_id);
   return { ...person, email };
 }
 async function somebodyWithApp() {
   const person = await somebody();
-  return { ...person, app: await turnOnSecondFactor(shop, person.headers) };
+  return { ...person, app: await turnOnSecondFactor(shop, person) };
 }
 const login = (email: string, from = '203.0.113.10') =>
   post('auth/login', { email, password: PASSWORD }, { 'x-forwarded-for': from });
@@ -54,9 +58,10 @@ describe('turning two-factor sign-in on', () => {
   });
 
   it('answers ten recovery codes, signs other devices out, and says so by mail', async () => {
-    const { headers, email, access } = await somebody();
+    const person = await somebody();
+    const { email, access } = person;
     const other = (await login(email)).json<{ access: string }>();
-    const app = await turnOnSecondFactor(shop, headers);
+    const app = await turnOnSecondFactor(shop, person);
     expect(new Set(app.recovery_codes).size).toBe(10);
     for (const code of app.recovery_codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
     expect((await get(URL, { authorization: `Bearer ${access}` })).json()).toEqual({
@@ -68,14 +73,22 @@ describe('turning two-factor sign-in on', () => {
     expect((await mailsTo(email)).at(-1)).toEqual({ template: 'second-factor-on' });
   });
 
+  it('is nothing for an account whose address nobody has confirmed', async () => {
+    const { headers, user_id } = await somebody();
+    await confirmAddress(user_id, false);
+    const answer = await post(URL, { password: PASSWORD }, headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth.email_not_confirmed']);
+  });
+
   it('takes no wrong code, and a right one after it', async () => {
-    const { headers } = await somebody();
+    const person = await somebody();
+    const { headers } = person;
     expect((await post(`${URL}/confirm`, { code: '123456' }, headers)).json().code).toBe('auth.second_factor_off');
     await post(URL, { password: PASSWORD }, headers);
     const wrong = await post(`${URL}/confirm`, { code: 'abc' }, headers);
     expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'auth.code_wrong']);
     expect(wrong.json().errors).toEqual({ code: ['This code is wrong or was used before'] });
-    expect((await turnOnSecondFactor(shop, headers)).recovery_codes).toHaveLength(10);
+    expect((await turnOnSecondFactor(shop, person)).recovery_codes).toHaveLength(10);
   });
 
   it('is not begun again while it is on', async () => {
@@ -87,7 +100,7 @@ describe('turning two-factor sign-in on', () => {
   it('keeps the secret sealed and of recovery codes only hashes; no answer with either is kept', async () => {
     const person = await somebody();
     const headers = { ...person.headers, 'idempotency-key': `second-factor-${person.user_id}` };
-    const app = await turnOnSecondFactor(shop, headers);
+    const app = await turnOnSecondFactor(shop, { ...person, headers });
     const { db } = shop.infra;
     const row = await db
       .selectFrom('second_factors')
