@@ -3044,6 +3044,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tokens for machines */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffTokenList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a token for a machine, which is answered this once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        expires_at?: string | null;
+                        name: string;
+                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewStaffToken"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a token for a machine */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/views": {
         parameters: {
             query?: never;
@@ -8616,6 +8743,24 @@ export interface components {
                 state: components["schemas"]["ReviewState"];
             } | null;
         };
+        NewStaffToken: {
+            /** Format: date-time */
+            created_at: string;
+            created_by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            last_used_at: string | null;
+            name: string;
+            revoked_at: string | null;
+            rights: components["schemas"]["Right"][];
+            /** @description shown this once */
+            token: string;
+        };
         Order: {
             billing_address: components["schemas"]["AddressFields"] | null;
             can_cancel: boolean;
@@ -9418,6 +9563,25 @@ export interface components {
         };
         StaffRoleList: {
             items: components["schemas"]["StaffRole"][];
+        };
+        StaffToken: {
+            /** Format: date-time */
+            created_at: string;
+            created_by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            last_used_at: string | null;
+            name: string;
+            revoked_at: string | null;
+            rights: components["schemas"]["Right"][];
+        };
+        StaffTokenList: {
+            items: components["schemas"]["StaffToken"][];
         };
         Status: {
             /** Format: date-time */
