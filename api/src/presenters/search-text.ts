@@ -33,16 +33,16 @@ const withoutAccents = (text: string): string =>
     .replace(/[\u0300-\u036f]+/g, '')
     .normalize('NFKC');
 
+/** Lower case, without accents; all but letters stays as it is. */
+export const plainLetters = (text: string): string =>
+  withoutAccents(withoutAccents(text).toLowerCase()).replace(/[ßłøđıæœ]/g, (letter) => LETTERS[letter] ?? letter);
+
 /**
  * Text as it is searched: lower case, without accents, each Han character a word of its own, everything but letters and
  * digits a single space.
  */
 export function normaliseText(text: string): string {
-  return withoutAccents(withoutAccents(text).toLowerCase())
-    .replace(/[ßłøđıæœ]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(HAN, ' $& ')
-    .replace(SEPARATORS, ' ')
-    .trim();
+  return plainLetters(text).replace(HAN, ' $& ').replace(SEPARATORS, ' ').trim();
 }
 
 /** The words to look for, at most eight; words like 'the' only when there are no others. */

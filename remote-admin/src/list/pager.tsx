@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { adminMessages } from '../messages/admin';
+import { listMessages } from '../messages/lists';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -36,7 +36,7 @@ function Step({ to, label, icon }: StepProps) {
 
 /** Which rows are shown, and the way to the ones before and after. */
 export function Pager({ page, pageCount, range, hrefFor }: PagerProps) {
-  const text = useMessages(adminMessages);
+  const text = useMessages(listMessages);
   return (
     <nav className={styles.Pager} aria-label={text.pages}>
       <span className={styles.Range}>{range}</span>

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
 import { adminMessages } from '../messages/admin';
-import styles from './product-table.module.css';
+import styles from './product-columns.module.css';
 import { stockLevel } from './product.model';
 
 const TONES = { out: 'danger', low: 'warning' } as const;

@@ -1,4 +1,10 @@
-import type { AdminProduct, AdminProductList, AdminSummary } from '@tessera/shared/contract';
+import type {
+  AdminOrderList,
+  AdminOrderSummary,
+  AdminProduct,
+  AdminProductList,
+  AdminSummary,
+} from '@tessera/shared/contract';
 
 /** A published mug with plenty of stock, unless told otherwise. */
 export function adminProduct(overrides: Partial<AdminProduct> = {}): AdminProduct {
@@ -38,4 +44,32 @@ export function summary(overrides: Partial<AdminSummary> = {}): AdminSummary {
     newest_products: [adminProduct()],
     ...overrides,
   };
+}
+
+/** A paid order with two lines, nothing of it sent, unless told otherwise. */
+export function adminOrderSummary(overrides: Partial<AdminOrderSummary> = {}): AdminOrderSummary {
+  return {
+    id: '0190aaaa-0000-7000-8000-000000001042',
+    number: 'K-1042',
+    placed_at: '2026-11-20T08:00:00Z',
+    status: 'open',
+    payment_status: 'paid',
+    fulfilment_status: 'unfulfilled',
+    currency: 'USD',
+    total: 12_400,
+    item_count: 3,
+    images: [],
+    version: 4,
+    customer: { id: 'user-1', name: 'Ada Lane' },
+    email: 'ada@example.com',
+    country: 'US',
+    tags: [],
+    is_held: false,
+    ...overrides,
+  };
+}
+
+/** One page of orders, the last one unless given a cursor. */
+export function orderPage(items: AdminOrderSummary[], overrides: Partial<AdminOrderList> = {}): AdminOrderList {
+  return { items, total: items.length, total_is_exact: true, next_cursor: null, page: 1, page_size: 50, ...overrides };
 }

@@ -158,7 +158,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; then `page` is 1 */
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
                     after?: string;
                     /** @description ISO 3166-1 alpha-2 */
                     country?: string;
@@ -674,6 +674,80 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refund-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a refund would come to; nothing is written */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description instead of what the lines and the delivery cost */
+                        amount?: number;
+                        /**
+                         * @description the price of the delivery goes back, too
+                         * @default false
+                         */
+                        delivery: boolean;
+                        /** @default [] */
+                        items: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RefundPreview"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */

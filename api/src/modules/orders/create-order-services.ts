@@ -11,7 +11,7 @@ import type { TaxesService } from '../taxes/taxes.service';
 import type { UsersService } from '../users/users.service';
 import { createAdminOrdersService } from './admin/admin-orders.service';
 import { createAdminOrderViews } from './admin/admin-order-views.service';
-import { createOrderListService } from './admin/order-list.service';
+import { createOrderListService } from './admin/list/order-list.service';
 import { createOrderMarksService } from './admin/order-marks.service';
 import { createAfterSaleOrders } from './fulfilment/after-sale-orders.service';
 import { createCancellingService } from './fulfilment/cancelling.service';
@@ -26,6 +26,7 @@ import { createOrderSettingsService } from './views/order-settings.service';
 import { createOrderViewsService } from './views/order-views.service';
 import { createOrdersService } from './orders.service';
 import { createPlacingService } from './placing/placing.service';
+import { createRefundPreviewService } from './payments/refund-preview.service';
 import { createRefundingService } from './payments/refunding.service';
 import type { AuditService } from '../audit/audit.service';
 import { createStockService } from './stock/stock.service';
@@ -60,7 +61,7 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const refunding = createRefundingService(shared);
   const cancelling = createCancellingService({ ...shared, refunding });
   const words = createOrderWordsService(shared);
-  const fulfilment = createFulfilmentService({ ...shared, words });
+  const fulfilment = createFulfilmentService(shared);
   const adminOrderViews = createAdminOrderViews({ ...shared, views, refunding });
   const adminOrders = createAdminOrdersService({ ...shared, adminOrderViews, cancelling, fulfilment, refunding });
   return {
@@ -73,6 +74,7 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
     tracking: createTrackingService(shared),
     afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding }),
     orderJobs: createOrderJobs({ ...shared, cancelling, refunding, fulfilment, words }),
+    refundPreview: createRefundPreviewService(shared),
     orderWords: words,
     cancelling,
     stock,

@@ -74,12 +74,14 @@ export function createOrdersService({ db, users, views, cancelling, cartExtras }
     /** What is kept of somebody's orders, for their export. */
     async readAll(person: Person): Promise<object[]> {
       const rows = await ordersRepository.listAllOwned(db, toOwner(person));
-      const items = await ordersRepository.listItems(
-        db,
-        rows.map(({ id }) => id),
-      );
-      return rows.map(({ idempotency_key, request_hash, ...row }) => ({
+      const ids = rows.map(({ id }) => id);
+      const [items, notes] = await Promise.all([
+        ordersRepository.listItems(db, ids),
+        ordersRepository.listNotes(db, ids),
+      ]);
+      return rows.map(({ idempotency_key, request_hash, search, held_by, ...row }) => ({
         ...row,
+        notes_of_staff: notes.flatMap(({ order_id, ...note }) => (order_id === row.id ? [note] : [])),
         lines: items.filter(({ order_id }) => order_id === row.id).map(({ image, image_id, ...line }) => line),
       }));
     },

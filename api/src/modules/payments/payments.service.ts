@@ -29,7 +29,7 @@ export interface PaymentsDeps extends Pick<Infra, 'db' | 'clock'> {
   tasks: TaskRunnerService;
   presenter: PaymentPresenter;
   ledger: LedgerService;
-  payLater: Pick<PayLaterService, 'findSchedule'>;
+  payLater: Pick<PayLaterService, 'findSchedule' | 'findScheduleAfter'>;
   providerOf: (method: PaymentRow['method']) => PaymentProvider;
   orders: PaymentOrders;
 }
@@ -136,6 +136,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     listCurrent: (handle, order_ids, language) => presenter.latest(handle, order_ids, language),
     listAll: (handle, order_id, language) => presenter.all(handle, order_id, language),
     findSchedule: (handle, order_id, language) => payLater.findSchedule(handle, order_id, language),
+    findScheduleAfter: payLater.findScheduleAfter,
 
     async release(trx, order_id) {
       const rows = await paymentsRepository.listOfOrder(trx, order_id);

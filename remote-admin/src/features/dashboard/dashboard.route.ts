@@ -2,11 +2,12 @@ import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
+import { listMessages } from '../../messages/lists';
 import { summaryQuery } from './dashboard.queries';
 
 export { Page } from './dashboard-page';
 
-export const messages = [adminMessages];
+export const messages = [adminMessages, listMessages];
 
 /** Starts reading the numbers for an admin; the page does not wait for them, it has its own skeleton. */
 export async function prefetch({ queryClient }: PageContext): Promise<void> {

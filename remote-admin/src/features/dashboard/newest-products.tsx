@@ -4,10 +4,8 @@ import { paths } from '@tessera/shared/paths';
 import { EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { adminMessages } from '../../messages/admin';
-import { ColumnHeading } from '../../product/column-heading';
-import { ProductRow } from '../../product/product-row';
-import { ProductTable } from '../../product/product-table';
-import { SkeletonRows } from '../../product/skeleton-rows';
+import { productColumns } from '../../product/product-columns';
+import { DataTable } from '../../table/data-table';
 import styles from './newest-products.module.css';
 
 /** As many as the summary has. */
@@ -24,17 +22,6 @@ interface NewestProductsProps {
 /** The products that were added last. */
 export function NewestProducts({ products, now, locale }: NewestProductsProps) {
   const text = useMessages(adminMessages);
-  const { columns } = text;
-  const head = (
-    <>
-      <ColumnHeading column="Product">{columns.product}</ColumnHeading>
-      <ColumnHeading column="Category">{columns.category}</ColumnHeading>
-      <ColumnHeading column="Status">{columns.status}</ColumnHeading>
-      <ColumnHeading column="Stock">{columns.stock}</ColumnHeading>
-      <ColumnHeading column="Price">{columns.price}</ColumnHeading>
-      <ColumnHeading column="Time">{columns.added}</ColumnHeading>
-    </>
-  );
   return (
     <section aria-labelledby="newest-products">
       <div className={styles.Bar}>
@@ -50,15 +37,14 @@ export function NewestProducts({ products, now, locale }: NewestProductsProps) {
           {text.noneText}
         </EmptyState>
       ) : (
-        <ProductTable caption={text.newest} head={head} state={products ? 'ready' : 'waiting'}>
-          {products ? (
-            products.map((product) => (
-              <ProductRow key={product.id} product={product} at={product.created_at} now={now} locale={locale} />
-            ))
-          ) : (
-            <SkeletonRows count={EXPECTED_ROWS} />
-          )}
-        </ProductTable>
+        <DataTable
+          caption={text.newest}
+          columns={productColumns({ now, locale, time: 'created_at' })}
+          rows={products}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          expected={EXPECTED_ROWS}
+        />
       )}
     </section>
   );

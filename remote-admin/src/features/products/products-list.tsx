@@ -1,17 +1,15 @@
 import type { AdminProductList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { listHref, type ListState } from '../../list/list-address';
 import { Pager } from '../../list/pager';
 import { adminMessages } from '../../messages/admin';
-import { ProductRow } from '../../product/product-row';
-import { ProductTable } from '../../product/product-table';
-import { SkeletonRows } from '../../product/skeleton-rows';
+import { productColumns } from '../../product/product-columns';
+import { DataTable } from '../../table/data-table';
 import { ProductsEmpty } from './products-empty';
-import { ProductsHead } from './products-head';
-import { PAGE_SIZE, pageCount, rangeText, type ListState } from './products.model';
-import { listHref } from './use-list-state';
+import { PAGE_SIZE, pageCount, productList, rangeText } from './products.model';
 
 interface ProductsListProps {
-  state: ListState;
+  state: ListState<never>;
   /** undefined while the first page is on its way */
   list: AdminProductList | undefined;
   /** `list` answers an earlier question */
@@ -27,25 +25,22 @@ export function ProductsList({ state, list, stale, now, locale }: ProductsListPr
   if (list?.items.length === 0 && !stale) return <ProductsEmpty state={state} total={list.total} />;
   return (
     <>
-      <ProductTable
+      <DataTable
         caption={text.products}
-        head={<ProductsHead state={state} />}
-        state={!list ? 'waiting' : stale ? 'stale' : 'ready'}
-      >
-        {list ? (
-          list.items.map((product) => (
-            <ProductRow key={product.id} product={product} at={product.last_modified_at} now={now} locale={locale} />
-          ))
-        ) : (
-          <SkeletonRows count={PAGE_SIZE} />
-        )}
-      </ProductTable>
+        columns={productColumns({ now, locale, time: 'last_modified_at' })}
+        rows={list?.items}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        expected={PAGE_SIZE}
+        stale={stale}
+        sort={{ value: state.sort, hrefFor: (sort) => listHref(productList, { ...state, sort, page: 1 }) }}
+      />
       {list && (
         <Pager
           page={state.page}
           pageCount={pageCount(list.total, list.page_size)}
           range={rangeText(list.page, list.page_size, list.total, locale)}
-          hrefFor={(page) => listHref({ ...state, page })}
+          hrefFor={(page) => listHref(productList, { ...state, page })}
         />
       )}
     </>

@@ -5,17 +5,18 @@ import { Breadcrumbs } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { AdminGuard } from '../../guard/admin-guard';
+import { useListState } from '../../list/use-list-state';
 import { SearchBox } from '../../list/search-box';
 import { adminMessages } from '../../messages/admin';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { ProductsList } from './products-list';
+import { productList } from './products.model';
 import { productsQuery } from './products.queries';
-import { useListState } from './use-list-state';
 
 function ProductsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(adminMessages);
-  const { state, search } = useListState();
+  const { state, search } = useListState(productList);
   const locale = useLocale();
   const products = useQuery({ ...productsQuery(state), enabled });
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = products;

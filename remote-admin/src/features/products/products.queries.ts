@@ -1,10 +1,11 @@
 import { api } from '@tessera/shared/client';
 import type { AdminProductList } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
-import { PAGE_SIZE, type ListState } from './products.model';
+import type { ListState } from '../../list/list-address';
+import { PAGE_SIZE } from './products.model';
 
 /** One page of all products, drafts included; while the next one is on its way the last one stays. */
-export function productsQuery({ search, sort, page }: ListState) {
+export function productsQuery({ search, sort, page }: Pick<ListState, 'search' | 'sort' | 'page'>) {
   return queryOptions({
     queryKey: ['admin', 'products', { search, sort, page }],
     queryFn: ({ signal }) =>

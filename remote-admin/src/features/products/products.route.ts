@@ -1,17 +1,19 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
+import { readList } from '../../list/list-address';
 import { adminMessages } from '../../messages/admin';
-import { readListState } from './products.model';
+import { listMessages } from '../../messages/lists';
+import { productList } from './products.model';
 import { productsQuery } from './products.queries';
 
 export { Page } from './products-page';
 
-export const messages = [adminMessages];
+export const messages = [adminMessages, listMessages];
 
 /** Starts reading the rows for an admin; the page does not wait for them, it has its own skeleton. */
 export async function prefetch({ queryClient, url }: PageContext): Promise<void> {
-  if (isAdmin()) void queryClient.prefetchQuery(productsQuery(readListState(url.searchParams)));
+  if (isAdmin()) void queryClient.prefetchQuery(productsQuery(readList(productList, url.searchParams)));
 }
 
 export function meta({ language }: PageContext): PageMeta {

@@ -4,14 +4,16 @@ import { ref } from '../../../schemas/ref';
 import { OrderParams } from '../order/orders.schemas';
 import {
   AdminCancelBody,
-  AdminOrderQuery,
   RefundBody,
+  RefundPreviewBody,
   ShipmentBody,
   VersionBody,
 } from './admin-order-requests.schemas';
-import { AdminOrder, AdminOrderList } from './admin-orders.schemas';
+import { AdminOrder, RefundPreview } from './admin-orders.schemas';
+import type { RefundPreviewService } from '../payments/refund-preview.service';
 import type { AdminOrdersService } from './admin-orders.service';
-import type { OrderListService } from './order-list.service';
+import { AdminOrderList, AdminOrderQuery } from './list/order-list.schemas';
+import type { OrderListService } from './list/order-list.service';
 import { writeOf } from './staff-write';
 
 const base = { tags: ['admin'] };
@@ -19,11 +21,17 @@ const one = { params: OrderParams, response: { 200: ref(AdminOrder), 404: ref(Pr
 /** Money moves: what is sent twice must not move it twice. */
 const config = { idempotency_key: 'required' } as const;
 
+interface AdminOrdersRoutesDeps extends RouteTools {
+  adminOrders: AdminOrdersService;
+  orderList: OrderListService;
+  refundPreview: RefundPreviewService;
+}
+
 /** The life of an order, by staff. */
 export function adminOrdersRoutes(
   api: App,
-  { adminOrders, orderList, policy }: RouteTools & { adminOrders: AdminOrdersService; orderList: OrderListService },
-) {
+  { adminOrders, orderList, refundPreview, policy }: AdminOrdersRoutesDeps,
+): void {
   const write = policy.requireRight('orders.write');
   const read = policy.requireRight('orders.read');
   const refund = policy.requireRight('orders.refund');
@@ -62,6 +70,19 @@ export function adminOrdersRoutes(
     config,
     onRequest: refund,
     handler: (request) => adminOrders.refund(writeOf(request, request.params.id, request.body), request.body),
+  });
+
+  api.post('/admin/orders/:id/refund-preview', {
+    schema: {
+      ...base,
+      summary: 'What a refund would come to; nothing is written',
+      params: OrderParams,
+      body: RefundPreviewBody,
+      response: { 200: ref(RefundPreview), 404: ref(Problem), 409: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: refund,
+    handler: (request) => refundPreview.preview(request.params.id, request.body, request.language),
   });
 
   api.post('/admin/orders/:id/cancel', {

@@ -4,6 +4,7 @@ import { Id, Money, Timestamp } from '../../../schemas/common';
 import { OrderPayment, PayLaterSchedule } from '../../../schemas/payment';
 import { nullable, ref } from '../../../schemas/ref';
 import { orderFields } from '../order/orders.schemas';
+import { orderListSchemas, seenByStaff } from './list/order-list.schemas';
 
 const closed = { additionalProperties: false };
 
@@ -38,12 +39,6 @@ export const OrderHold = Type.Object(
   { ...closed, $id: 'OrderHold' },
 );
 
-const seenByStaff = {
-  version: Type.Integer(),
-  customer: nullable(Type.Object({ id: Id, name: Type.String() }, closed)),
-  tags: Type.Array(Type.String()),
-};
-
 export const AdminOrder = Type.Object(
   {
     ...orderFields.order,
@@ -58,27 +53,6 @@ export const AdminOrder = Type.Object(
     can_edit_address: Type.Boolean({ description: 'nothing has been sent off' }),
   },
   { ...closed, $id: 'AdminOrder' },
-);
-
-export const AdminOrderSummary = Type.Object(
-  {
-    ...orderFields.summary,
-    ...seenByStaff,
-    email: Type.String(),
-    country: Type.String({ description: 'where it is sent to, ISO 3166-1 alpha-2' }),
-    is_held: Type.Boolean(),
-  },
-  { ...closed, $id: 'AdminOrderSummary' },
-);
-
-export const AdminOrderList = Type.Object(
-  {
-    items: Type.Array(ref(AdminOrderSummary)),
-    ...orderFields.page,
-    total_is_exact: Type.Boolean({ description: 'false: there are more than 10,000, and `total` says 10,000' }),
-    next_cursor: nullable(Type.String({ description: 'as `after`: the orders after these; null: there are none' })),
-  },
-  { ...closed, $id: 'AdminOrderList' },
 );
 
 export const RefundPreview = Type.Object(
@@ -105,16 +79,7 @@ export const RefundPreview = Type.Object(
   { ...closed, $id: 'RefundPreview' },
 );
 
-export const adminOrdersSchemas = [
-  OrderRefund,
-  OrderNote,
-  OrderHold,
-  AdminOrder,
-  AdminOrderSummary,
-  AdminOrderList,
-  RefundPreview,
-];
+export const adminOrdersSchemas = [OrderRefund, OrderNote, OrderHold, AdminOrder, ...orderListSchemas, RefundPreview];
 
 export type AdminOrderView = Static<typeof AdminOrder>;
-export type AdminOrderListView = Static<typeof AdminOrderList>;
 export type RefundPreviewView = Static<typeof RefundPreview>;

@@ -7,7 +7,6 @@ import type { OrderEventsService } from '../events/order-events.service';
 import type { OrderPayments } from '../order/order-payments.port';
 import { leftToSend } from '../order/order-pieces';
 import { canCapture, fulfilmentOf, settledStatus } from '../order/order-state';
-import type { OrderWordsService } from '../order/order-words.service';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import { shipmentsRepository } from '../order/shipments.repository';
@@ -24,13 +23,12 @@ export interface ShipmentRequest {
 export interface FulfilmentDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   events: Pick<OrderEventsService, 'emit'>;
   payments: Pick<OrderPayments, 'capture'>;
-  words: Pick<OrderWordsService, 'rewrite'>;
 }
 
 export type FulfilmentService = ReturnType<typeof createFulfilmentService>;
 
 /** Sending off and arriving. */
-export function createFulfilmentService({ db, clock, queue, events, payments, words }: FulfilmentDeps) {
+export function createFulfilmentService({ db, clock, queue, events, payments }: FulfilmentDeps) {
   async function settle(trx: Trx, row: OrderRow): Promise<void> {
     const items = await ordersRepository.listItems(trx, [row.id]);
     const shipments = await shipmentsRepository.listOf(trx, [row.id]);
@@ -79,7 +77,6 @@ export function createFulfilmentService({ db, clock, queue, events, payments, wo
       if (row.payment_status === 'failed') throw new AppError('orders.not_possible.payment_lost');
       if (row.held_at !== null) throw new AppError('orders.not_possible.held');
       await shipLocked(trx, row, shipment);
-      if (shipment.tracking_number !== '') await words.rewrite(trx, row.id);
     },
 
     /** The id of the order that a shipment is of. @throws AppError `orders.not_found` */

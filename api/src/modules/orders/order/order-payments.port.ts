@@ -88,6 +88,14 @@ export interface OrderPayments {
   /** The pay-later schedule of an order. */
   findSchedule(db: Db | Trx, order_id: string, language: Language): Promise<PayLaterScheduleView | null>;
 
+  /** The same as a refund of so much (minor units) would leave it; nothing is written. */
+  findScheduleAfter(
+    db: Db | Trx,
+    order_id: string,
+    refund: number,
+    language: Language,
+  ): Promise<PayLaterScheduleView | null>;
+
   /** An order has been cancelled in `trx`: gives back what was reserved (pay-later) and marks open payments cancelled. */
   release(trx: Trx, order_id: string): Promise<void>;
 

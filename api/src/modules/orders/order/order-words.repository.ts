@@ -5,14 +5,13 @@ import type { FindableOrder } from './order-words';
 type NamedOrder = FindableOrder & { id: string };
 
 const findable = sql`
-  select orders.id, orders.number, orders.email,
+  select orders.id,
     array[
       coalesce(shipping_address ->> 'first_name', '') || ' ' || coalesce(shipping_address ->> 'last_name', ''),
       coalesce(billing_address ->> 'first_name', '') || ' ' || coalesce(billing_address ->> 'last_name', ''),
       coalesce((select first_name || ' ' || last_name from users where users.id = orders.user_id), '')
     ] as names,
-    array(select sku from order_items where order_id = orders.id) as skus,
-    array(select tracking_number from shipments where order_id = orders.id) as tracking_numbers
+    array(select sku from order_items where order_id = orders.id) as skus
   from orders`;
 
 /** The words that orders are found by, where they have not been written with the order. */

@@ -114,6 +114,15 @@ export const ordersRepository = {
     return { rows, total: count?.number ?? 0 };
   },
 
+  /** What staff have noted about orders, for their buyers' export. */
+  listNotes: (db: Db, order_ids: readonly string[]) =>
+    db
+      .selectFrom('order_notes')
+      .select(['order_id', 'text', 'created_at'])
+      .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
+      .orderBy('created_at')
+      .execute(),
+
   /** Everything that is kept of somebody's orders, for their export. */
   listAllOwned: (db: Db, owner: Owner): Promise<OrderRow[]> =>
     db.selectFrom('orders').selectAll().where(ownedBy(owner)).orderBy('placed_at').execute(),
@@ -131,8 +140,9 @@ export const ordersRepository = {
   /** What was bought stays, for the books; who bought it does not. */
   async anonymise(trx: Trx, owner: Owner): Promise<void> {
     await sql`
+      with gone as (delete from order_notes where order_id in (select id from orders where ${ownedBy(owner)}))
       update orders set user_id = null, email = '', note = '', idempotency_key = null, request_hash = null,
-        billing_address = null, shipping_address = jsonb_build_object('first_name', '', 'last_name', '', 'company', '',
+        tags = '{}', hold_reason = null, held_at = null, held_by = null, search = null, billing_address = null, shipping_address = jsonb_build_object('first_name', '', 'last_name', '', 'company', '',
           'line1', '', 'line2', '', 'phone', '', 'region', shipping_address ->> 'region',
           'city', '', 'postal_code', '', 'country', shipping_address ->> 'country')
       where ${ownedBy(owner)}`.execute(trx);

@@ -57,11 +57,8 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'status
     placed_at: now,
     last_modified_at: now,
     search: orderWords({
-      number,
-      email: buyer.email,
       names: [buyer, row.shipping_address, row.billing_address].map(nameOf),
       skus: prepared.lines.map(({ sku }) => sku),
-      tracking_numbers: [],
     }),
   };
 }

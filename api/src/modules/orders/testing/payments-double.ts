@@ -67,6 +67,7 @@ export function createPaymentsDouble(
     listCurrent: () => Promise.resolve(started),
     listAll: () => Promise.resolve([]),
     findSchedule: () => Promise.resolve(null),
+    findScheduleAfter: () => Promise.resolve(null),
     release: (_trx, order_id) => Promise.resolve(void double.calls.push(`release ${order_id}`)),
     cancel: (order_id) => gateway(`cancel ${order_id}`),
     capture: (order_id) => gateway(`capture ${order_id}`),

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../../infra/database/db';
+import { plannedAnew } from '../../../../infra/database/prepared';
+import type { OrderRow } from '../../order/orders.repository';
+import type { WantedWords } from '../../order/order-words';
+
+export type OrderSort = '-placed_at' | 'placed_at' | '-total' | 'total';
+
+/** Which orders. */
+export interface OrderFilter {
+  status?: OrderRow['status'];
+  payment_status?: OrderRow['payment_status'];
+  fulfilment_status?: OrderRow['fulfilment_status'];
+  placed_from?: Date;
+  /** that moment not included */
+  placed_before?: Date;
+  /** minor units, included */
+  total_from?: number;
+  total_to?: number;
+  /** ISO 3166-1 alpha-2, upper case */
+  country?: string;
+  tag?: string;
+  customer_id?: string;
+  is_held?: boolean;
+  search?: WantedWords;
+}
+
+export interface OrderWindow {
+  sort: OrderSort;
+  /** the id of the order that the one before ended with */
+  after?: string;
+  limit: number;
+  offset: number;
+}
+
+export type ListedOrder = OrderRow & { customer_name: string | null };
+
+type Condition = RawBuilder<unknown>;
+type Plain = Omit<OrderFilter, 'search'>;
+type Conditions = { [Name in keyof Plain]-?: (value: NonNullable<Plain[Name]>) => Condition };
+
+const CONDITIONS: Conditions = {
+  status: (value) => sql`orders.status = ${value}`,
+  payment_status: (value) => sql`orders.payment_status = ${value}`,
+  fulfilment_status: (value) => sql`orders.fulfilment_status = ${value}`,
+  placed_from: (value) => sql`orders.placed_at >= ${value}`,
+  placed_before: (value) => sql`orders.placed_at < ${value}`,
+  total_from: (value) => sql`orders.total >= ${value}`,
+  total_to: (value) => sql`orders.total <= ${value}`,
+  country: (value) => sql`orders.shipping_address ->> 'country' = ${value}`,
+  tag: (value) => sql`orders.tags @> array[${value}]::text[]`,
+  customer_id: (value) => sql`orders.user_id = ${value}`,
+  is_held: (value) => (value ? sql`orders.held_at is not null` : sql`orders.held_at is null`),
+};
+
+const SORTS: Record<OrderSort, { column: Condition; order: Condition; beyond: Condition }> = {
+  '-placed_at': { column: sql`placed_at`, order: sql`desc`, beyond: sql`<` },
+  placed_at: { column: sql`placed_at`, order: sql`asc`, beyond: sql`>` },
+  '-total': { column: sql`total`, order: sql`desc`, beyond: sql`<` },
+  total: { column: sql`total`, order: sql`asc`, beyond: sql`>` },
+};
+
+const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function plain(filter: OrderFilter): Condition {
+  const names = Object.keys(CONDITIONS) as (keyof Conditions)[]; // its own keys
+  const found = names.flatMap((name) => {
+    const value = filter[name];
+    // The condition of a name takes what the filter has under that name.
+    return value === undefined ? [] : [(CONDITIONS[name] as (value: unknown) => Condition)(value)];
+  });
+  return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
+}
+
+/** So many of the ways are told by columns of the order itself. */
+const KNOWN_WAYS = 2;
+
+/** The ways to be what was searched for, each by an index of its own; none: everything is. */
+function waysToBeFound({ search }: OrderFilter): Condition[] {
+  if (!search) return [];
+  const { email, code, words } = search;
+  if (email !== null) return [sql`lower(orders.email) like ${likeStart(email)}`];
+  const ways: Condition[] = words === null ? [] : [sql`orders.search @@ ${words}::tsquery`];
+  if (code === null) return ways.length > 0 ? ways : [sql`false`];
+  // migrations/0131_order_list.sql has the index of this very expression.
+  const sent = sql`select order_id from shipments
+    where upper(replace(tracking_number, ' ', '')) like ${likeStart(code)} and tracking_number <> ''`;
+  return [sql`orders.number like ${likeStart(code)}`, ...ways, sql`orders.id in (${sent})`];
+}
+
+function matching(filter: OrderFilter, ways = waysToBeFound(filter)): Condition {
+  return ways.length === 0 ? plain(filter) : sql`${plain(filter)} and (${sql.join(ways, sql` or `)})`;
+}
+
+/** At least all orders that match, where there are fewer than `most`; each way of being found by its own index. */
+function found(filter: OrderFilter, column: Condition, most: number): Condition {
+  const some = (way: Condition): Condition =>
+    sql`(select id, ${column} from orders where ${plain(filter)} and ${way} limit ${most})`;
+  const ways = waysToBeFound(filter);
+  return sql.join((ways.length === 0 ? [sql`true`] : ways).map(some), sql` union `);
+}
+
+function beyond({ sort, after }: OrderWindow): Condition {
+  const { column, beyond: passed } = SORTS[sort];
+  if (after === undefined) return sql`true`;
+  return sql`(${column}, id) ${passed} ((select ${column} from orders where id = ${after}), ${after}::uuid)`;
+}
+
+/** The rows of what has been `shown`, in the order of the window. */
+function rowsOf({ sort }: OrderWindow): Condition {
+  const { column, order } = SORTS[sort];
+  return sql`
+    select orders.*, users.first_name || ' ' || users.last_name as customer_name
+    from shown join orders using (id) left join users on users.id = orders.user_id
+    order by orders.${column} ${order}, orders.id ${order}`;
+}
+
+function windowOf({ sort, limit, offset }: OrderWindow): Condition {
+  const { column, order } = SORTS[sort];
+  return sql`order by ${column} ${order}, id ${order} limit ${limit} offset ${offset}`;
+}
+
+/**
+ * Orders as staff look for them. What PostgreSQL would choose by itself depends on how many it expects of several
+ * conditions and of beginnings of words, where it may be wrong by a thousand times: so it is told.
+ */
+export const orderListRepository = {
+  /** How many PostgreSQL expects to match, from what it knows of the columns' values; few are found by their parcels. */
+  async expect(db: Db, filter: OrderFilter): Promise<number> {
+    const known = matching(filter, waysToBeFound(filter).slice(0, KNOWN_WAYS));
+    const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+      ${plannedAnew} explain (format json) select from orders where ${known}`.execute(db);
+    return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+  },
+
+  /** How many match, counted no further than `most`. */
+  async count(db: Db, filter: OrderFilter, most: number): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      ${plannedAnew} with found as (${found(filter, sql`placed_at`, most)})
+      select least(count(*), ${most})::integer as total from found`.execute(db);
+    return rows[0]?.total ?? 0;
+  },
+
+  /** A window of few: all that match are looked for by whatever index finds them, and sorted. */
+  async listFew(db: Db, filter: OrderFilter, window: OrderWindow, most: number): Promise<ListedOrder[]> {
+    const { column } = SORTS[window.sort];
+    const { rows } = await sql<ListedOrder>`
+      ${plannedAnew} with found as materialized (${found(filter, column, most)}),
+      shown as materialized (select id from found where ${beyond(window)} ${windowOf(window)})
+      ${rowsOf(window)}`.execute(db);
+    return rows;
+  },
+
+  /** A window of many: they are met soon in the order that is asked for. */
+  async listMany(db: Db, filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> {
+    const { rows } = await sql<ListedOrder>`
+      ${plannedAnew} with shown as materialized (
+        select id from orders where ${matching(filter)} and ${beyond(window)} ${windowOf(window)})
+      ${rowsOf(window)}`.execute(db);
+    return rows;
+  },
+};

@@ -1,0 +1,95 @@
+import type { Infra } from '../../../../infra';
+import { wordsToFind } from '../../order/order-words';
+import type { OrderViewsService } from '../../views/order-views.service';
+import type { AdminOrderFilters, AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
+import { orderListRepository } from './order-list.repository';
+import type { ListedOrder, OrderFilter, OrderWindow } from './order-list.repository';
+
+export interface OrderListDeps extends Pick<Infra, 'db'> {
+  views: Pick<OrderViewsService, 'summarise'>;
+}
+
+export type OrderListService = ReturnType<typeof createOrderListService>;
+
+/** Counts are exact so far (docs/api.md, 'Paging'). */
+const MOST_COUNTED = 10_000;
+/** So many expected are more than are counted, however far off that is. */
+const SURELY_MANY = 2 * MOST_COUNTED;
+const DAY_MS = 86_400_000;
+
+/** What a request's filter means for the database: days begin and end in UTC. */
+export function toFilter({
+  sort: _sort,
+  search,
+  placed_from,
+  placed_to,
+  country,
+  ...filter
+}: AdminOrderFilters): OrderFilter {
+  const text = search?.trim() ?? '';
+  return {
+    ...filter,
+    ...(placed_from === undefined ? {} : { placed_from: new Date(placed_from) }),
+    ...(placed_to === undefined ? {} : { placed_before: new Date(Date.parse(placed_to) + DAY_MS) }),
+    ...(country === undefined ? {} : { country: country.toUpperCase() }),
+    ...(text === '' ? {} : { search: wordsToFind(text) }),
+  };
+}
+
+/** The list of orders, for staff. */
+export function createOrderListService({ db, views }: OrderListDeps) {
+  async function present(rows: ListedOrder[]): Promise<AdminOrderListView['items']> {
+    const summaries = await views.summarise(db, rows);
+    return summaries.flatMap((summary, index) => {
+      const row = rows[index];
+      if (!row) return [];
+      const { user_id, customer_name, version, email, tags, held_at, shipping_address } = row;
+      const customer = user_id === null ? null : { id: user_id, name: customer_name ?? '' };
+      const { country } = shipping_address;
+      return [{ ...summary, version, customer, email, tags, country, is_held: held_at !== null }];
+    });
+  }
+
+  /** Whether more match than are counted; of one condition alone PostgreSQL knows without looking. */
+  async function isMany(filter: OrderFilter): Promise<boolean> {
+    if (Object.keys(filter).length > 1) return false;
+    return (await orderListRepository.expect(db, filter)) >= SURELY_MANY;
+  }
+
+  async function find(filter: OrderFilter, window: OrderWindow): Promise<{ rows: ListedOrder[]; counted: number }> {
+    const most = MOST_COUNTED + 1;
+    if (await isMany(filter)) {
+      const rows = await orderListRepository.listMany(db, filter, window);
+      // A window that is not full has come to the end, or what was expected was wrong.
+      if (rows.length === window.limit) return { rows, counted: most };
+    }
+    const counted = await orderListRepository.count(db, filter, most);
+    if (counted === 0) return { rows: [], counted };
+    const rows =
+      counted < most
+        ? await orderListRepository.listFew(db, filter, window, most)
+        : await orderListRepository.listMany(db, filter, window);
+    return { rows, counted };
+  }
+
+  return {
+    /** A page of the orders that match, newest first where nothing else is said. */
+    async list({ page, page_size, after, ...asked }: AdminOrderSearch): Promise<AdminOrderListView> {
+      const sort = asked.sort ?? '-placed_at';
+      // One more than is shown tells whether there is a next page.
+      const limit = page_size + 1;
+      const window: OrderWindow =
+        after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
+      const { rows: found, counted } = await find(toFilter(asked), window);
+      const rows = found.slice(0, page_size);
+      return {
+        items: await present(rows),
+        total: Math.min(counted, MOST_COUNTED),
+        total_is_exact: counted <= MOST_COUNTED,
+        next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
+        page: after === undefined ? page : 1,
+        page_size,
+      };
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import type { AdminOrderList, Order } from '@tessera/shared/contract';
+import { signIn } from '../../../../../test/people';
+import { newId } from '../../../../infra/basics/ids';
+import { fillOrders } from '../../testing/many-orders';
+import { ADDRESS, aBuyer, someGoods, startOrdersShop } from '../../testing/orders-shop';
+import type { OrdersShop } from '../../testing/orders-shop';
+import { orderListRepository } from './order-list.repository';
+
+let shop: OrdersShop;
+let headers: { authorization: string };
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  shop = await startOrdersShop({ config: { access_token_seconds: 36_000 } });
+  headers = (await signIn(shop, 'ADMIN')).headers;
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.infra.db.deleteFrom('orders').execute());
+
+const ask = (query: Record<string, string | number | boolean> = {}) =>
+  shop.app.inject({ url: '/api/admin/orders', headers, query: query as Record<string, string> });
+const list = async (query?: Parameters<typeof ask>[0]) => (await ask(query)).json<AdminOrderList>();
+const numbers = async (query?: Parameters<typeof ask>[0]) => (await list(query)).items.map(({ number }) => number);
+
+async function sell(address: object = ADDRESS, sku = `SKU-${newId()}`) {
+  const buyer = await aBuyer(shop);
+  const goods = await someGoods(shop, { stock: 10 });
+  await shop.infra.db.updateTable('variants').set({ sku }).where('id', '=', goods.variant_id).execute();
+  await buyer.fill(goods, 2, address);
+  const answer = await buyer.order(newId());
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return { ...answer.json<{ order: Order }>().order, buyer, sku };
+}
+
+describe('a row of the list', () => {
+  it('says where it goes, how much is in it, its tags and whether it is held', async () => {
+    const order = await sell();
+    const payload = { tags: ['gift'] };
+    await shop.app.inject({ method: 'PUT', url: `/api/admin/orders/${order.id}/tags`, headers, payload });
+    const [row] = (await list()).items;
+    expect(row).toMatchObject({ country: 'US', tags: ['gift'], is_held: false, item_count: 2 });
+  });
+});
+
+describe('filters', () => {
+  it('find what they say, alone and together', async () => {
+    await fillOrders(shop.infra.db, 100);
+    const totalOf = async (query: Parameters<typeof ask>[0]) => (await list(query)).total;
+    expect(await totalOf({})).toBe(100);
+    expect(await totalOf({ status: 'open' })).toBe(2);
+    expect(await totalOf({ payment_status: 'failed' })).toBe(1);
+    expect(await totalOf({ fulfilment_status: 'unfulfilled' })).toBe(2);
+    expect(await totalOf({ country: 'de' })).toBe(32);
+    expect(await totalOf({ tag: 'gift' })).toBe(14);
+    expect(await totalOf({ total_from: 1010, total_to: 1019 })).toBe(10);
+    expect(await totalOf({ is_held: true })).toBe(0);
+    expect(await totalOf({ is_held: false, country: 'DE', tag: 'gift' })).toBe(4);
+    expect(await totalOf({ customer_id: newId() })).toBe(0);
+  });
+
+  it('hold the whole of their last day', async () => {
+    await fillOrders(shop.infra.db, 3000);
+    const one_day = { placed_from: '2020-01-02', placed_to: '2020-01-02' };
+    expect((await list(one_day)).total).toBe(1440);
+    expect((await list({ placed_to: '2020-01-01' })).total).toBe(1439);
+    expect((await list({ placed_from: '2020-01-03' })).total).toBe(121);
+  });
+
+  it('show what is held, and what one person bought', async () => {
+    const held = await sell();
+    const other = await sell();
+    const payload = { reason: 'Looks like fraud' };
+    await shop.app.inject({ method: 'POST', url: `/api/admin/orders/${held.id}/hold`, headers, payload });
+    expect(await numbers({ is_held: true })).toEqual([held.number]);
+    expect(await numbers({ customer_id: other.buyer.user_id })).toEqual([other.number]);
+  });
+
+  it('that mean nothing are refused with the field', async () => {
+    const meaningless = { country: 'Germany', placed_from: 'yesterday', total_from: -1, after: 'x' };
+    for (const [field, value] of Object.entries(meaningless)) {
+      const answer = await ask({ [field]: value });
+      expect([field, answer.statusCode]).toEqual([field, 422]);
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
+    }
+  });
+});
+
+describe('search', () => {
+  it('finds an order by the start of its number, e-mail address, names, SKU and tracking number', async () => {
+    const order = await sell({ ...ADDRESS, first_name: 'Zoë', last_name: 'van der Berg-Øst' }, 'MUG-BLUE-01');
+    await sell();
+    const parcel = { carrier: 'UPS', tracking_number: '1Z 999 AA1' };
+    await shop.app.inject({ method: 'POST', url: `/api/admin/orders/${order.id}/shipments`, headers, payload: parcel });
+    const { number, email } = order;
+    const typed = [
+      number,
+      number.slice(0, 5).toLowerCase(),
+      email.toUpperCase(),
+      email.slice(0, email.indexOf('@') + 1),
+    ];
+    const names = ['zoe', 'Zoë', 'berg ost', 'Øst', 'van der', 'Berg-Øst, Zoë'];
+    const codes = ['mug-blue', 'MUG-BLUE-01', '1z999', '1Z 999 A'];
+    for (const search of [...typed, ...names, ...codes]) {
+      expect([search, await numbers({ search })]).toEqual([search, [number]]);
+    }
+  });
+
+  it('takes no sign for a pattern, and finds nothing where nothing was meant', async () => {
+    await sell();
+    for (const search of ['%', '_', "'", '\\', ':*', 'a & !b | c', '%@', '()', 'KO_'])
+      expect([search, (await list({ search })).total]).toEqual([search, 0]);
+  });
+
+  it('finds orders of before, whose words nobody had written, once the worker has', async () => {
+    const { number, id } = await sell(ADDRESS, 'OLD-1');
+    await shop.infra.db.updateTable('orders').set({ search: null }).where('id', '=', id).execute();
+    expect(await numbers({ search: 'lovelace' })).toEqual([]);
+    await shop.own.orderWords.writeMissing();
+    expect(await numbers({ search: 'lovelace' })).toEqual([number]);
+    expect(await numbers({ search: 'old-1' })).toEqual([number]);
+  });
+
+  it('does not find anybody who was forgotten', async () => {
+    const { buyer, id } = await sell({ ...ADDRESS, last_name: 'Quixote' });
+    const closed = { status: 'completed', fulfilment_status: 'delivered' } as const;
+    await shop.infra.db.updateTable('orders').set(closed).where('id', '=', id).execute();
+    const person = await shop.services.users.getById(buyer.user_id);
+    await shop.infra.db
+      .transaction()
+      .execute((trx) => shop.own.orders.forget(trx, { ...person, email_verified: true }));
+    expect(await numbers({ search: 'quixote' })).toEqual([]);
+    await shop.own.orderWords.writeMissing();
+    expect(await numbers({ search: 'quixote' })).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  it.each(['-placed_at', 'placed_at', '-total', 'total'])(
+    'by cursor show each order once, sorted by %s',
+    async (sort) => {
+      await fillOrders(shop.infra.db, 250);
+      const seen: { placed_at: string; total: number; number: string }[] = [];
+      let after: string | null = null;
+      do {
+        const page: AdminOrderList = await list({ sort, page_size: 60, tag: 'gift', ...(after ? { after } : {}) });
+        expect(page).toMatchObject({ page: 1, total: 35, total_is_exact: true });
+        seen.push(...page.items);
+        after = page.next_cursor;
+      } while (after !== null);
+      expect(new Set(seen.map(({ number }) => number)).size).toBe(35);
+      const key = sort.endsWith('total') ? 'total' : 'placed_at';
+      const values = seen.map((order) => order[key]);
+      const rising = [...values].sort((a, b) => (a < b ? -1 : Number(a > b)));
+      expect(values).toEqual(sort.startsWith('-') ? rising.reverse() : rising);
+    },
+  );
+
+  it('by number and by cursor are the same', async () => {
+    await fillOrders(shop.infra.db, 30);
+    const first = await list({ page_size: 10 });
+    const byCursor = await list({ page_size: 10, after: first.next_cursor ?? '' });
+    expect(byCursor.items).toEqual((await list({ page_size: 10, page: 2 })).items);
+    expect((await list({ page_size: 10, page: 3 })).next_cursor).toBeNull();
+  });
+});
+
+describe('among 25,000 orders', () => {
+  it('all are told to be more than 10,000, and what is rarer is counted; both are paged', async () => {
+    const { db } = shop.infra;
+    await fillOrders(db, 25_000);
+    await db.executeQuery({ ...db.selectFrom('orders').selectAll().compile(), sql: 'analyze orders', parameters: [] });
+    const guess = jest.spyOn(orderListRepository, 'count');
+    const all = await list({ page_size: 2 });
+    expect(all).toMatchObject({ total: 10_000, total_is_exact: false });
+    expect(guess).not.toHaveBeenCalled();
+    expect(all.items.map(({ number }) => number)).toEqual(['FILL-25000', 'FILL-24999']);
+    expect(await numbers({ page_size: 2, after: all.next_cursor ?? '' })).toEqual(['FILL-24998', 'FILL-24997']);
+    const open = await list({ status: 'open', page_size: 1 });
+    expect([open.total, open.total_is_exact]).toEqual([500, true]);
+    // Not every one of them alone is expected to be more than are counted.
+    expect(await list({ status: 'completed', payment_status: 'paid' })).toMatchObject({
+      total: 10_000,
+      total_is_exact: false,
+    });
+    expect(guess).toHaveBeenCalledTimes(2);
+    guess.mockRestore();
+  });
+
+  it('a wrong guess of how many there are is found out', async () => {
+    await fillOrders(shop.infra.db, 50);
+    const guess = jest.spyOn(orderListRepository, 'expect').mockResolvedValue(1_000_000);
+    expect(await list({ status: 'open' })).toMatchObject({ total: 1, total_is_exact: true, next_cursor: null });
+    guess.mockRestore();
+  });
+});

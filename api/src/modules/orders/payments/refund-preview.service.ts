@@ -1,0 +1,63 @@
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import type { Language } from '../../../core/languages';
+import type { OrderPayments } from '../order/order-payments.port';
+import { ordersRepository } from '../order/orders.repository';
+import { refundsRepository } from '../order/refunds.repository';
+import { refundableOf } from './refunding.service';
+import { taxIn, worthOfDelivery, worthOfPieces } from './refund-worth';
+
+export interface RefundPreviewDeps extends Pick<Infra, 'db'> {
+  payments: Pick<OrderPayments, 'findScheduleAfter'>;
+}
+
+/** What staff think of giving back. */
+export interface RefundQuestion {
+  items: readonly { order_item_id: string; quantity: number }[];
+  /** minor units; without: what the lines and the delivery cost */
+  amount?: number;
+  delivery: boolean;
+}
+
+export type RefundPreviewService = ReturnType<typeof createRefundPreviewService>;
+
+/** What a refund would come to; nothing is written. */
+export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) {
+  return {
+    /**
+     * @throws AppError `orders.not_found`, `orders.not_possible` for more pieces than can be taken back,
+     * `orders.refund_too_much` with how much can be
+     */
+    async preview(id_or_number: string, { items, amount: asked, delivery }: RefundQuestion, language: Language) {
+      const row = await ordersRepository.find(db, id_or_number);
+      if (!row) throw new AppError('orders.not_found');
+      const [lines, refunds] = await Promise.all([
+        ordersRepository.listItems(db, [row.id]),
+        refundsRepository.listOf(db, row.id),
+      ]);
+      const worths = items.map(({ order_item_id, quantity }) => {
+        const line = lines.find(({ id }) => id === order_item_id);
+        if (!line) throw new AppError('orders.not_possible.take_back');
+        return worthOfPieces(line, quantity);
+      });
+      const sent = delivery ? worthOfDelivery(row, lines) : { amount: 0, tax: 0 };
+      const refundable = refundableOf(row, refunds);
+      const parts = [...worths, sent];
+      const suggested_amount = Math.min(
+        refundable,
+        parts.reduce((sum, part) => sum + part.amount, 0),
+      );
+      const amount = asked ?? suggested_amount;
+      if (amount > refundable) throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
+      return {
+        amount,
+        suggested_amount,
+        refundable,
+        tax: taxIn(amount, parts, row),
+        items: worths,
+        delivery: sent.amount,
+        pay_later_plan: await payments.findScheduleAfter(db, row.id, amount, language),
+      };
+    },
+  };
+}

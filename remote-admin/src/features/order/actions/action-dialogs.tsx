@@ -1,0 +1,42 @@
+import type { AdminOrder } from '@tessera/shared/contract';
+import type { ComponentType } from 'react';
+import type { OrderAction } from '../model/actions.model';
+import { AddressDialog } from './address-dialog';
+import { CancelDialog } from './cancel-dialog';
+import { CaptureDialog, DeliverDialog, MarkPaidDialog, ReleaseDialog } from './confirm-dialogs';
+import { HoldDialog } from './hold-dialog';
+import type { ActionDialogProps } from './order-dialog';
+import { RefundDialog } from './refund-dialog';
+import { ShipDialog } from './ship-dialog';
+
+const DIALOGS: Record<OrderAction, ComponentType<ActionDialogProps>> = {
+  mark_paid: MarkPaidDialog,
+  capture: CaptureDialog,
+  ship: ShipDialog,
+  deliver: DeliverDialog,
+  refund: RefundDialog,
+  cancel: CancelDialog,
+  hold: HoldDialog,
+  release: ReleaseDialog,
+  address: AddressDialog,
+};
+
+/** Which dialog is open; `count` tells one opening from the next. */
+export interface OpenAction {
+  action: OrderAction;
+  isOpen: boolean;
+  count: number;
+}
+
+interface ActionDialogsProps {
+  order: AdminOrder;
+  opened: OpenAction;
+  onClose: () => void;
+}
+
+/** The dialog of the action that was asked for last; it begins anew each time, and stays until its closing is over. */
+export function ActionDialogs({ order, opened, onClose }: ActionDialogsProps) {
+  const { action, isOpen, count } = opened;
+  const Dialog = DIALOGS[action];
+  return <Dialog key={count} order={order} open={isOpen} onClose={onClose} />;
+}

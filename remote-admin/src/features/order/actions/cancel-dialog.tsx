@@ -1,0 +1,45 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { Checkbox, TextArea } from '@tessera/shared/ui';
+import { orderMessages } from '../../../messages/order';
+import { OrderDialog, type ActionDialogProps } from './order-dialog';
+import { valueOf } from './write-errors';
+
+/** Ends an order of which nothing was sent: says what the customer gets back. */
+export function CancelDialog({ order, open, onClose }: ActionDialogProps) {
+  const text = useMessages(orderMessages);
+  const locale = useLocale();
+  const { id, number, refundable, currency } = order;
+  return (
+    <OrderDialog
+      order={order}
+      open={open}
+      onClose={onClose}
+      draft="cancel"
+      title={text.cancelTitle(number)}
+      description={refundable > 0 ? text.cancelText(formatMoney(refundable, currency, locale)) : text.cancelTextUnpaid}
+      submit={text.actions.cancel}
+      tone="danger"
+      done={text.done.cancel}
+      read={(form) => ({
+        path: `orders/${id}/cancel`,
+        body: { reason: valueOf(form, 'reason'), restock: form.has('restock') },
+      })}
+    >
+      {(errors) => (
+        <>
+          <TextArea
+            label={text.optional(text.reason)}
+            name="reason"
+            rows={3}
+            maxLength={500}
+            hint={text.reasonHint}
+            error={errors.reason}
+          />
+          <Checkbox label={text.restock} name="restock" defaultChecked />
+        </>
+      )}
+    </OrderDialog>
+  );
+}

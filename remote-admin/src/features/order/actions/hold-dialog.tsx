@@ -1,0 +1,39 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { TextArea } from '@tessera/shared/ui';
+import { orderMessages } from '../../../messages/order';
+import { OrderDialog, type ActionDialogProps } from './order-dialog';
+import { valueOf } from './write-errors';
+
+/** Keeps an order from being sent off, with the reason for colleagues. */
+export function HoldDialog({ order, open, onClose }: ActionDialogProps) {
+  const text = useMessages(orderMessages);
+  return (
+    <OrderDialog
+      order={order}
+      open={open}
+      onClose={onClose}
+      draft="hold"
+      title={text.holdTitle}
+      description={text.holdText}
+      submit={text.actions.hold}
+      done={text.done.hold}
+      read={(form) => {
+        const reason = valueOf(form, 'reason');
+        return reason
+          ? { path: `orders/${order.id}/hold`, body: { reason } }
+          : { errors: { reason: text.reasonMissing } };
+      }}
+    >
+      {(errors) => (
+        <TextArea
+          label={text.reason}
+          name="reason"
+          rows={3}
+          maxLength={500}
+          hint={text.holdReasonHint}
+          error={errors.reason}
+        />
+      )}
+    </OrderDialog>
+  );
+}

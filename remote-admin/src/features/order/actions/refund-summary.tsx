@@ -1,0 +1,84 @@
+import type { AdminOrder, RefundPreview } from '@tessera/shared/contract';
+import { formatDate } from '@tessera/shared/dates';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { Alert } from '@tessera/shared/ui';
+import { orderMessages } from '../../../messages/order';
+import styles from './actions.module.css';
+
+interface RefundSummaryProps {
+  order: AdminOrder;
+  /** undefined while nothing is chosen, or not known yet */
+  preview: RefundPreview | undefined;
+  error: Error | null;
+}
+
+interface SumProps {
+  label: string;
+  amount: string;
+  tone?: 'sum' | 'quiet';
+}
+
+function Sum({ label, amount, tone }: SumProps) {
+  return (
+    <div className={styles.Sum} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd className={styles.SumAmount}>{amount}</dd>
+    </div>
+  );
+}
+
+/** The instalments that are left; nothing where it is not paid in parts. */
+function PlanAfter({ plan, money }: { plan: RefundPreview['pay_later_plan']; money: (minor: number) => string }) {
+  const text = useMessages(orderMessages).preview;
+  const locale = useLocale();
+  if (!plan) return null;
+  return (
+    <>
+      <p className={styles.Strong}>{text.plan}</p>
+      <dl>
+        {plan.instalments.map(({ id, number, due_on, amount }) => (
+          <Sum key={id} label={`${number}. ${formatDate(due_on, locale)}`} amount={money(amount)} tone="quiet" />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The amounts of a preview in the order in which they add up; those that are not known yet have their places. */
+function amountsOf(preview: RefundPreview | undefined) {
+  if (!preview) return {};
+  const { amount, suggested_amount, refundable, delivery, tax, items } = preview;
+  return {
+    items: items.reduce((sum, line) => sum + line.amount, 0),
+    delivery,
+    adjusted: amount - suggested_amount,
+    amount,
+    tax,
+    left: refundable - amount,
+  };
+}
+
+/** What a refund comes to, before it is made; its places are there from the beginning, so that nothing moves. */
+export function RefundSummary({ order, preview, error }: RefundSummaryProps) {
+  const text = useMessages(orderMessages).preview;
+  const locale = useLocale();
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const known = (minor: number | undefined) => (minor === undefined ? '–' : money(minor));
+  if (error) return <Alert tone="warning">{`${text.failed} ${error.message}`}</Alert>;
+  const { items, delivery, adjusted, amount, tax, left } = amountsOf(preview);
+  return (
+    <div className={styles.Preview} role="status" aria-label={text.title}>
+      <dl>
+        <Sum label={text.items} amount={known(items)} />
+        <Sum label={text.delivery} amount={known(delivery)} />
+        {adjusted ? <Sum label={text.adjusted} amount={known(adjusted)} /> : null}
+        <Sum label={text.total} amount={known(amount)} tone="sum" />
+        <Sum label={text.tax} amount={known(tax)} tone="quiet" />
+        <Sum label={text.left} amount={known(left)} tone="quiet" />
+      </dl>
+      <PlanAfter plan={preview?.pay_later_plan ?? null} money={money} />
+    </div>
+  );
+}

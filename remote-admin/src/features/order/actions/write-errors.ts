@@ -1,0 +1,17 @@
+import { ApiError } from '@tessera/shared/client';
+
+/** What is wrong with a field, by its name. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
+
+/** What the server says of each field: the first message, by the field's own name ('address.line1' is 'line1'). */
+export function errorsOf(failure: Error | null): FieldErrors {
+  if (!(failure instanceof ApiError)) return {};
+  const entries = Object.entries(failure.errors).map(([path, [message]]) => [path.split('.').at(-1), message]);
+  return Object.fromEntries(entries);
+}
+
+/** Text of a field without the spaces around it. */
+export function valueOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

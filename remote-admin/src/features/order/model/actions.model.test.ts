@@ -1,0 +1,90 @@
+import type { AdminOrder } from '@tessera/shared/contract';
+import fc from 'fast-check';
+import { adminOrder, shipment, unpaidOrder } from '../../../testing/order-fixtures';
+import { blockOf, isPieces, leftToShip, primaryAction, type OrderAction } from './actions.model';
+
+const sent = adminOrder({
+  fulfilment_status: 'shipped',
+  can_ship: false,
+  can_cancel: false,
+  can_edit_address: false,
+  shipments: [shipment()],
+});
+
+describe('what comes next', () => {
+  const hold = { reason: 'Wrong address', held_at: '2026-11-20T09:00:00Z', held_by_name: 'Bo' };
+  const arrived = {
+    ...sent,
+    fulfilment_status: 'delivered',
+    shipments: [shipment({ delivered_at: '2026-11-23T08:00:00Z' })],
+  } as const;
+  test.each<[string, AdminOrder, OrderAction | undefined]>([
+    ['is the money, where staff must tell of it', unpaidOrder(), 'mark_paid'],
+    ['is nothing, while a card is waited for', { ...unpaidOrder(), payment: adminOrder().payment }, undefined],
+    ['is the parcel, once it is paid', adminOrder(), 'ship'],
+    ['is the release of what is held', adminOrder({ hold, can_ship: false }), 'release'],
+    ['is the arrival of what was sent', sent, 'deliver'],
+    [
+      'is the money of what was brought unpaid',
+      { ...arrived, payment_status: 'awaiting', payment: unpaidOrder().payment },
+      'mark_paid',
+    ],
+    ['is nothing, once it has arrived', arrived, undefined],
+    ['is nothing of what is cancelled', adminOrder({ status: 'cancelled', can_ship: false }), undefined],
+  ])('%s', (_, order, action) => expect(primaryAction(order)).toBe(action));
+});
+
+describe('what cannot be done says why', () => {
+  test.each<[OrderAction, Partial<AdminOrder>, string | undefined]>([
+    ['ship', {}, undefined],
+    ['ship', { can_ship: false, status: 'cancelled' }, 'cancelled'],
+    ['ship', { can_ship: false, payment_status: 'failed' }, 'payment_lost'],
+    ['ship', { can_ship: false, status: 'awaiting_payment' }, 'not_paid'],
+    ['ship', { can_ship: false }, 'all_sent'],
+    ['mark_paid', {}, 'already_paid'],
+    ['mark_paid', { payment_status: 'authorised' }, 'not_by_hand'],
+    ['capture', {}, 'nothing_reserved'],
+    ['capture', { can_capture: true }, undefined],
+    ['deliver', {}, 'nothing_under_way'],
+    ['deliver', { shipments: [shipment()] }, undefined],
+    ['refund', { refundable: 0 }, 'nothing_to_refund'],
+    ['cancel', { can_cancel: false }, 'on_its_way'],
+    ['cancel', { can_cancel: false, status: 'cancelled' }, 'cancelled'],
+    ['hold', { status: 'completed' }, 'completed'],
+    ['address', { can_edit_address: false }, 'on_its_way'],
+  ])('%s of %o: %s', (action, overrides, block) => expect(blockOf(action, adminOrder(overrides))).toBe(block));
+});
+
+test('the primary action is never one that cannot be taken', () => {
+  const orders = fc.record({
+    status: fc.constantFrom<AdminOrder['status']>('awaiting_payment', 'open', 'completed', 'cancelled'),
+    payment_status: fc.constantFrom<AdminOrder['payment_status']>(
+      'awaiting',
+      'authorised',
+      'paid',
+      'refunded',
+      'failed',
+    ),
+    can_ship: fc.boolean(),
+    can_capture: fc.boolean(),
+    shipments: fc.constantFrom([], [shipment()]),
+    payment: fc.constantFrom(adminOrder().payment, unpaidOrder().payment),
+  });
+  fc.assert(
+    fc.property(orders, (overrides) => {
+      const order = adminOrder(overrides);
+      const action = primaryAction(order);
+      if (action) expect(blockOf(action, order)).toBeUndefined();
+    }),
+  );
+});
+
+test('what is left of a line is what was neither sent nor refunded before', () => {
+  expect(leftToShip({ quantity: 5, quantity_shipped: 2, quantity_unsent: 1 })).toBe(2);
+  expect(leftToShip({ quantity: 5, quantity_shipped: 5 })).toBe(0);
+});
+
+test('pieces are whole and there', () => {
+  expect([0, 1, 2].map((count) => isPieces(count, 2))).toEqual([true, true, true]);
+  expect([3, -1, 1.5, NaN].map((count) => isPieces(count, 2))).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,108 @@
+import type { AdminOrder, OrderItem } from '@tessera/shared/contract';
+import type { Right } from '../../../rights/use-rights';
+
+/** What staff can do with an order. */
+export type OrderAction =
+  'mark_paid' | 'capture' | 'ship' | 'deliver' | 'refund' | 'cancel' | 'hold' | 'release' | 'address';
+
+/** Why something cannot be done with an order as it is. */
+export type Block =
+  | 'cancelled'
+  | 'completed'
+  | 'held'
+  | 'not_paid'
+  | 'payment_lost'
+  | 'already_paid'
+  | 'not_by_hand'
+  | 'nothing_reserved'
+  | 'all_sent'
+  | 'on_its_way'
+  | 'nothing_under_way'
+  | 'nothing_to_refund';
+
+type States = Pick<
+  AdminOrder,
+  | 'status'
+  | 'payment_status'
+  | 'fulfilment_status'
+  | 'payment'
+  | 'hold'
+  | 'shipments'
+  | 'refundable'
+  | 'can_cancel'
+  | 'can_capture'
+  | 'can_ship'
+  | 'can_edit_address'
+>;
+
+const PAID: readonly AdminOrder['payment_status'][] = ['paid', 'partially_refunded', 'refunded'];
+/** Nobody but staff can tell that this money has come. */
+const BY_HAND: readonly AdminOrder['payment']['method'][] = ['bank-transfer', 'cash-on-delivery'];
+
+const isPaid = ({ payment_status }: States): boolean => PAID.includes(payment_status);
+
+function whyNotPaid(order: States): Block | undefined {
+  if (order.status === 'cancelled') return 'cancelled';
+  if (isPaid(order)) return 'already_paid';
+  return BY_HAND.includes(order.payment.method) ? undefined : 'not_by_hand';
+}
+
+function whyNotShipped({ can_ship, status, hold, payment_status }: States): Block | undefined {
+  if (can_ship) return undefined;
+  if (status === 'cancelled') return 'cancelled';
+  if (payment_status === 'failed') return 'payment_lost';
+  if (status === 'awaiting_payment') return 'not_paid';
+  return hold ? 'held' : 'all_sent';
+}
+
+const whyNotBefore = (allowed: boolean, { status }: States): Block | undefined =>
+  allowed ? undefined : status === 'cancelled' ? 'cancelled' : 'on_its_way';
+
+function whyNotHeld({ status, hold }: States): Block | undefined {
+  if (hold) return 'held';
+  return status === 'cancelled' || status === 'completed' ? status : undefined;
+}
+
+const BLOCKS: Record<OrderAction, (order: States) => Block | undefined> = {
+  mark_paid: whyNotPaid,
+  capture: ({ can_capture }) => (can_capture ? undefined : 'nothing_reserved'),
+  ship: whyNotShipped,
+  deliver: ({ shipments }) => (underWay(shipments).length > 0 ? undefined : 'nothing_under_way'),
+  refund: ({ refundable }) => (refundable > 0 ? undefined : 'nothing_to_refund'),
+  cancel: (order) => whyNotBefore(order.can_cancel, order),
+  hold: whyNotHeld,
+  release: () => undefined,
+  address: (order) => whyNotBefore(order.can_edit_address, order),
+};
+
+/** Why an action cannot be taken on an order as it is; undefined where it can. The API decides, this only explains. */
+export const blockOf = (action: OrderAction, order: States): Block | undefined => BLOCKS[action](order);
+
+/** The right that an action needs. */
+export const rightFor = (action: OrderAction): Right => (action === 'refund' ? 'orders.refund' : 'orders.write');
+
+/** In the order of how urgent they are; the first one that can be taken is the order's one primary action. */
+const DAILY: readonly OrderAction[] = ['ship', 'deliver', 'mark_paid', 'capture'];
+
+/** What most likely comes next for an order: undefined where it is at its end. */
+export function primaryAction(order: States): OrderAction | undefined {
+  if (order.status === 'cancelled') return undefined;
+  if (order.hold) return 'release';
+  if (order.status === 'awaiting_payment') return blockOf('mark_paid', order) ? undefined : 'mark_paid';
+  return DAILY.find((action) => blockOf(action, order) === undefined);
+}
+
+/** Parcels that have not arrived. */
+export const underWay = (shipments: AdminOrder['shipments']): AdminOrder['shipments'] =>
+  shipments.filter(({ delivered_at }) => delivered_at === null);
+
+/** A later API tells how many of a line were refunded before they were sent. */
+type Line = Pick<OrderItem, 'quantity' | 'quantity_shipped'> & { quantity_unsent?: number };
+
+/** How many of a line are still to be sent. */
+export const leftToShip = ({ quantity, quantity_shipped, quantity_unsent = 0 }: Line): number =>
+  Math.max(0, quantity - quantity_shipped - quantity_unsent);
+
+/** True for a whole number of pieces that there are; none counts. */
+export const isPieces = (quantity: number, most: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= most;

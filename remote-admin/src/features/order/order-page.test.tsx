@@ -1,0 +1,342 @@
+import { on } from '@tessera/shared/events';
+import type { AdminOrder } from '@tessera/shared/contract';
+import { problem, renderPage, storeSettings, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { adminOrder, refundPreview, shipment, unpaidOrder } from '../../testing/order-fixtures';
+import { Page } from './order-page';
+
+const ALL = ['orders.read', 'orders.write', 'orders.refund'];
+const me = (rights: string[] = ALL) => ({
+  user: { id: 'user-bo', first_name: 'Bo', last_name: 'Reed', email: 'bo@example.com' },
+  role: { id: 'role-1', key: null, name: 'Packer' },
+  rights,
+});
+
+function renderOrder(order: AdminOrder = adminOrder(), api: Record<string, MockHandler> = {}) {
+  return renderPage(<Page />, {
+    path: '/admin/orders/:order',
+    url: '/admin/orders/K-1042',
+    session: { role: 'ADMIN' },
+    api: {
+      'GET admin/orders/:id': order,
+      'GET admin/me': me(),
+      'GET store': storeSettings(),
+      ...api,
+    },
+  });
+}
+
+const writes = (calls: MockCall[]) => calls.filter(({ method }) => method !== 'GET');
+const press = (name: string) => screen.findByRole('button', { name });
+const inDialog = () => within(screen.getByRole('dialog'));
+
+let texts: string[] = [];
+let stop: () => void;
+beforeEach(() => {
+  texts = [];
+  stop = on('toast', ({ text }) => texts.push(text));
+});
+afterEach(() => stop());
+
+test('shows the order with its states, lines, money, customer and address', async () => {
+  renderOrder();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order K-1042' })).toBeInTheDocument();
+  expect(within(screen.getByRole('status', { name: 'States' })).getByText('To ship')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ember mug' })).toHaveAttribute('href', '/products/ember-mug');
+  expect(screen.getByText('2 × $24.00')).toBeInTheDocument();
+  expect(screen.getByText('Can still be refunded').nextElementSibling).toHaveTextContent('$124.00');
+  expect(screen.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
+  expect(screen.getByText(/1 Kiln Lane/)).toHaveTextContent('Portland');
+});
+
+describe('the one thing that comes next', () => {
+  test('is told with the version on show and a key, and the page shows what came of it', async () => {
+    const paid = adminOrder({ version: 5 });
+    const { user, calls } = renderOrder(unpaidOrder(), { 'POST admin/orders/:id/paid': paid });
+    await user.click(await press('Mark as paid'));
+    await user.click(inDialog().getByRole('button', { name: 'Mark as paid' }));
+    expect(await press('Ship')).toBeInTheDocument();
+    expect(texts).toEqual(['The order is paid']);
+    const [write] = writes(calls);
+    expect(write?.body).toEqual({ version: 4 });
+    expect(write?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('is sending what is left, all of it unless told otherwise', async () => {
+    const { user, calls } = renderOrder(adminOrder(), {
+      'POST admin/orders/:id/shipments': adminOrder({ version: 5, shipments: [shipment()], can_ship: false }),
+    });
+    await user.click(await press('Ship'));
+    const pieces = inDialog().getByRole('spinbutton', { name: 'Ember mug, at most 2' });
+    await user.clear(pieces);
+    await user.type(pieces, '1');
+    await user.type(inDialog().getByLabelText('Carrier'), 'UPS');
+    await user.type(inDialog().getByLabelText('Tracking number'), '1Z999');
+    await user.click(inDialog().getByRole('button', { name: 'Ship' }));
+    await waitFor(() => expect(texts).toEqual(['The parcel is on its way']));
+    expect(writes(calls)[0]?.body).toEqual({
+      items: [
+        { order_item_id: 'item-mug', quantity: 1 },
+        { order_item_id: 'item-vase', quantity: 1 },
+      ],
+      carrier: 'UPS',
+      tracking_number: '1Z999',
+      version: 4,
+    });
+    expect(screen.getByRole('heading', { name: 'Parcels' })).toBeInTheDocument();
+  });
+});
+
+test('a parcel needs a carrier, and pieces that there are: said at the fields, nothing is sent', async () => {
+  const { user, calls } = renderOrder();
+  await user.click(await press('Ship'));
+  const pieces = inDialog().getByRole('spinbutton', { name: 'Ember mug, at most 2' });
+  await user.clear(pieces);
+  await user.type(pieces, '3');
+  await user.click(inDialog().getByRole('button', { name: 'Ship' }));
+  expect(inDialog().getByLabelText('Carrier')).toHaveAccessibleDescription('Please enter the carrier');
+  expect(inDialog().getByText('Of Ember mug a whole number up to 2 can be chosen')).toBeInTheDocument();
+  expect(writes(calls)).toEqual([]);
+});
+
+test('somebody was faster: says what has changed, keeps what was typed, and goes on with the order as it is now', async () => {
+  let current = adminOrder();
+  const { user, calls } = renderOrder(current, {
+    'GET admin/orders/:id': () => current,
+    'POST admin/orders/:id/shipments': ({ body }: MockCall) => {
+      if (Object(body).version === 4) {
+        current = adminOrder({
+          version: 5,
+          fulfilment_status: 'partly_shipped',
+          shipments: [shipment({ items: [{ order_item_id: 'item-vase', quantity: 1 }] })],
+          items: current.items.map((item) => (item.id === 'item-vase' ? { ...item, quantity_shipped: 1 } : item)),
+        });
+        return problem(409, { code: 'orders.stale', message: 'Somebody has changed this order meanwhile.' });
+      }
+      return { ...current, version: 6 };
+    },
+  });
+  await user.click(await press('Ship'));
+  await user.type(inDialog().getByLabelText('Carrier'), 'DHL');
+  await user.click(inDialog().getByRole('button', { name: 'Ship' }));
+  expect(await inDialog().findByText('a parcel was sent')).toBeInTheDocument();
+  expect(inDialog().getByText('Shipment: Partly shipped')).toBeInTheDocument();
+  expect(inDialog().getByLabelText('Carrier')).toHaveValue('DHL');
+  expect(inDialog().queryByRole('spinbutton', { name: /Halo vase/ })).not.toBeInTheDocument();
+  await user.click(inDialog().getByRole('button', { name: 'Ship' }));
+  await waitFor(() => expect(texts).toEqual(['The parcel is on its way']));
+  expect(writes(calls)[1]?.body).toMatchObject({
+    version: 5,
+    carrier: 'DHL',
+    items: [{ order_item_id: 'item-mug', quantity: 2 }],
+  });
+});
+
+test('the same sent again after a failure has the same key; another thing has another one', async () => {
+  let isDown = true;
+  const { user, calls } = renderOrder(adminOrder(), {
+    'POST admin/orders/:id/hold': () => (isDown ? problem(409, { message: 'Not now' }) : adminOrder({ version: 5 })),
+  });
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Hold' }));
+  await user.type(inDialog().getByLabelText('Reason'), 'Wrong address');
+  await user.click(inDialog().getByRole('button', { name: 'Hold' }));
+  expect(await inDialog().findByText('Not now')).toBeInTheDocument();
+  await user.click(inDialog().getByRole('button', { name: 'Hold' }));
+  await waitFor(() => expect(writes(calls)).toHaveLength(2));
+  isDown = false;
+  await user.type(inDialog().getByLabelText('Reason'), '!');
+  await user.click(inDialog().getByRole('button', { name: 'Hold' }));
+  await waitFor(() => expect(texts).toEqual(['The order is on hold']));
+  const [first, second, third] = writes(calls).map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+describe('a refund', () => {
+  const preview = ({ body }: MockCall) => {
+    const { items, delivery, amount } = Object(body) as {
+      items: { quantity: number }[];
+      delivery: boolean;
+      amount?: number;
+    };
+    const suggested = items.reduce((sum, { quantity }) => sum + quantity * 2400, 0) + (delivery ? 600 : 0);
+    return refundPreview({ amount: amount ?? suggested, suggested_amount: suggested, delivery: delivery ? 600 : 0 });
+  };
+
+  async function open(api: Record<string, MockHandler> = {}) {
+    const view = renderOrder(adminOrder(), { 'POST admin/orders/:id/refund-preview': preview, ...api });
+    await view.user.click(await press('More actions'));
+    await view.user.click(screen.getByRole('menuitem', { name: 'Refund' }));
+    return view;
+  }
+
+  test('by lines and delivery is shown before it is made, and made as it was shown', async () => {
+    const refunded = adminOrder({ version: 5, payment_status: 'partially_refunded' });
+    const { user, calls } = await open({ 'POST admin/orders/:id/refunds': refunded });
+    const pieces = inDialog().getByRole('spinbutton', { name: 'Ember mug, at most 2' });
+    await user.clear(pieces);
+    await user.type(pieces, '1');
+    await user.click(inDialog().getByRole('checkbox', { name: 'Put Ember mug back in stock' }));
+    await user.click(inDialog().getByRole('checkbox', { name: 'Delivery, $6.00' }));
+    const submit = await inDialog().findByRole('button', { name: 'Refund $30.00' });
+    expect(inDialog().getByLabelText('Amount (USD)')).toHaveValue('30.00');
+    await user.type(inDialog().getByLabelText('Reason (optional)'), 'Broken');
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
+    await user.click(submit);
+    await waitFor(() => expect(texts).toEqual(['$30.00 goes back']));
+    expect(calls.find(({ path }) => path.endsWith('/refunds'))?.body).toEqual({
+      amount: 3000,
+      reason: 'Broken',
+      items: [{ order_item_id: 'item-mug', quantity: 1, restock: false }],
+      version: 4,
+    });
+  });
+
+  test('can be another amount than the lines cost, in either language’s writing', async () => {
+    const { user, calls } = await open({ 'POST admin/orders/:id/refunds': adminOrder({ version: 5 }) });
+    await user.type(inDialog().getByLabelText('Amount (USD)'), '12,50');
+    const submit = await inDialog().findByRole('button', { name: 'Refund $12.50' });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
+    await user.click(submit);
+    await waitFor(() => expect(texts).toEqual(['$12.50 goes back']));
+    expect(calls.find(({ path }) => path.endsWith('/refunds'))?.body).toMatchObject({ amount: 1250, items: [] });
+  });
+
+  test('of more than there is, of nothing or of no amount is not sent, and says so at the field', async () => {
+    const { user, calls } = await open();
+    const amount = inDialog().getByLabelText('Amount (USD)');
+    await user.click(inDialog().getByRole('button', { name: 'Refund' }));
+    expect(amount).toHaveAccessibleDescription(/Choose what goes back, or enter an amount/);
+    await user.type(amount, '1000');
+    await user.click(await inDialog().findByRole('button', { name: 'Refund $1,000.00' }));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/At most \$124.00 can be given back/));
+    expect(calls.some(({ path }) => path.endsWith('/refunds'))).toBe(false);
+  });
+});
+
+test('an address that the server refuses says why at its field, and keeps what was typed', async () => {
+  const { user, calls } = renderOrder(adminOrder(), {
+    'PUT admin/orders/:id/delivery-address': problem(422, {
+      message: 'Please check what you entered.',
+      errors: { 'address.postal_code': ['Please enter a ZIP code such as 94103'] },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Change ?: Delivery address/ }));
+  const code = inDialog().getByLabelText('ZIP code');
+  await user.clear(code);
+  await user.type(code, 'nowhere');
+  await user.click(inDialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Please enter a ZIP code such as 94103'));
+  expect(code).toHaveValue('nowhere');
+  expect(writes(calls)[0]?.body).toMatchObject({
+    version: 4,
+    address: { postal_code: 'nowhere', country: 'US', line1: '1 Kiln Lane' },
+  });
+});
+
+test('cancelling says what the customer gets back, and takes reason and stock along', async () => {
+  const { user, calls } = renderOrder(adminOrder(), {
+    'POST admin/orders/:id/cancel': adminOrder({ version: 5, status: 'cancelled', can_ship: false, can_cancel: false }),
+  });
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }));
+  expect(inDialog().getByText('The customer is told by e-mail, and gets $124.00 back.')).toBeInTheDocument();
+  await user.type(inDialog().getByLabelText('Reason (optional)'), 'Sold out');
+  await user.click(inDialog().getByRole('checkbox', { name: 'Put the items back in stock' }));
+  await user.click(inDialog().getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(texts).toEqual(['The order was cancelled']));
+  expect(writes(calls)[0]?.body).toEqual({ reason: 'Sold out', restock: false, version: 4 });
+});
+
+test('of several parcels the one that has arrived is named', async () => {
+  const order = adminOrder({
+    can_ship: false,
+    fulfilment_status: 'shipped',
+    shipments: [shipment(), shipment({ id: 'parcel-2', carrier: 'DHL', tracking_number: '' })],
+  });
+  const { user, calls } = renderOrder(order, { 'POST admin/shipments/:id/delivered': { ...order, version: 5 } });
+  await user.click(await press('Mark as delivered'));
+  await user.selectOptions(inDialog().getByLabelText('Parcel'), 'Parcel 2 · DHL');
+  await user.click(inDialog().getByRole('button', { name: 'Mark as delivered' }));
+  await waitFor(() => expect(writes(calls)[0]?.path).toBe('admin/shipments/parcel-2/delivered'));
+  await waitFor(() => expect(texts).toEqual(['The parcel was delivered']));
+});
+
+test('a note is added without a version, shows in the timeline, and leaves the field empty', async () => {
+  const noted = adminOrder({
+    version: 5,
+    notes: [{ id: 'note-1', text: 'Call first', created_at: '2026-11-22T08:00:00Z', author_name: 'Bo Reed' }],
+  });
+  const { user, calls } = renderOrder(adminOrder(), { 'POST admin/orders/:id/notes': noted });
+  await user.click(await press('Add note'));
+  expect(screen.getByLabelText('Note for staff')).toHaveAccessibleDescription(/Please write something/);
+  await user.type(screen.getByLabelText('Note for staff'), 'Call first');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Call first', { selector: 'p' })).toBeInTheDocument();
+  expect(writes(calls).map(({ body }) => body)).toEqual([{ text: 'Call first' }]);
+  expect(screen.getByLabelText('Note for staff')).toHaveValue('');
+});
+
+test('tags are changed together and saved by the bar', async () => {
+  const { user, calls } = renderOrder(adminOrder({ tags: ['gift'] }), {
+    'PUT admin/orders/:id/tags': adminOrder({ version: 5, tags: ['fragile'] }),
+  });
+  await user.click(await press('Remove the tag gift'));
+  await user.type(screen.getByLabelText('Add a tag'), 'fragile{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(texts).toEqual(['The tags were saved']));
+  expect(writes(calls)[0]?.body).toEqual({ tags: ['fragile'], version: 4 });
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('what a role does not allow stays in its place and says so; reading goes on', async () => {
+  const { user, calls } = renderOrder(adminOrder(), { 'GET admin/me': me(['orders.read', 'orders.refund']) });
+  await press('Ship');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Ship' })).toHaveAccessibleDescription(
+      'Your role (Packer) does not allow this.',
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Ship' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(texts).toEqual(['Your role (Packer) does not allow this.']);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getByRole('menuitem', { name: /Cancel order/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('menuitem', { name: 'Refund' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByLabelText('Add a tag')).not.toBeInTheDocument();
+  expect(writes(calls)).toEqual([]);
+});
+
+test('packing slip and invoice are downloaded by addresses of their own', async () => {
+  const downloads: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.getAttribute('href') ?? '');
+  });
+  const { user } = renderOrder(adminOrder({ invoice: { number: '2026-000042', url: '' } }), {
+    'POST admin/downloads': { url: '/api/admin/downloads/t1' },
+    'POST orders/:id/invoice-links': { number: '2026-000042', url: '/api/invoices/download?link=x', expires_at: '' },
+  });
+  await user.click(await press('Packing slip'));
+  await waitFor(() => expect(downloads).toEqual(['/api/admin/downloads/t1']));
+  await user.click(screen.getByRole('button', { name: 'Invoice 2026-000042' }));
+  await waitFor(() => expect(downloads).toContain('/api/invoices/download?link=x'));
+  click.mockRestore();
+});
+
+test('an order that is not there says so and leads to the list', async () => {
+  renderOrder(adminOrder(), { 'GET admin/orders/:id': problem(404, { message: 'No such order' }) });
+  expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/orders');
+});
+
+test('offers another try after a failure, without a reload', async () => {
+  let isDown = true;
+  const { user } = renderOrder(adminOrder(), {
+    'GET admin/orders/:id': () => (isDown ? problem(400, { message: 'Not now' }) : adminOrder()),
+  });
+  expect(await screen.findByText('Not now')).toBeInTheDocument();
+  isDown = false;
+  await user.click(await press('Try again'));
+  expect(await screen.findByText('Halo vase')).toBeInTheDocument();
+});

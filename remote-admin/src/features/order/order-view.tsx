@@ -1,0 +1,66 @@
+import type { AdminOrder } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useState } from 'react';
+import { orderMessages } from '../../messages/order';
+import { useRights } from '../../rights/use-rights';
+import { ActionDialogs, type OpenAction } from './actions/action-dialogs';
+import { blockOf, rightFor, type OrderAction } from './model/actions.model';
+import styles from './order.module.css';
+import { OrderAddresses } from './parts/order-addresses';
+import { OrderCustomer } from './parts/order-customer';
+import { OrderDocuments } from './parts/order-documents';
+import { OrderHead } from './parts/order-head';
+import { OrderHeld } from './parts/order-held';
+import { OrderLines } from './parts/order-lines';
+import { OrderMoney } from './parts/order-money';
+import { OrderParcels } from './parts/order-parcels';
+import { OrderReturns } from './parts/order-returns';
+import { OrderTags } from './parts/order-tags';
+import { OrderTimeline } from './parts/order-timeline';
+
+interface OrderViewProps {
+  order: AdminOrder;
+  /** milliseconds since the epoch: when it was read */
+  now: number;
+}
+
+/** Everything about one order, and everything that can be done with it. */
+export function OrderView({ order, now }: OrderViewProps) {
+  const text = useMessages(orderMessages);
+  const whyNot = useRights();
+  const [opened, setOpened] = useState<OpenAction>({ action: 'ship', isOpen: false, count: 0 });
+
+  function reasonOf(action: OrderAction): string | undefined {
+    const block = blockOf(action, order);
+    return whyNot(rightFor(action)) ?? (block && text.blocks[block]);
+  }
+
+  const openAction = (action: OrderAction) => setOpened(({ count }) => ({ action, isOpen: true, count: count + 1 }));
+  const cannotWrite = whyNot('orders.write');
+  return (
+    <>
+      <OrderHead order={order} reasonOf={reasonOf} onAction={openAction} />
+      <div className={styles.Columns}>
+        <div className={styles.Main}>
+          <OrderHeld hold={order.hold} />
+          <OrderLines order={order} />
+          <OrderParcels order={order} />
+          <OrderMoney order={order} />
+          <OrderTimeline order={order} now={now} reason={cannotWrite} />
+        </div>
+        <div className={styles.Side}>
+          <OrderCustomer order={order} />
+          <OrderAddresses order={order} reason={reasonOf('address')} onEdit={() => openAction('address')} />
+          <OrderReturns order={order} />
+          <OrderDocuments order={order} />
+          <OrderTags order={order} reason={cannotWrite} />
+        </div>
+      </div>
+      <ActionDialogs
+        order={order}
+        opened={opened}
+        onClose={() => setOpened((present) => ({ ...present, isOpen: false }))}
+      />
+    </>
+  );
+}

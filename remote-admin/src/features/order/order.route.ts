@@ -1,0 +1,22 @@
+import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { addressFormMessages } from '@tessera/shared/address-form';
+import { messagesIn } from '@tessera/shared/i18n';
+import { isAdmin } from '../../guard/is-admin';
+import { adminMessages } from '../../messages/admin';
+import { controlMessages } from '../../messages/controls';
+import { orderMessages } from '../../messages/order';
+import { ordersMessages } from '../../messages/orders';
+import { orderQuery } from './order.queries';
+
+export { Page } from './order-page';
+
+export const messages = [adminMessages, controlMessages, ordersMessages, orderMessages, addressFormMessages];
+
+/** Starts reading the order for an admin; the page does not wait for it, it has its own skeleton. */
+export async function prefetch({ queryClient, params }: PageContext): Promise<void> {
+  if (isAdmin()) void queryClient.prefetchQuery(orderQuery(params.order ?? ''));
+}
+
+export function meta({ language, params }: PageContext): PageMeta {
+  return { title: messagesIn(ordersMessages, language).orderNumber(params.order ?? ''), robots: 'noindex' };
+}

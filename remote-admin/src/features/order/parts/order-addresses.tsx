@@ -1,0 +1,62 @@
+import { addressLines } from '@tessera/shared/addresses';
+import type { AddressFields, AdminOrder } from '@tessera/shared/contract';
+import { formatDays } from '@tessera/shared/dates';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { VisuallyHidden } from '@tessera/shared/ui';
+import { orderMessages } from '../../../messages/order';
+import { Card } from './card';
+import rows from './rows.module.css';
+
+function Lines({ address }: { address: AddressFields }) {
+  const locale = useLocale();
+  return <p className={rows.Words}>{addressLines(address, locale).join('\n')}</p>;
+}
+
+interface OrderAddressesProps {
+  order: AdminOrder;
+  /** why the delivery address cannot be changed */
+  reason: string | undefined;
+  onEdit: () => void;
+}
+
+/** Where it goes, by which delivery, and who gets the invoice. */
+export function OrderAddresses({ order, reason, onEdit }: OrderAddressesProps) {
+  const text = useMessages(orderMessages);
+  const locale = useLocale();
+  const { shipping_address, billing_address, delivery, fulfilment_status, status } = order;
+  const isExpected = fulfilment_status !== 'delivered' && status !== 'cancelled';
+  return (
+    <Card
+      title={text.shippingAddress}
+      action={
+        <button
+          type="button"
+          className={rows.Bare}
+          title={reason}
+          aria-disabled={reason ? true : undefined}
+          onClick={() => !reason && onEdit()}
+        >
+          {text.edit}
+          <VisuallyHidden>
+            : {text.shippingAddress} {reason}
+          </VisuallyHidden>
+        </button>
+      }
+    >
+      <div className={rows.Row}>
+        <Lines address={shipping_address} />
+      </div>
+      <div className={rows.Row}>
+        <p className={rows.Strong}>{delivery.name}</p>
+        {isExpected && (
+          <p className={rows.Quiet}>{text.expected(formatDays(delivery.earliest_on, delivery.latest_on, locale))}</p>
+        )}
+      </div>
+      <div className={rows.Row}>
+        <p className={rows.Quiet}>{text.billingAddress}</p>
+        {billing_address ? <Lines address={billing_address} /> : <p>{text.sameAddress}</p>}
+      </div>
+    </Card>
+  );
+}

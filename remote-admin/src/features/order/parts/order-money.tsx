@@ -1,0 +1,86 @@
+import type { AdminOrder } from '@tessera/shared/contract';
+import { TotalsList } from '@tessera/shared/components';
+import { formatDate, momentOf } from '@tessera/shared/dates';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { Badge } from '@tessera/shared/ui';
+import { orderMessages } from '../../../messages/order';
+import { Card } from './card';
+import styles from './order-money.module.css';
+import rows from './rows.module.css';
+
+interface AmountProps {
+  label: string;
+  amount: string;
+}
+
+function Amount({ label, amount }: AmountProps) {
+  return (
+    <div className={styles.Amount}>
+      <dt>{label}</dt>
+      <dd className={styles.Figure}>{amount}</dd>
+    </div>
+  );
+}
+
+const REFUND_TONES = { pending: 'warning', done: 'success', failed: 'danger' } as const;
+const PART_TONES = { paid: 'success', open: 'neutral', due: 'warning', overdue: 'danger' } as const;
+
+/** What it came to, what came in, and what went back. */
+export function OrderMoney({ order }: { order: AdminOrder }) {
+  const text = useMessages(orderMessages);
+  const locale = useLocale();
+  const { totals, currency, coupon_code, payments, payment, refunds, refundable, pay_later } = order;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const sum = (of: (payment: AdminOrder['payments'][number]) => number) =>
+    payments.reduce((total, one) => total + of(one), 0);
+  const captured = sum(({ captured_amount }) => captured_amount);
+  const reserved = sum(({ authorised_amount, captured_amount }) => Math.max(0, authorised_amount - captured_amount));
+  return (
+    <Card title={text.payment} action={<span className={rows.Quiet}>{text.methods[payment.method]}</span>}>
+      <div className={styles.Totals}>
+        <TotalsList totals={totals} currency={currency} locale={locale} coupon={coupon_code} text={text} />
+      </div>
+      <dl className={styles.Moved}>
+        <Amount label={text.paid} amount={money(captured)} />
+        {order.payment_status === 'authorised' && reserved > 0 && (
+          <Amount label={text.reserved} amount={money(reserved)} />
+        )}
+        {totals.refunded > 0 && <Amount label={text.refunded} amount={money(-totals.refunded)} />}
+        {refundable > 0 && <Amount label={text.stillRefundable} amount={money(refundable)} />}
+      </dl>
+      {refunds.length > 0 && (
+        <>
+          <h3 className={styles.Title}>{text.refunds}</h3>
+          <ul className={rows.Rows}>
+            {refunds.map(({ id, amount, reason, state, message, created_at }) => (
+              <li key={id} className={rows.Row}>
+                <p className={rows.Head}>
+                  {money(amount)} <Badge tone={REFUND_TONES[state]}>{text.refundStates[state]}</Badge>
+                  <span className={rows.End}>{momentOf(created_at, locale)}</span>
+                </p>
+                {(reason || message) && <p className={rows.Quiet}>{[reason, message].filter(Boolean).join(' · ')}</p>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {pay_later && (
+        <>
+          <h3 className={styles.Title}>{text.schedule(pay_later.plan_name)}</h3>
+          <ul className={rows.Rows}>
+            {pay_later.instalments.map(({ id, number, due_on, amount, state }) => (
+              <li key={id} className={rows.Row}>
+                <p className={rows.Head}>
+                  {`${number}. ${money(amount)}`} <Badge tone={PART_TONES[state]}>{text.instalmentStates[state]}</Badge>
+                  <span className={rows.End}>{text.dueOn(formatDate(due_on, locale))}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AdminOrder } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
+import { Button, Icon, TextField } from '@tessera/shared/ui';
+import { useState, type FormEvent } from 'react';
+import { SaveBar } from '../../../controls/save-bar';
+import { orderMessages } from '../../../messages/order';
+import { useOrderWrite } from '../actions/use-order-write';
+import { MOST_TAGS, sameTags, withTag } from '../model/tags.model';
+import { Card } from './card';
+import rows from './rows.module.css';
+
+interface OrderTagsProps {
+  order: AdminOrder;
+  /** why they cannot be changed */
+  reason: string | undefined;
+}
+
+/** Words by which staff find the order again. What is changed is saved together, by the bar at the end of the screen. */
+export function OrderTags({ order, reason }: OrderTagsProps) {
+  const text = useMessages(orderMessages);
+  /** undefined: as they are */
+  const [edited, setEdited] = useState<readonly string[]>();
+  const [typed, setTyped] = useState('');
+  const write = useOrderWrite(order, () => {
+    setEdited(undefined);
+    toast.success(text.tagsSaved);
+  });
+  const tags = edited ?? order.tags;
+  const isDirty = edited !== undefined && !sameTags(edited, order.tags);
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    setEdited(withTag(tags, typed));
+    setTyped('');
+  }
+
+  return (
+    <Card title={text.tags}>
+      {tags.length > 0 ? (
+        <ul className={rows.Tags}>
+          {tags.map((tag) => (
+            <li key={tag} className={rows.Tag}>
+              {tag}
+              {!reason && (
+                <button
+                  type="button"
+                  className={rows.Remove}
+                  aria-label={text.removeTag(tag)}
+                  onClick={() => setEdited(tags.filter((other) => other !== tag))}
+                >
+                  <Icon name="close" size={12} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={rows.Quiet}>{text.noTags}</p>
+      )}
+      {reason ? (
+        <p className={rows.Quiet}>{reason}</p>
+      ) : (
+        <form className={rows.AddTag} onSubmit={add}>
+          <TextField
+            label={text.addTag}
+            value={typed}
+            maxLength={50}
+            autoComplete="off"
+            disabled={tags.length >= MOST_TAGS}
+            hint={tags.length >= MOST_TAGS ? text.tooManyTags(MOST_TAGS) : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" size="sm">
+            {text.add}
+          </Button>
+        </form>
+      )}
+      <SaveBar
+        dirty={isDirty}
+        pending={write.isPending}
+        error={write.error?.message}
+        onSave={() => write.mutate({ method: 'put', path: `orders/${order.id}/tags`, body: { tags } })}
+        onDiscard={() => {
+          setEdited(undefined);
+          write.reset();
+        }}
+      />
+    </Card>
+  );
+}

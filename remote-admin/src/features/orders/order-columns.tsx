@@ -1,0 +1,87 @@
+import { countryName } from '@tessera/shared/addresses';
+import type { AdminOrderSummary } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { Badge } from '@tessera/shared/ui';
+import { TimeAgo } from '../../format/time-ago';
+import { ordersMessages } from '../../messages/orders';
+import { PaymentBadge, ShipmentBadge, StatusBadge } from '../../orders/state-badges';
+import { adminPaths } from '../../paths';
+import type { Column } from '../../table/column';
+import { RowLink } from '../../table/row-link';
+import styles from './order-columns.module.css';
+import { ORDER_COLUMNS, customerName, type OrderColumn } from './orders.model';
+
+interface OrderColumnsOptions {
+  shown: readonly OrderColumn[];
+  /** milliseconds since the epoch: when the rows were read */
+  now: number;
+  locale: string;
+}
+
+type ColumnShape = Omit<Column<AdminOrderSummary>, 'key' | 'label'>;
+
+/** The columns of the list of orders, those that are shown. */
+export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Column<AdminOrderSummary>[] {
+  const text = messagesIn(ordersMessages);
+  const shapes: Record<OrderColumn, ColumnShape> = {
+    number: {
+      width: 'md',
+      cell: ({ number, is_held }) => (
+        <span className={styles.Number}>
+          <RowLink to={adminPaths.order(number)}>{number}</RowLink>
+          {is_held && <Badge tone="warning">{text.held}</Badge>}
+        </span>
+      ),
+    },
+    placed_at: {
+      width: 'sm',
+      quiet: true,
+      sorts: [
+        { value: '-placed_at', direction: 'descending' },
+        { value: 'placed_at', direction: 'ascending' },
+      ],
+      cell: ({ placed_at }) => <TimeAgo at={placed_at} now={now} locale={locale} />,
+    },
+    customer: { cell: (order) => <span title={order.email}>{customerName(order)}</span> },
+    status: { width: 'md', cell: (order) => <StatusBadge {...order} /> },
+    payment: { width: 'sm', cell: (order) => <PaymentBadge {...order} /> },
+    shipment: { width: 'sm', cell: (order) => <ShipmentBadge {...order} /> },
+    items: {
+      width: 'xs',
+      figure: true,
+      quiet: true,
+      wide: true,
+      card: 'labelled',
+      cell: ({ item_count }) => item_count.toLocaleString(locale),
+    },
+    total: {
+      width: 'sm',
+      figure: true,
+      card: 'end',
+      sorts: [
+        { value: '-total', direction: 'descending' },
+        { value: 'total', direction: 'ascending' },
+      ],
+      cell: ({ total, currency }) => formatMoney(total, currency, locale),
+    },
+    country: { width: 'sm', quiet: true, wide: true, cell: ({ country }) => countryName(country, locale) },
+    tags: {
+      width: 'md',
+      wide: true,
+      cell: ({ tags }) =>
+        tags.length > 0 && (
+          <span className={styles.Tags} title={tags.join(', ')}>
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        ),
+    },
+  };
+  return ORDER_COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
+    key,
+    label: text.columns[key],
+    ...shapes[key],
+  }));
+}

@@ -1,0 +1,59 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { storeQuery, useLocale } from '@tessera/shared/query';
+import { Breadcrumbs } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
+import { AdminGuard } from '../../guard/admin-guard';
+import { FilterChips } from '../../list/filter-chips';
+import { useListState } from '../../list/use-list-state';
+import { adminMessages } from '../../messages/admin';
+import { listMessages } from '../../messages/lists';
+import { ordersMessages } from '../../messages/orders';
+import { LoadFailure } from '../../page/load-failure';
+import { PageHead } from '../../page/page-head';
+import { Screen } from '../../page/screen';
+import { filterChips } from './filter-chips.model';
+import { OrdersList } from './orders-list';
+import { OrdersTools } from './orders-tools';
+import { OrdersViews } from './orders-views';
+import { orderList } from './orders.model';
+import { ordersQuery } from './orders.queries';
+
+function OrdersScreen({ enabled }: { enabled: boolean }) {
+  const { dashboard } = useMessages(adminMessages);
+  const text = useMessages(ordersMessages);
+  const words = useMessages(listMessages);
+  const { state, show, search, hrefFor } = useListState(orderList);
+  const locale = useLocale();
+  const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
+  const orders = useQuery({ ...ordersQuery(state), enabled });
+  const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = orders;
+  const shown = data?.total.toLocaleString(locale) ?? '';
+  return (
+    <Screen>
+      <PageHead
+        title={text.title}
+        trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
+        count={data && text.count(data.total, data.total_is_exact ? shown : words.moreThan(shown))}
+      />
+      <OrdersViews state={state} enabled={enabled} />
+      <OrdersTools state={state} currency={currency} locale={locale} onSearch={search} onShow={show} />
+      <FilterChips chips={filterChips(state, { currency, locale })} clearHref={hrefFor({ filters: {} })} />
+      {error && !isPlaceholderData ? (
+        <LoadFailure what={text.theOrders} error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <OrdersList state={state} list={data} stale={isPlaceholderData} now={dataUpdatedAt} locale={locale} />
+      )}
+    </Screen>
+  );
+}
+
+/** /admin/orders: every order; search, filters, order, columns and page live in the address. */
+export function Page() {
+  return (
+    <AdminGuard fallback={<OrdersScreen enabled={false} />}>
+      <OrdersScreen enabled />
+    </AdminGuard>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
+import { fromStart, listHref, readList, type ListSpec, type ListState } from './list-address';
+
+/** A list's state as the address tells it, and the ways to another one. */
+export function useListState<Filter extends string>(spec: ListSpec<Filter>) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const state = readList(spec, params);
+
+  /** Shows the list in another state, from its first page on. */
+  function show(change: Partial<ListState<Filter>>, replace = false): void {
+    void navigate(listHref(spec, fromStart(state, change)), { replace, preventScrollReset: true });
+  }
+
+  return {
+    state,
+    show,
+    /** the first search is a step that 'back' undoes; refining it is not */
+    search: (text: string) => show({ search: text }, state.search !== ''),
+    hrefFor: (change: Partial<ListState<Filter>>) => listHref(spec, fromStart(state, change)),
+  };
+}

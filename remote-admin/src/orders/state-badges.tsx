@@ -1,0 +1,26 @@
+import type { AdminOrderSummary } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Badge } from '@tessera/shared/ui';
+import { ordersMessages } from '../messages/orders';
+import { PAYMENT_TONES, SHIPMENT_TONES, STATUS_TONES } from './order-states';
+
+type States = Pick<AdminOrderSummary, 'status' | 'payment_status' | 'fulfilment_status'>;
+
+/** How the order stands as a whole. */
+export function StatusBadge({ status }: Pick<States, 'status'>) {
+  const text = useMessages(ordersMessages);
+  return <Badge tone={STATUS_TONES[status]}>{text.statuses[status]}</Badge>;
+}
+
+/** How its payment stands. */
+export function PaymentBadge({ payment_status }: Pick<States, 'payment_status'>) {
+  const text = useMessages(ordersMessages);
+  return <Badge tone={PAYMENT_TONES[payment_status]}>{text.payments[payment_status]}</Badge>;
+}
+
+/** How far its goods are; a cancelled order has none to send. */
+export function ShipmentBadge({ status, fulfilment_status }: Pick<States, 'status' | 'fulfilment_status'>) {
+  const text = useMessages(ordersMessages);
+  if (status === 'cancelled') return <StatusBadge status={status} />;
+  return <Badge tone={SHIPMENT_TONES[fulfilment_status]}>{text.shipments[fulfilment_status]}</Badge>;
+}

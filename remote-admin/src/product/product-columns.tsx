@@ -1,0 +1,85 @@
+import type { AdminProduct } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { Badge, Price } from '@tessera/shared/ui';
+import { TimeAgo } from '../format/time-ago';
+import { adminMessages } from '../messages/admin';
+import type { Column } from '../table/column';
+import { ProductName } from './product-name';
+import styles from './product-columns.module.css';
+import { statusText } from './product.model';
+import { StockFigure } from './stock-figure';
+
+interface ProductColumnsOptions {
+  /** milliseconds since the epoch: when the data was read */
+  now: number;
+  locale: string;
+  /** which moment the last column shows */
+  time: 'created_at' | 'last_modified_at';
+}
+
+/** The columns of a list of products. */
+export function productColumns({ now, locale, time }: ProductColumnsOptions): Column<AdminProduct>[] {
+  const { columns } = messagesIn(adminMessages);
+  const money = ({ currency }: AdminProduct, amount: number) => formatMoney(amount, currency, locale);
+  return [
+    {
+      key: 'name',
+      label: columns.product,
+      sorts: [{ value: 'name', direction: 'ascending' }],
+      cell: (product) => <ProductName product={product} />,
+    },
+    {
+      key: 'category',
+      label: columns.category,
+      width: 'md',
+      quiet: true,
+      wide: true,
+      cell: ({ category }) => category?.name ?? '–',
+    },
+    {
+      key: 'status',
+      label: columns.status,
+      width: 'sm',
+      wide: true,
+      cell: ({ published }) => <Badge tone={published ? 'success' : 'neutral'}>{statusText(published)}</Badge>,
+    },
+    {
+      key: 'stock',
+      label: columns.stock,
+      width: 'sm',
+      figure: true,
+      card: 'labelled',
+      cell: ({ stock }) => <StockFigure stock={stock} locale={locale} />,
+    },
+    {
+      key: 'price',
+      label: columns.price,
+      width: 'md',
+      figure: true,
+      card: 'end',
+      sorts: [
+        { value: 'price', direction: 'ascending' },
+        { value: '-price', direction: 'descending' },
+      ],
+      cell: (product) => (
+        <Price
+          className={styles.Amount}
+          regular={money(product, product.regular_price)}
+          sale={product.sale_price > 0 ? money(product, product.sale_price) : null}
+        />
+      ),
+    },
+    {
+      key: 'time',
+      label: time === 'created_at' ? columns.added : columns.updated,
+      width: 'md',
+      figure: true,
+      quiet: true,
+      wide: true,
+      card: 'none',
+      sorts: [{ value: 'last_modified', direction: 'descending' }],
+      cell: (product) => <TimeAgo at={product[time]} now={now} locale={locale} />,
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { IconButton } from '@tessera/shared/ui';
+import type { ReactNode } from 'react';
+import { listMessages } from '../messages/lists';
+import styles from './bulk-bar.module.css';
+import type { Selection } from './use-selection';
+
+interface BulkBarProps {
+  selection: Selection;
+  /** what can be done with all of them */
+  children: ReactNode;
+}
+
+/** What can be done with the chosen rows, and how many they are; nothing while none is chosen. */
+export function BulkBar({ selection, children }: BulkBarProps) {
+  const text = useMessages(listMessages);
+  const count = selection.ids.length;
+  return (
+    <div className={styles.Place} role="status">
+      {count > 0 && (
+        <div className={styles.Bar}>
+          <span className={styles.Count}>{text.selected(count)}</span>
+          <div className={styles.Actions}>
+            {selection.extent === 'some' && (
+              <button type="button" className={styles.All} onClick={selection.toggleAll}>
+                {text.selectPage}
+              </button>
+            )}
+            {children}
+          </div>
+          <IconButton icon="close" label={text.clearSelection} onClick={selection.clear} />
+        </div>
+      )}
+    </div>
+  );
+}
