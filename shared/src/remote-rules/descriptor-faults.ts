@@ -100,9 +100,13 @@ function addressFault(to: string, { routes }: RemoteDescriptor): string | undefi
 
 function* inNavigation(descriptor: RemoteDescriptor): Generator<Fault> {
   const { navigation, drawers = [], assets } = descriptor;
-  for (const [index, { to }] of navigation.entries()) {
+  const keys = new Set<string>();
+  for (const [index, { to, key }] of navigation.entries()) {
     const message = addressFault(to, descriptor);
     if (message !== undefined) yield { field: `navigation.${index}.to`, message };
+    if (key === undefined) continue;
+    if (keys.has(key)) yield { field: `navigation.${index}.key`, message: `The key ${key} leads elsewhere already.` };
+    keys.add(key);
   }
   for (const [slot, most] of Object.entries(MOST_IN_SLOT)) {
     if (navigation.filter((item) => item.slot === slot).length <= most) continue;
