@@ -158,7 +158,16 @@ describe('what else a descriptor could take', () => {
     ['a place before everybody', { navigation: [{ ...item, order: -1e308 }] }, /navigation\.0\.order/],
     ['a heading of its own', { navigation: [{ ...item, group: 'evil' }] }, /navigation\.0\.group/],
     ['a key that is more than a letter', { navigation: [{ ...item, key: 'Enter' }] }, /navigation\.0\.key/],
-    ['one key for two places', { navigation: [{ ...item, key: 'e' }, { ...item, key: 'e' }] }, /navigation\.1\.key/],
+    [
+      'one key for two places',
+      {
+        navigation: [
+          { ...item, key: 'e' },
+          { ...item, key: 'e' },
+        ],
+      },
+      /navigation\.1\.key/,
+    ],
     ['a right that is none', { navigation: [{ ...item, right: 'everything' }] }, /navigation\.0\.right/],
     ['a whole menu of links', { navigation: Array.from({ length: 9 }, () => item) }, /navigation/],
     ['the container of another', { global: 'tessera_cart' }, /global/],

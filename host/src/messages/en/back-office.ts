@@ -4,4 +4,16 @@ export const backOffice = {
   rail: 'Back office',
   sheet: 'Back office menu',
   shop: 'View shop',
+  find: 'Search',
+  keys: 'Keyboard shortcuts',
+  /** stands for a name that is not known yet */
+  account: 'Your account',
+  admin: 'Administrator',
+  groups: {
+    sales: 'Sales',
+    catalogue: 'Catalogue',
+    customers: 'Customers',
+    marketing: 'Marketing',
+    settings: 'Settings',
+  },
 };
