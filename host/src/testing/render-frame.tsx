@@ -1,5 +1,6 @@
-import { renderPage, shopperProfile, type RenderPageOptions } from '@tessera/shared/testing';
+import { renderPage, type RenderPageOptions } from '@tessera/shared/testing';
 import type { RegisteredRemote, RemoteRoute } from '@tessera/shared/composition';
+import type { Me, Right } from '@tessera/shared/contract';
 import AdminLayout from '../layout/admin/admin-layout';
 import { item, remote, store } from './navigation';
 
@@ -16,6 +17,13 @@ export function backOffice(): RegisteredRemote[] {
   return [{ ...admin, descriptor: { ...admin.descriptor, routes: paths.map(page) } }];
 }
 
+/** What the API says of somebody of the staff with these rights. */
+export const staffWith = (...rights: Right[]): Me => ({
+  user: { id: 'user-1', first_name: 'Mira', last_name: 'Stone', email: 'mira@example.com' },
+  role: { id: 'role-1', key: null, name: 'Floor manager' },
+  rights,
+});
+
 interface FrameOptions extends Omit<RenderPageOptions, 'path'> {
   remotes?: RegisteredRemote[];
 }
@@ -29,11 +37,11 @@ export function renderFrame({ remotes = backOffice(), ...options }: FrameOptions
       <input type="checkbox" aria-label="Select" />
     </AdminLayout>
   );
-  const profile = shopperProfile({ first_name: 'Mira', last_name: 'Stone', role: 'ADMIN' });
+  const me = staffWith('dashboard.read', 'orders.read', 'products.read');
   return renderPage(frame, {
     url: '/admin',
     session: { role: 'ADMIN' },
     ...options,
-    api: { 'GET users/me': profile, 'GET store': store, ...options.api },
+    api: { 'GET admin/me': me, 'GET store': store, ...options.api },
   });
 }

@@ -70,8 +70,6 @@ export const paths = {
   adminOrders: (query: { search?: string; page?: number } = {}) => listing('/admin/orders', query),
   /** `order` is the order's id */
   adminOrder: (order: string) => `/admin/orders/${encodeURIComponent(order)}`,
-  /** `product` is the product's id */
-  adminProduct: (product: string) => `/admin/products/view-product/${encodeURIComponent(product)}`,
   adminProducts: (query: { search?: string; page?: number } = {}) => listing('/admin/products', query),
   adminLogin: () => '/admin/auth/login',
 };

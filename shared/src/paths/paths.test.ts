@@ -31,7 +31,6 @@ test('the addresses of docs/product.md §2 stay what they are', () => {
     admin: paths.admin(),
     admin_orders: paths.adminOrders({ search: 'K7-2M' }),
     admin_order: paths.adminOrder('0198'),
-    admin_product: paths.adminProduct('0198'),
     admin_products: paths.adminProducts({ search: 'mug', page: 2 }),
     admin_login: paths.adminLogin(),
   }).toMatchInlineSnapshot(`
@@ -45,7 +44,6 @@ test('the addresses of docs/product.md §2 stay what they are', () => {
      "admin_login": "/admin/auth/login",
      "admin_order": "/admin/orders/0198",
      "admin_orders": "/admin/orders?search=K7-2M",
-     "admin_product": "/admin/products/view-product/0198",
      "admin_products": "/admin/products?search=mug&page=2",
      "all_products": "/products?category=all",
      "cart": "/cart",

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
+import { problem } from '@tessera/shared/testing';
 import { item, remote } from '../../testing/navigation';
-import { backOffice, renderFrame } from '../../testing/render-frame';
+import { backOffice, renderFrame, staffWith } from '../../testing/render-frame';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { jumpsOf, railGroups } from './rail.model';
 
@@ -39,6 +40,25 @@ test('nobody is offered what their rights do not allow; while nobody knows them,
   expect(labels(['orders.read'])).toEqual(['Dashboard', 'Orders']);
   expect(labels([])).toEqual(['Dashboard']);
   expect(labels()).toEqual(['Dashboard', 'Orders', 'Products']);
+});
+
+test('the rail asks what somebody may do, and shows everything where that is not answered', async () => {
+  const links = async () =>
+    within(await rail())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const limited = renderFrame({ api: { 'GET admin/me': staffWith('orders.read') } });
+  await waitFor(async () => expect(await links()).toEqual(['Dashboard', 'Orders']));
+  limited.unmount();
+  const { calls } = renderFrame({ api: { 'GET admin/me': problem(404) } });
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('admin/me'));
+  expect(await links()).toEqual(['Dashboard', 'Orders', 'Products']);
+});
+
+test('a shopper who came here is not asked for', async () => {
+  const { calls } = renderFrame({ session: { role: 'REGULAR' } });
+  expect(await screen.findByRole('button', { name: 'Your account' })).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 test('of two pages that want one letter, the first in the rail has it', () => {
@@ -80,7 +100,7 @@ test('in German the back office speaks German around its pages, too', async () =
 
 test('the menu at the foot says who this is, and has the colours, the language and the ways out', async () => {
   const { user } = renderFrame({ url: '/admin/products?search=oak' });
-  expect(await screen.findByRole('button', { name: 'Mira Stone Administrator' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Mira Stone Floor manager' })).toBeVisible();
   const menu = screen.getByRole('group', { name: 'Your account' });
   expect(within(menu).getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '/de/admin/products?search=oak');
   expect(within(menu).getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');

@@ -1,6 +1,5 @@
 import { useId, useRef, type JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
-import { useSession } from '@tessera/shared/session';
 import { Icon } from '@tessera/shared/ui';
 import { AccountLinks } from './account-links';
 import { adminLayoutMessages } from './admin-layout-messages';
@@ -15,7 +14,6 @@ export interface UserMenuProps {
 /** Who this is, without their settings: at the foot of the rail, and in the head of the sheet. */
 export function Person({ staff }: Pick<UserMenuProps, 'staff'>): JSX.Element {
   const words = useMessages(adminLayoutMessages);
-  const isAdmin = useSession(({ role }) => role === 'ADMIN');
   return (
     <span className={styles.Person}>
       <span className={styles.Sign} aria-hidden="true">
@@ -23,7 +21,7 @@ export function Person({ staff }: Pick<UserMenuProps, 'staff'>): JSX.Element {
       </span>
       <span className={styles.Words}>
         <span className={styles.Name}>{staff.name || words.account}</span>
-        {isAdmin && <span className={styles.Role}>{words.admin}</span>}
+        {staff.role && <span className={styles.Role}>{staff.role}</span>}
       </span>
     </span>
   );

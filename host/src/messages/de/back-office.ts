@@ -8,7 +8,6 @@ export const backOffice: typeof en = {
   find: 'Suchen',
   keys: 'Tastenkürzel',
   account: 'Ihr Konto',
-  admin: 'Administration',
   groups: {
     sales: 'Verkauf',
     catalogue: 'Katalog',

@@ -8,7 +8,6 @@ export const backOffice = {
   keys: 'Keyboard shortcuts',
   /** stands for a name that is not known yet */
   account: 'Your account',
-  admin: 'Administrator',
   groups: {
     sales: 'Sales',
     catalogue: 'Catalogue',

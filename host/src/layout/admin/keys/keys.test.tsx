@@ -7,7 +7,7 @@ afterEach(() => act(() => setLetterKeys(true)));
 /** The page is alive: its keys are heard. */
 async function show(options: Parameters<typeof renderFrame>[0] = {}) {
   const frame = renderFrame(options);
-  await screen.findByRole('button', { name: 'Mira Stone Administrator' });
+  await screen.findByRole('button', { name: 'Mira Stone Floor manager' });
   return { ...frame, address: () => frame.router.state.location.pathname };
 }
 

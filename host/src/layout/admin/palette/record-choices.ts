@@ -49,20 +49,18 @@ export function orderChoices(
   ];
 }
 
-/** The products found, and the list's own search for more. */
+/** The products found, each in its list, and the list's own search for more. */
 export function productChoices(
   found: AdminProductList | undefined,
-  { text, isAnswered, words, goTo, hasPage }: RecordContext,
+  { text, isAnswered, words, goTo }: RecordContext,
 ): Choice[] {
-  const pageOf = (id: string, name: string): string =>
-    hasPage(paths.adminProduct(id)) ? paths.adminProduct(id) : paths.adminProducts({ search: name });
   return [
     ...((isAnswered && found?.items) || []).map(({ id, name, category, published }): Choice => ({
       key: `product ${id}`,
       kind: 'product',
       label: name,
       hint: published ? category?.name : words.draft,
-      choose: goTo(pageOf(id, name)),
+      choose: goTo(paths.adminProducts({ search: name })),
     })),
     {
       key: 'find products',
