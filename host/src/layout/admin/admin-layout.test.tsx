@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { problem } from '@tessera/shared/testing';
 import { item, remote } from '../../testing/navigation';
-import { backOffice, renderFrame, staffWith } from '../../testing/render-frame';
+import { backOffice, renderFrame, staffWith } from './render-frame';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { jumpsOf, railGroups } from './rail.model';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderFrame } from '../../../testing/render-frame';
+import { renderFrame } from '../render-frame';
 import { setLetterKeys } from './shortcuts-setting';
 
 afterEach(() => act(() => setLetterKeys(true)));

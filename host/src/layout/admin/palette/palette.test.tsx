@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { pressEscape, problem, type MockCall } from '@tessera/shared/testing';
-import { backOffice, renderFrame, staffWith } from '../../../testing/render-frame';
+import { backOffice, renderFrame, staffWith } from '../render-frame';
 import { byKind, customersOf, matches, type Choice, KINDS } from './palette.model';
 
 const order = (number: string, email: string, name: string | null = null) => ({

@@ -12,6 +12,21 @@ import { useChoices, type ChoicesOptions } from './use-choices';
 export const messages = [paletteMessages];
 
 /**
+ * Opens a dialog. Gives what closes it: before it is taken out of the page, for only then does the browser give the focus
+ * back, and with the caret, which Chromium leaves in the dialog: letters would go nowhere.
+ */
+function openModal(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement;
+  dialog.showModal();
+  return () => {
+    dialog.close();
+    const isText = before instanceof HTMLInputElement || before instanceof HTMLTextAreaElement;
+    if (!isText || before.selectionStart === null) return;
+    before.setSelectionRange(before.selectionStart, before.selectionEnd);
+  };
+}
+
+/**
  * The palette: a combobox with its list (ARIA APG) in a modal dialog, open while it is rendered. The first line is chosen
  * until the arrow keys choose another one; Escape closes, and the focus goes back to where it was.
  */
@@ -34,11 +49,9 @@ export default function Palette(props: ChoicesOptions): JSX.Element {
   const optionId = (index: number): string => `${id}-${index}`;
 
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const close = dialog.current ? openModal(dialog.current) : undefined;
     input.current?.focus();
-    // before it is taken out of the page: only then does the browser give the focus back
-    return () => shown?.close();
+    return close;
   }, []);
 
   const move = (by: number): void => {

@@ -1,8 +1,8 @@
 import { renderPage, type RenderPageOptions } from '@tessera/shared/testing';
 import type { RegisteredRemote, RemoteRoute } from '@tessera/shared/composition';
 import type { Me, Right } from '@tessera/shared/contract';
-import AdminLayout from '../layout/admin/admin-layout';
-import { item, remote, store } from './navigation';
+import AdminLayout from './admin-layout';
+import { item, remote, store } from '../../testing/navigation';
 
 const page = (path: string): RemoteRoute => ({ path, page: 'p', render: 'personal', layout: 'admin', query: [] });
 
