@@ -49,6 +49,18 @@ async function openOrder(page: Page, shopper: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/orders\/./);
 }
 
+async function openStaffMenu(page: Page, shopper: Shopper): Promise<void> {
+  const sheet = shopper.header.getByRole('button', { name: 'Menu' });
+  const account = shopper.header.getByRole('button', { name: /^Shop Admin/ });
+  await shopper.press((await sheet.isVisible()) ? sheet : account);
+}
+
+const openPalette = (text: string) => async (page: Page, shopper: Shopper) => {
+  await shopper.press(shopper.header.getByRole('button', { name: 'Search' }));
+  await page.getByRole('combobox', { name: 'Search, or go somewhere' }).fill(text);
+  if (text) await expect(page.getByRole('option', { name: /^Ember Mug/ })).toBeVisible();
+};
+
 const VISITOR: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-german', path: '/de' },
@@ -139,6 +151,18 @@ const BUYER: Screen[] = [
 const OWNER: Screen[] = [
   { name: 'admin-dashboard', path: '/admin' },
   { name: 'admin-products', path: '/admin/products' },
+  { name: 'admin-german', path: '/de/admin/products' },
+  { name: 'admin-menu', path: '/admin/products', prepare: openStaffMenu },
+  { name: 'admin-palette', path: '/admin/products', prepare: openPalette('') },
+  { name: 'admin-palette-found', path: '/admin/products', prepare: openPalette('mug') },
+  {
+    name: 'admin-keys',
+    path: '/admin/products',
+    prepare: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
 ];
 
 const SCREENS: Screen[] = [

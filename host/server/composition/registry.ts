@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, replaceFile } from '@tessera/server/files';
 import type { Store } from '@tessera/shared/contract';
-import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
-import { HASHES } from '../../src/loader/hash-list';
+import type { RegisteredRemote } from '@tessera/shared/composition';
 import { soundRemotes, type Refusal } from './sound-remotes';
 
 /** What the API says the shop is composed of now. */
@@ -120,26 +119,4 @@ export class Registry {
       descriptor: { ...descriptor, server: null, files: {}, assets: { entry: none, pages: {} } },
     };
   }
-}
-
-/** The hashes that a browser needs from the start: the list's own, which it verifies all others by, and the entry's. */
-function hashesForBrowser({ entry, files }: RemoteDescriptor): Record<string, string> {
-  const needed = (file: string): boolean =>
-    HASHES in files ? file === HASHES || file === entry : /^(?!server\/).*\.(js|css)$/.test(file);
-  return Object.fromEntries(Object.entries(files).filter(([file]) => needed(file)));
-}
-
-/** Without its policies, which are the document's headers. */
-const forShell = (descriptor: RemoteDescriptor): RemoteDescriptor => ({
-  ...descriptor,
-  csp: {},
-  routes: descriptor.routes.map(({ csp: _header, ...route }) => route),
-});
-
-/** The registry as a browser needs it: without the server's files, what only serves compression, and most hashes. */
-export function forBrowser(remotes: RegisteredRemote[]): RegisteredRemote[] {
-  return remotes.map((remote) => ({
-    ...remote,
-    descriptor: { ...forShell(remote.descriptor), server: null, files: hashesForBrowser(remote.descriptor) },
-  }));
 }

@@ -10,6 +10,9 @@ type StandIn = Extract<PageMatch, { kind: keyof typeof STAND_INS }>;
 
 export const isStandIn = (match: PageMatch): match is StandIn => match.kind in STAND_INS;
 
+/** Only documents of its own pages know the back office's remotes. */
+export const isBackOffice = (match: PageMatch): boolean => match.kind === 'remote' && match.route.layout === 'admin';
+
 export function statusOf(match: PageMatch, rendered: number): number {
   return isStandIn(match) ? STAND_INS[match.kind] : rendered;
 }

@@ -29,10 +29,12 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => (time += 1) });
   cache.setFeedAlive(true);
   const built: DocumentParts['page'][] = [];
+  const told: string[][] = [];
   const documents: Pick<DocumentBuilder, 'build' | 'scriptHashes'> = {
     scriptHashes: ["'sha256-x'"],
-    build({ page, body }) {
+    build({ page, body, data }) {
       built.push(page);
+      told.push(data.remotes.map(({ name }) => name));
       return { html: body, styleHashes: [], complete: true };
     },
   };
@@ -64,7 +66,7 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
     cache.clear();
   };
   const get = (path: string, client = '192.0.2.1') => pages.get(new URL(path, 'https://shop.example'), client);
-  return { quarantine, get, setMaintenance, built, rendered, cache };
+  return { quarantine, get, setMaintenance, built, told, rendered, cache };
 }
 
 test('during maintenance pages of the shop answer 503 with Retry-After, kept by nobody and not indexed', async () => {
@@ -108,6 +110,17 @@ test('all unknown addresses are one page, answered 404, with the files that it n
   for (const path of ['/no/such/page', '/another']) expect((await get(path)).status).toBe(404);
   expect(rendered).toEqual(['shell of /404']);
   expect(built).toEqual([{ remote: null, name: 'not-found' }]);
+});
+
+test('only documents of the back office know its remotes: not the shop’s, nor the staff’s sign-in, nor one that is not there', async () => {
+  const { get, told } = setup();
+  for (const path of ['/', '/cart', '/admin/auth/login', '/admin/nowhere', '/de']) await get(path);
+  expect(told).toEqual([['goods'], ['goods'], ['goods'], ['goods'], ['goods']]);
+  for (const path of ['/admin', '/de/admin']) await get(path);
+  expect(told.slice(5)).toEqual([
+    ['goods', 'office'],
+    ['goods', 'office'],
+  ]);
 });
 
 test('a page that a mail’s link leads to is one page for every secret: never kept by name, logged, indexed or told as a referrer', async () => {

@@ -9,13 +9,14 @@ import type { DocumentBuilder, DocumentParts, ShellBuild } from './document';
 import type { CachedPage, PageCache } from '../cache/page-cache';
 import { movedTo } from './moved-page';
 import type { PageBudget } from '../renderer-pool/page-budget';
-import { isStandIn, kindHeaders, shellHeaders, statusOf } from './page-kind';
+import { isBackOffice, isStandIn, kindHeaders, shellHeaders, statusOf } from './page-kind';
 import { canonicalAddress, matchDuringMaintenance, matchPage, type PageMatch } from './page-match';
 import { pagesElsewhere, sourcesOfPage } from './page-policy';
 import type { Quarantine } from '../renderer-pool/quarantine';
 import { FIRST, QueueFull, type Turn } from '../renderer-pool/render-queue';
 import type { RendererPool } from '../renderer-pool/renderer-pool';
-import { forBrowser, type Composition, type Registry } from '../composition/registry';
+import { forBrowser, withoutBackOffice } from '../composition/for-browser';
+import type { Composition, Registry } from '../composition/registry';
 import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
 import { faultOf } from '../renderer-pool/sound-result';
 
@@ -188,7 +189,8 @@ export class Pages {
   /** @param isShell the outlet is left to the browser, for this visitor and this time */
   private async finish({ match, language }: PageTarget, result: RenderResult, isShell = false): Promise<Composed> {
     const { registry, documents, shell, publicUrl, devUi } = this.deps;
-    const { remotes, store } = registry.current;
+    const { remotes: live, store } = registry.current;
+    const remotes = isBackOffice(match) ? live : withoutBackOffice(live);
     const sources = sourcesOfPage(match, store);
     const data: PageData = {
       remotes: forBrowser(remotes),
@@ -196,7 +198,7 @@ export class Pages {
       public_url: publicUrl,
       ...(devUi && { dev_ui: true }),
       shell_hashes: shell.hashes,
-      ...pagesElsewhere(registry.current, sources),
+      ...pagesElsewhere({ remotes, store }, sources),
       state: result.state,
       ...((isShell || !result.complete) && { incomplete: true }),
     };

@@ -43,3 +43,33 @@ test('a page that needs more than this document may is entered by a document of 
   expect(answer.headers.has('x-remix-reload-document')).toBe(true);
   expect(await enter('/cart')).not.toBeInstanceOf(Response);
 });
+
+test('the back office is entered by a document, which knows it, and gone through without one', async () => {
+  const route = (path: string): RemoteRoute => ({ path, page: 'p', render: 'personal', layout: 'admin', query: [] });
+  const office = { name: 'office', version: '1', descriptor: { routes: [route('/admin'), route('/admin/orders')] } };
+  const enter = (remotes: unknown[], path: string, basename = '/') => {
+    const data = { remotes: remotes as RegisteredRemote[], store: {} as Store, public_url: 'https://shop.example' };
+    const loader = { loadPages: async () => ({}), forgetRemote: () => undefined };
+    const routes = createRoutes({
+      data,
+      queryClient: createQueryClient(),
+      loader,
+      settle: async (resource) => resource,
+    });
+    return createStaticHandler(routes, { basename }).query(new Request(`https://shop.example${path}`));
+  };
+  for (const [path, basename] of [
+    ['/admin', '/'],
+    ['/admin/orders?search=1042', '/'],
+    ['/de/admin', '/de'],
+  ] as const) {
+    const answer = await enter([], path, basename);
+    if (!(answer instanceof Response)) throw new Error(`${path} asked for no document`);
+    expect(answer.headers.get('location')).toBe(`https://shop.example${path}`);
+    expect(answer.headers.has('x-remix-reload-document')).toBe(true);
+  }
+  expect(await enter([office], '/admin/orders')).not.toBeInstanceOf(Response);
+  expect(await enter([office], '/admin/new-page')).toBeInstanceOf(Response);
+  // the staff's sign-in is the shell's own
+  expect(await enter([], '/admin/auth/login')).not.toBeInstanceOf(Response);
+});

@@ -37,7 +37,7 @@ function definedOnly(params: Record<string, string | undefined>): Record<string,
 }
 
 /**
- * Leaves for a page that needs more than this document's Content-Security-Policy allows. Whoever comes back to this
+ * Leaves for a page that needs another document: its Content-Security-Policy, or what it knows. Whoever comes back to this
  * document as the browser has kept it would find it on its way still: it is loaded anew.
  */
 function leaveFor(url: string): Response {
@@ -84,6 +84,12 @@ function promptOf({ layout, needs_session }: RemoteRoute): Prompt {
   return needs_session ? 'always' : 'as-set';
 }
 
+/**
+ * What this document knows no page for below /admin: a page outside of the back office knows none of it, and one inside may
+ * be older than the address. Another document knows, or says that there is nothing.
+ */
+const BACK_OFFICE = '/admin/*';
+
 const notFoundSource = hostSource({ page: 'not-found', render: 'public' });
 /** In the place of every page of the shop while the store is set to maintenance; the shell's own pages stay. */
 const maintenanceSource = hostSource({ page: 'maintenance', render: 'public' });
@@ -110,6 +116,10 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
       .map((route) => pageRoute(route.path, hostSource(route), options));
   // dialogs and pages read the store from the cache: nobody asks the API for what the page already carries
   options.queryClient.setQueryData(storeQuery().queryKey, store);
+  const backOffice: RouteObject = {
+    ...pageRoute(BACK_OFFICE, notFoundSource, options),
+    loader: ({ request: { url } }) => leaveFor(url),
+  };
   const layoutProps = { remotes, store };
   const inLateLayout = (Layout: ComponentType<LayoutProps>, children: RouteObject[]): RouteObject => ({
     element: (
@@ -137,7 +147,12 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
               <DrawerHost remotes={remotes} loader={options.loader} />
             </>
           ),
-          children: [...remoteRoutes('shop'), ...ownRoutes('shop'), pageRoute('*', notFoundSource, options)],
+          children: [
+            ...remoteRoutes('shop'),
+            ...ownRoutes('shop'),
+            backOffice,
+            pageRoute('*', notFoundSource, options),
+          ],
         },
       ],
     },

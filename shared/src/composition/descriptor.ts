@@ -24,6 +24,10 @@ export interface RemoteRoute {
   csp?: ContentSources;
 }
 
+/** Under which headings the back office's rail shows its items, in this order; those of no group stand above them. */
+export const NAVIGATION_GROUPS = ['sales', 'catalogue', 'customers', 'marketing', 'settings'] as const;
+export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
+
 export interface NavigationItem {
   label: string;
   /** the label in other languages than the default one */
@@ -34,6 +38,12 @@ export interface NavigationItem {
   order: number;
   /** SVG path data of a line drawing on a grid of 24 × 24, for places that show one (the back office's rail) */
   icon?: string;
+  /** slot `admin`: the heading that it stands under. Since 2.4.0. */
+  group?: NavigationGroup;
+  /** slot `admin`: the small letter that leads there after a `g`. Since 2.4.0. */
+  key?: string;
+  /** slot `admin`: of the rights that `GET admin/me` names, the one without which nobody is offered it. Since 2.4.0. */
+  right?: string;
   /** shown only with a session; else the link asks to sign in with this message */
   sign_in_reason?: string;
   /** the same in other languages than the default one */

@@ -8619,13 +8619,17 @@ export interface components {
             global: string;
             name: string;
             navigation: {
+                /** @enum {string} */
+                group?: "sales" | "catalogue" | "customers" | "marketing" | "settings";
                 /** @description SVG path data */
                 icon?: string;
+                key?: string;
                 label: string;
                 labels?: {
                     [key: string]: string;
                 };
                 order: number;
+                right?: string;
                 sign_in_reason?: string;
                 sign_in_reasons?: {
                     [key: string]: string;

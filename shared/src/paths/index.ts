@@ -67,6 +67,9 @@ export const paths = {
   signup: () => '/auth/signup',
   forgotPassword: () => '/auth/forgot-password',
   admin: () => '/admin',
+  adminOrders: (query: { search?: string; page?: number } = {}) => listing('/admin/orders', query),
+  /** `order` is the order's id */
+  adminOrder: (order: string) => `/admin/orders/${encodeURIComponent(order)}`,
   adminProducts: (query: { search?: string; page?: number } = {}) => listing('/admin/products', query),
   adminLogin: () => '/admin/auth/login',
 };

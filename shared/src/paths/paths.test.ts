@@ -29,6 +29,8 @@ test('the addresses of docs/product.md §2 stay what they are', () => {
     signup: paths.signup(),
     forgot_password: paths.forgotPassword(),
     admin: paths.admin(),
+    admin_orders: paths.adminOrders({ search: 'K7-2M' }),
+    admin_order: paths.adminOrder('0198'),
     admin_products: paths.adminProducts({ search: 'mug', page: 2 }),
     admin_login: paths.adminLogin(),
   }).toMatchInlineSnapshot(`
@@ -40,6 +42,8 @@ test('the addresses of docs/product.md §2 stay what they are', () => {
      "account_security": "/account/security",
      "admin": "/admin",
      "admin_login": "/admin/auth/login",
+     "admin_order": "/admin/orders/0198",
+     "admin_orders": "/admin/orders?search=K7-2M",
      "admin_products": "/admin/products?search=mug&page=2",
      "all_products": "/products?category=all",
      "cart": "/cart",

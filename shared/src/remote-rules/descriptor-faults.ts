@@ -98,12 +98,20 @@ function addressFault(to: string, { routes }: RemoteDescriptor): string | undefi
   return isPlain && isOwn ? undefined : `${to} is no page of this remote.`;
 }
 
+function* inKeys(navigation: NavigationItem[]): Generator<Fault> {
+  for (const [index, { key }] of navigation.entries()) {
+    if (key === undefined || navigation.findIndex((item) => item.key === key) === index) continue;
+    yield { field: `navigation.${index}.key`, message: `The key ${key} leads elsewhere already.` };
+  }
+}
+
 function* inNavigation(descriptor: RemoteDescriptor): Generator<Fault> {
   const { navigation, drawers = [], assets } = descriptor;
   for (const [index, { to }] of navigation.entries()) {
     const message = addressFault(to, descriptor);
     if (message !== undefined) yield { field: `navigation.${index}.to`, message };
   }
+  yield* inKeys(navigation);
   for (const [slot, most] of Object.entries(MOST_IN_SLOT)) {
     if (navigation.filter((item) => item.slot === slot).length <= most) continue;
     yield { field: 'navigation', message: `A remote has ${most} items in the place '${slot}' at most.` };

@@ -1,3 +1,4 @@
+import { NAVIGATION_GROUPS } from '@tessera/shared/composition';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -56,6 +57,9 @@ const NavigationItem = Type.Object(
     icon: Type.Optional(
       Type.String({ pattern: '^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$', maxLength: 1000, description: 'SVG path data' }),
     ),
+    group: Type.Optional(Type.Enum([...NAVIGATION_GROUPS], { type: 'string' })),
+    key: Type.Optional(Type.String({ pattern: '^[a-z]$' })),
+    right: Type.Optional(Type.String({ pattern: '^[a-z_]+\\.[a-z_]+$', maxLength: 60 })),
     sign_in_reason: Type.Optional(words(200)),
     sign_in_reasons: byLanguage(words(200)),
   },

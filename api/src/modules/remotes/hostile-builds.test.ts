@@ -50,6 +50,12 @@ test('a build that takes only what is its own is accepted', async () => {
   expect(await answerTo(evil({ navigation: [item], drawers: [drawer] }))).toMatchObject({ status: 201 });
 });
 
+test("an item of the back office's rail may name its group, its key and the right that it needs", async () => {
+  const page = { ...route('/admin/evil'), layout: 'admin' as const };
+  const inRail = { ...item, to: '/admin/evil', slot: 'admin', group: 'sales', key: 'e', right: 'orders.read' };
+  expect(await answerTo(evil({ routes: [page], navigation: [inRail] }))).toMatchObject({ status: 201 });
+});
+
 describe('routes', () => {
   test.each([
     '/:a?',
@@ -150,6 +156,19 @@ describe('what else a descriptor could take', () => {
     ],
     ['a label of nothing', { navigation: [{ ...item, label: '' }] }, /navigation\.0\.label/],
     ['a place before everybody', { navigation: [{ ...item, order: -1e308 }] }, /navigation\.0\.order/],
+    ['a heading of its own', { navigation: [{ ...item, group: 'evil' }] }, /navigation\.0\.group/],
+    ['a key that is more than a letter', { navigation: [{ ...item, key: 'Enter' }] }, /navigation\.0\.key/],
+    [
+      'one key for two places',
+      {
+        navigation: [
+          { ...item, key: 'e' },
+          { ...item, key: 'e' },
+        ],
+      },
+      /navigation\.1\.key/,
+    ],
+    ['a right that is none', { navigation: [{ ...item, right: 'everything' }] }, /navigation\.0\.right/],
     ['a whole menu of links', { navigation: Array.from({ length: 9 }, () => item) }, /navigation/],
     ['the container of another', { global: 'tessera_cart' }, /global/],
     ["a browser's own function", { global: 'fetch' }, /global/],

@@ -5,17 +5,28 @@ import type { LayoutProps } from '../frame/layout-props';
 import { NavigationProgress } from '../frame/navigation-progress';
 import { RouteAnnouncer } from '../frame/route-announcer';
 import { CONTENT_ID, SkipLink } from '../frame/skip-link';
-import { ThemeSwitch } from '../frame/theme-switch';
 import { Wordmark } from '../frame/wordmark';
+import { AccountLinks } from './account-links';
 import styles from './admin-layout.module.css';
 import { adminLayoutMessages } from './admin-layout-messages';
-import { AdminLinks } from './admin-links';
+import { FindButton } from './find-button';
+import { RailLinks } from './rail-links';
+import { railGroups } from './rail.model';
+import { useStaff } from './use-staff';
+import { useTools } from './use-tools';
+import { Person, UserMenu } from './user-menu';
 
 export const messages = [adminLayoutMessages];
 
-/** Around the back office: a rail with its pages, on a narrow screen a bar with the same in a sheet; dense text. */
+/**
+ * Around the back office: a rail with its pages, on a narrow screen a bar with the same in a sheet; dense text. From
+ * everywhere the palette and the keys lead on.
+ */
 export default function AdminLayout({ children, remotes, store }: LayoutProps): JSX.Element {
   const text = useMessages(adminLayoutMessages);
+  const staff = useStaff();
+  const groups = railGroups(remotes, staff.rights);
+  const { openPalette, openKeys, tools } = useTools({ remotes, groups, rights: staff.rights });
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -33,17 +44,27 @@ export default function AdminLayout({ children, remotes, store }: LayoutProps): 
         <div className={styles.Brand}>
           <Wordmark name={store.name} />
         </div>
+        <FindButton onPress={openPalette} />
         <div className={styles.Entries}>
-          <AdminLinks remotes={remotes} label={text.rail} />
+          <RailLinks groups={groups} label={text.rail} />
         </div>
-        <ThemeSwitch className={styles.Theme} />
+        <div className={styles.Foot}>
+          <UserMenu staff={staff} onKeys={openKeys} />
+        </div>
       </header>
       <Dialog open={open} onClose={close} title={text.menu} placement="start">
-        <AdminLinks remotes={remotes} label={text.sheet} onFollow={close} />
+        <RailLinks groups={groups} label={text.sheet} onFollow={close} />
+        <div className={styles.SheetFoot}>
+          <div className={styles.SheetPerson}>
+            <Person staff={staff} />
+          </div>
+          <AccountLinks onKeys={openKeys} onFollow={close} />
+        </div>
       </Dialog>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.Main}>
         {children}
       </main>
+      {tools}
       <RouteAnnouncer />
     </div>
   );

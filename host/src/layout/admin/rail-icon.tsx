@@ -1,5 +1,15 @@
 import type { JSX } from 'react';
 
+/** Of the frame's own entries: SVG path data on a grid of 24 × 24. */
+export const ICONS = {
+  search: 'm20 20-4.3-4.3M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Z',
+  theme: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-18v18m0-13.5h6.5M12 11h8.9M12 14.5h8.6M12 18h6.5',
+  language: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-9-9h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9S9 6 12 3Z',
+  keys: 'M3 7h18v10H3V7Zm3.5 3.2v.1m3.6-.1v.1m3.8-.1v.1m3.6-.1v.1M8 13.8h8',
+  shop: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm7 10v-5h4v5',
+  signOut: 'M14 4H5v16h9m-4-8h11m-4-4 4 4-4 4',
+};
+
 /** For a page that states no drawing of its own. */
 const PLAIN = 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z';
 

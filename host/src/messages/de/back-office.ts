@@ -5,4 +5,14 @@ export const backOffice: typeof en = {
   rail: 'Verwaltung',
   sheet: 'Menü der Verwaltung',
   shop: 'Zum Shop',
+  find: 'Suchen',
+  keys: 'Tastenkürzel',
+  account: 'Ihr Konto',
+  groups: {
+    sales: 'Verkauf',
+    catalogue: 'Katalog',
+    customers: 'Kunden',
+    marketing: 'Marketing',
+    settings: 'Einstellungen',
+  },
 };

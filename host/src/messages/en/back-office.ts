@@ -4,4 +4,15 @@ export const backOffice = {
   rail: 'Back office',
   sheet: 'Back office menu',
   shop: 'View shop',
+  find: 'Search',
+  keys: 'Keyboard shortcuts',
+  /** stands for a name that is not known yet */
+  account: 'Your account',
+  groups: {
+    sales: 'Sales',
+    catalogue: 'Catalogue',
+    customers: 'Customers',
+    marketing: 'Marketing',
+    settings: 'Settings',
+  },
 };

@@ -1,0 +1,7 @@
+import { defineMessages } from '@tessera/shared/i18n';
+import { keys } from '../../../messages/en/keys';
+
+export const keysMessages = defineMessages({
+  en: keys,
+  de: () => import(/* webpackChunkName: "de-admin-keys" */ '../../../messages/de/keys').then((module) => module.keys),
+});

@@ -1,0 +1,72 @@
+import type { AdminOrderList, AdminProductList } from '@tessera/shared/contract';
+import type { TextsOf } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { paths } from '@tessera/shared/paths';
+import type { paletteMessages } from './palette-messages';
+import { customersOf, type Choice } from './palette.model';
+
+export interface RecordContext {
+  text: string;
+  /** what was found is for this text, and not for the letters before */
+  isAnswered: boolean;
+  words: TextsOf<typeof paletteMessages>;
+  /** BCP 47 tag for money */
+  locale: string;
+  goTo: (path: string) => () => void;
+  /** whether a live remote has a page at this path */
+  hasPage: (path: string) => boolean;
+}
+
+/** The orders found, whose they are, and the list's own search for more. A record without a page is found in its list. */
+export function orderChoices(
+  found: AdminOrderList | undefined,
+  { text, isAnswered, words, locale, goTo, hasPage }: RecordContext,
+): Choice[] {
+  const orders = (isAnswered && found?.items) || [];
+  const pageOf = (id: string, number: string): string =>
+    hasPage(paths.adminOrder(id)) ? paths.adminOrder(id) : paths.adminOrders({ search: number });
+  return [
+    ...orders.map(({ id, number, email, total, currency }): Choice => ({
+      key: `order ${id}`,
+      kind: 'order',
+      label: words.order(number),
+      hint: `${email} · ${formatMoney(total, currency, locale)}`,
+      choose: goTo(pageOf(id, number)),
+    })),
+    ...customersOf(orders, text).map(({ email, name }): Choice => ({
+      key: `customer ${email}`,
+      kind: 'customer',
+      label: name,
+      hint: words.ordersOf,
+      choose: goTo(paths.adminOrders({ search: email })),
+    })),
+    {
+      key: 'find orders',
+      kind: 'search',
+      label: words.findOrders(text),
+      choose: goTo(paths.adminOrders({ search: text })),
+    },
+  ];
+}
+
+/** The products found, each in its list, and the list's own search for more. */
+export function productChoices(
+  found: AdminProductList | undefined,
+  { text, isAnswered, words, goTo }: RecordContext,
+): Choice[] {
+  return [
+    ...((isAnswered && found?.items) || []).map(({ id, name, category, published }): Choice => ({
+      key: `product ${id}`,
+      kind: 'product',
+      label: name,
+      hint: published ? category?.name : words.draft,
+      choose: goTo(paths.adminProducts({ search: name })),
+    })),
+    {
+      key: 'find products',
+      kind: 'search',
+      label: words.findProducts(text),
+      choose: goTo(paths.adminProducts({ search: text })),
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import type { RegisteredRemote } from '@tessera/shared/composition';
+import { LANGUAGES, LANGUAGE_NAMES, currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { useSession } from '@tessera/shared/session';
+import { useLocation, useNavigate } from '@tessera/shared/vendor/router';
+import { shellMessages } from '../../../messages/shell-messages';
+import { switchTheme } from '../../frame/theme';
+import { signOut } from '../../navigation/sign-out';
+import { adminLayoutMessages } from '../admin-layout-messages';
+import { ICONS } from '../rail-icon';
+import type { RailGroup, Rights } from '../rail.model';
+import { matches, type Choice } from './palette.model';
+import { useRecords, type Records } from './use-records';
+
+export interface ChoicesOptions {
+  remotes: RegisteredRemote[];
+  groups: readonly RailGroup[];
+  rights: Rights;
+  /** before anything is done */
+  onClose: () => void;
+  onKeys: () => void;
+}
+
+/** What the palette offers for a text: pages and actions at once, records when the API has answered. */
+export function useChoices(text: string, { remotes, groups, rights, onClose, onKeys }: ChoicesOptions): Records {
+  const shell = useMessages(shellMessages);
+  const words = useMessages(adminLayoutMessages);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signedIn = useSession(({ status }) => status === 'signed-in');
+  const after = (act: () => unknown) => () => {
+    onClose();
+    act();
+  };
+  const goTo = (path: string) => after(() => navigate(path));
+  const records = useRecords(text, { remotes, rights, goTo });
+
+  const pages = groups.flatMap(({ name, items }) =>
+    items.map(({ label, to, icon }): Choice => ({
+      key: `page ${to}`,
+      kind: 'page',
+      label,
+      hint: name && words.groups[name],
+      icon,
+      choose: goTo(to),
+    })),
+  );
+  const action = (label: string, icon: string, act: () => unknown): Choice => ({
+    key: `action ${label}`,
+    kind: 'action',
+    label,
+    icon,
+    choose: after(act),
+  });
+  const actions = [
+    action(words.shop, ICONS.shop, () => navigate(paths.home())),
+    action(shell.theme.label, ICONS.theme, switchTheme),
+    ...LANGUAGES.filter((language) => language !== currentLanguage()).map((language) =>
+      action(`${shell.language}: ${LANGUAGE_NAMES[language]}`, ICONS.language, () =>
+        location.assign(pathIn(language, pathname) + search),
+      ),
+    ),
+    action(words.keys, ICONS.keys, onKeys),
+    ...(signedIn ? [action(shell.logout, ICONS.signOut, signOut)] : []),
+  ];
+  const named = [...pages, ...actions].filter(({ label, hint = '' }) => matches(`${label} ${hint}`, text));
+  return { ...records, choices: [...named, ...records.choices] };
+}

@@ -1,0 +1,42 @@
+import { NAVIGATION_GROUPS } from '@tessera/shared/composition';
+import type { NavigationGroup, NavigationItem, RegisteredRemote } from '@tessera/shared/composition';
+import { matchRoutes } from '@tessera/shared/vendor/router';
+import { navigationFor } from '../navigation/navigation.model';
+
+/** What staff may do, by the rights' names; undefined while nobody has said: then everything is offered, and the API refuses. */
+export type Rights = readonly string[] | undefined;
+
+export interface RailGroup {
+  /** undefined: no heading stands above it */
+  name: NavigationGroup | undefined;
+  items: NavigationItem[];
+}
+
+export const isAllowed = (rights: Rights, right: string | undefined): boolean =>
+  right === undefined || rights === undefined || rights.includes(right);
+
+/** The back office's pages that somebody with these rights is offered: by their groups, in those by their order. */
+export function railGroups(remotes: RegisteredRemote[], rights: Rights): RailGroup[] {
+  const items = navigationFor('admin', remotes).filter(({ right }) => isAllowed(rights, right));
+  return [undefined, ...NAVIGATION_GROUPS]
+    .map((name) => ({ name, items: items.filter(({ group }) => group === name) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** Letter → where it leads after a `g`; of two pages that want one letter, the first in the rail has it. */
+export function jumpsOf(groups: readonly RailGroup[]): Map<string, NavigationItem> {
+  const jumps = new Map<string, NavigationItem>();
+  for (const item of groups.flatMap(({ items }) => items)) {
+    if (item.key !== undefined && !jumps.has(item.key)) jumps.set(item.key, item);
+  }
+  return jumps;
+}
+
+/** Whether a live remote has a page of the back office at this path. */
+export function hasPage(remotes: RegisteredRemote[], path: string): boolean {
+  const routes = remotes
+    .flatMap(({ descriptor }) => descriptor.routes)
+    .filter(({ layout }) => layout === 'admin')
+    .map((route) => ({ path: route.path }));
+  return matchRoutes(routes, path) !== null;
+}
