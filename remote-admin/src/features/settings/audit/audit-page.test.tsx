@@ -157,6 +157,6 @@ test('a failure is said, with a way to ask again', async () => {
   });
   await screen.findByText('The entries could not be loaded');
   fails = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await entries();
 });

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@tessera/shared/contract';
-import { hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OWNER_ROLE, SUPPORT_ROLE, me, ownRole } from '../../../testing/settings-fixtures';
 import { Page } from './role-page';
@@ -17,6 +17,7 @@ function renderRole(address: string, { rights = OWNER_ROLE.rights, api = {} }: O
     url: `/admin/settings/roles/${address}`,
     session: { role: 'ADMIN' },
     api: {
+      'GET store': storeSettings(),
       'GET admin/me': { ...me(), rights },
       'GET admin/roles': { items: [OWNER_ROLE, SUPPORT_ROLE, ownRole()] },
       ...api,

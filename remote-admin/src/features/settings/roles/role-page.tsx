@@ -167,7 +167,7 @@ function RoleScreen({ id }: { id: string }) {
   return (
     <SettingsScreen
       title={role ? roleName(role) : isNew ? make : pages.roles}
-      parent={{ label: pages.roles, to: adminPaths.roles() }}
+      parent={role || isNew ? { label: pages.roles, to: adminPaths.roles() } : undefined}
       right={isNew ? 'staff.write' : 'staff.read'}
       actions={role && own && <RoleActions role={role} own={own} />}
     >
@@ -179,7 +179,7 @@ function RoleScreen({ id }: { id: string }) {
 function RoleWaiting() {
   const { pages } = useMessages(settingsMessages);
   return (
-    <SettingsScreen title={pages.roles} right="staff.read" parent={{ label: pages.roles, to: adminPaths.roles() }}>
+    <SettingsScreen title={pages.roles} right="staff.read">
       <Skeleton shape="block" />
     </SettingsScreen>
   );

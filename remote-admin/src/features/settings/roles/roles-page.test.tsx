@@ -1,4 +1,4 @@
-import { renderPage } from '@tessera/shared/testing';
+import { renderPage, storeSettings } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { OWNER_ROLE, SUPPORT_ROLE, me, ownRole } from '../../../testing/settings-fixtures';
 import { Page } from './roles-page';
@@ -9,6 +9,7 @@ function renderRoles(rights = OWNER_ROLE.rights) {
     url: '/admin/settings/roles',
     session: { role: 'ADMIN' },
     api: {
+      'GET store': storeSettings(),
       'GET admin/me': me({ rights }),
       'GET admin/roles': { items: [OWNER_ROLE, SUPPORT_ROLE, ownRole()] },
     },
