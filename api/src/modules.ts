@@ -11,6 +11,7 @@ import { changesModule } from './modules/changes/changes.module';
 import { checkoutModule } from './modules/checkout/checkout.module';
 import { contentModule } from './modules/content/content.module';
 import { deliveryModule } from './modules/delivery/delivery.module';
+import { downloadsModule } from './modules/downloads/downloads.module';
 import { idempotencyModule } from './modules/idempotency/idempotency.module';
 import { importModule } from './modules/import/import.module';
 import { inquiriesModule } from './modules/inquiries/inquiries.module';
@@ -43,6 +44,7 @@ import { taxesModule } from './modules/taxes/taxes.module';
 import { testGatewayModule } from './modules/test-gateway/test-gateway.module';
 import { uploadsModule } from './modules/uploads/uploads.module';
 import { usersModule } from './modules/users/users.module';
+import { viewsModule } from './modules/views/views.module';
 import { wishlistModule } from './modules/wishlist/wishlist.module';
 
 /**
@@ -87,6 +89,8 @@ export const modules = compose()
   .with(orderMailsModule)
   .with(contentModule)
   .with(adminModule)
+  .with(downloadsModule)
+  .with(viewsModule)
   .with(remotesModule)
   .with(changesModule)
   .with(idempotencyModule)

@@ -143,6 +143,11 @@ export const de: typeof en = {
   'orders.not_possible.country': 'Das Land lässt sich nicht ändern: Steuern und Versand wurden dafür berechnet.',
   'orders.refund_too_much': 'Das ist mehr, als erstattet werden kann.',
   'orders.stale': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sich den jetzigen Stand an.',
+  'downloads.ticket_not_valid':
+    'Dieser Download-Link wurde schon benutzt oder ist zu alt. Bitte starten Sie den Download erneut.',
+  'views.not_found': 'Diese Ansicht gibt es nicht.',
+  'views.name_taken': 'Eine Ansicht mit diesem Namen haben Sie schon.',
+  'views.limit': 'Sie haben 100 gespeicherte Ansichten. Löschen Sie eine, bevor Sie eine weitere speichern.',
 
   // Reviews and pictures
   'reviews.thanks': 'Vielen Dank. Ihre Bewertung erscheint, sobald wir sie angesehen haben.',

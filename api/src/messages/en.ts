@@ -145,6 +145,10 @@ export const en = {
   'orders.not_possible.country': 'The country cannot be changed: taxes and delivery were reckoned for it.',
   'orders.refund_too_much': 'This is more than can be given back.',
   'orders.stale': 'Somebody has changed this order meanwhile. Have a look at it as it is now.',
+  'downloads.ticket_not_valid': 'This download link has been used or is too old. Please start the download again.',
+  'views.not_found': 'There is no such view.',
+  'views.name_taken': 'You have a view of this name already.',
+  'views.limit': 'You have 100 saved views. Delete one before you save another.',
 
   // Reviews and pictures
   'reviews.thanks': 'Thank you. Your review will appear once we have looked at it.',

@@ -20,6 +20,9 @@ const NOT_SAID = new Set([
   'SHOP_SECRET must be 64 hexadecimal digits (openssl rand -hex 32)',
   'SHOP_SECRET does not open this signing key: others are used',
   'SHOP_SECRET could not be tried at the database yet',
+  // PostgreSQL's plans
+  'QUERY PLAN',
+  'Plan Rows',
   'Connection terminated',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',

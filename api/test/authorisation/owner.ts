@@ -1,4 +1,13 @@
-import type { Address, AdminOrder, MyReview, Order, Return, SessionList, Wishlist } from '@tessera/shared/contract';
+import type {
+  Address,
+  AdminOrder,
+  MyReview,
+  Order,
+  Return,
+  SavedView,
+  SessionList,
+  Wishlist,
+} from '@tessera/shared/contract';
 import { signInConfirmed } from '../sales/engagement';
 import { addGoods } from '../goods';
 import type { Goods } from '../goods';
@@ -30,6 +39,8 @@ type Thing =
   | 'return'
   /** somebody else's: anybody may find it helpful */
   | 'review'
+  /** staff's */
+  | 'view'
   | 'address'
   | 'session'
   | 'cart';
@@ -48,6 +59,7 @@ const ADDRESS = {
   is_default_shipping: false,
   is_default_billing: false,
 };
+const SAVED_VIEW = { list: 'orders', name: 'To send', query: 'status=open' };
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
 
 type Make = <T>(
@@ -80,6 +92,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const address = await make<Address>('POST', 'users/me/addresses', ADDRESS);
   await shop.services.sessions.open({ id: person.user_id, role: 'REGULAR' }, { address: '', user_agent: '' });
   const { items: sessions } = await make<SessionList>('GET', 'users/me/sessions');
+  const view = await make<SavedView>('POST', 'admin/views', SAVED_VIEW, staff.headers);
   const idIn = async (table: 'pay_later_accounts' | 'carts') =>
     (await db.selectFrom(table).select('id').where('user_id', '=', person.user_id).executeTakeFirstOrThrow()).id;
   const own = {
@@ -90,7 +103,14 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     cart: await idIn('carts'),
   };
   const ids = [...Object.values(own), person.user_id, bought.later_id, own_review];
-  return { person, goods, share_token, ids, order_number: bought.order_number, things: { ...own, review } };
+  return {
+    person,
+    goods,
+    share_token,
+    ids,
+    order_number: bought.order_number,
+    things: { ...own, review, view: view.id },
+  };
 }
 
 /** @throws Error for what is not there */

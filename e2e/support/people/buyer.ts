@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Checkout, Order, Product, Tokens } from '@tessera/shared/contract';
+import type { Checkout, Order, PlacedOrder, Product, Tokens } from '@tessera/shared/contract';
 import { callJson, createShopper, getProduct, type Account } from '../shop/api';
 import { alive, type Shopper } from './shopper';
 
@@ -132,4 +132,16 @@ export async function buyByApi({ tokens }: Pick<BuyerAccount, 'tokens'>, plan?: 
   const { totals } = await callJson<Checkout>('checkout', { method: 'PATCH', json: choice, token });
   const json = { expected_total: totals.total, payment, accept_terms: true };
   await callJson('orders', { method: 'POST', json, token, headers: { 'idempotency-key': randomUUID() } });
+}
+
+/** Orders what is in the buyer's cart without a browser, to be paid by bank transfer; gives the order. */
+export async function orderByTransfer({ tokens }: Pick<BuyerAccount, 'tokens'>): Promise<Order> {
+  const token = tokens.access;
+  const payment = { method: 'bank-transfer' };
+  const choice = { shipping_address: ADDRESS, delivery_method: 'standard', payment_method: payment.method };
+  const { totals } = await callJson<Checkout>('checkout', { method: 'PATCH', json: choice, token });
+  const json = { expected_total: totals.total, payment, accept_terms: true };
+  const headers = { 'idempotency-key': randomUUID() };
+  const { order } = await callJson<PlacedOrder>('orders', { method: 'POST', json, token, headers });
+  return order;
 }

@@ -12,6 +12,7 @@ const en = {
   moreThan: (total: string) => `more than ${total}`,
   noPage: (page: number) => `There is no page ${page}`,
   selectPage: 'Select all on this page',
+  selectAll: 'Select all',
   selectRow: (name: string) => `Select ${name}`,
   selected: (count: number) => plural('en', count, { one: '1 selected', other: `${count} selected` }),
   clearSelection: 'Clear the selection',

@@ -198,6 +198,7 @@ const en = {
     title: 'The refund',
     items: 'Items',
     delivery: 'Delivery',
+    capped: 'Given back before',
     adjusted: 'Set by you',
     tax: 'of that tax',
     total: 'Goes back',

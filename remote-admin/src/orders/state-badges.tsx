@@ -4,7 +4,7 @@ import { Badge } from '@tessera/shared/ui';
 import { ordersMessages } from '../messages/orders';
 import { PAYMENT_TONES, SHIPMENT_TONES, STATUS_TONES } from './order-states';
 
-type States = Pick<AdminOrderSummary, 'status' | 'payment_status' | 'fulfilment_status'>;
+type States = Pick<AdminOrderSummary, 'status' | 'payment_status' | 'fulfilment_status' | 'is_held'>;
 
 /** How the order stands as a whole. */
 export function StatusBadge({ status }: Pick<States, 'status'>) {
@@ -18,9 +18,12 @@ export function PaymentBadge({ payment_status }: Pick<States, 'payment_status'>)
   return <Badge tone={PAYMENT_TONES[payment_status]}>{text.payments[payment_status]}</Badge>;
 }
 
-/** How far its goods are; a cancelled order has none to send. */
-export function ShipmentBadge({ status, fulfilment_status }: Pick<States, 'status' | 'fulfilment_status'>) {
+type Shipped = Pick<States, 'status' | 'fulfilment_status'> & Partial<Pick<States, 'is_held'>>;
+
+/** How far its goods are; a cancelled order has none to send, and what is held is not sent whatever is left of it. */
+export function ShipmentBadge({ status, fulfilment_status, is_held }: Shipped) {
   const text = useMessages(ordersMessages);
   if (status === 'cancelled') return <StatusBadge status={status} />;
+  if (is_held) return <Badge tone="danger">{text.held}</Badge>;
   return <Badge tone={SHIPMENT_TONES[fulfilment_status]}>{text.shipments[fulfilment_status]}</Badge>;
 }

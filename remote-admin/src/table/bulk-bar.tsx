@@ -23,7 +23,7 @@ export function BulkBar({ selection, children }: BulkBarProps) {
           <div className={styles.Actions}>
             {selection.extent === 'some' && (
               <button type="button" className={styles.All} onClick={selection.toggleAll}>
-                {text.selectPage}
+                {text.selectAll}
               </button>
             )}
             {children}

@@ -102,6 +102,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads a file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /** @description ISO 3166-1 alpha-2 */
+                            country?: string;
+                            /** Format: uuid */
+                            customer_id?: string;
+                            /** @enum {unknown} */
+                            fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                            is_held?: boolean;
+                            /** @enum {unknown} */
+                            payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in UTC
+                             */
+                            placed_from?: string;
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in UTC; that day included
+                             */
+                            placed_to?: string;
+                            /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                            search?: string;
+                            /** @enum {unknown} */
+                            sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                            /** @enum {unknown} */
+                            status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                            tag?: string;
+                            /** @description minor units */
+                            total_from?: number;
+                            /** @description minor units */
+                            total_to?: number;
+                        };
+                        /**
+                         * @description a CSV file of all orders that match
+                         * @enum {string}
+                         */
+                        kind: "orders";
+                    } | {
+                        /**
+                         * @description a PDF file
+                         * @enum {string}
+                         */
+                        kind: "packing_slips";
+                        order_ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/me": {
         parameters: {
             query?: never;
@@ -2950,6 +3044,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own views of a list and those that are shared, by name */
+        get: {
+            parameters: {
+                query: {
+                    list: "orders" | "products" | "customers" | "returns" | "reviews";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedViewList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Keeps the filters of a list under a name */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default false */
+                        is_shared: boolean;
+                        /** @enum {unknown} */
+                        list: "orders" | "products" | "customers" | "returns" | "reviews";
+                        name: string;
+                        query: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedView"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a view of one’s own */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -3859,6 +4076,54 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/downloads/{ticket}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file that a ticket is for */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    ticket: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                        "text/csv": string;
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/error-reports": {
@@ -7955,6 +8220,12 @@ export interface components {
             name: string;
             price: number;
         };
+        Download: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description good once, and for a minute */
+            url: string;
+        };
         /** @description How many there would be with this one chosen: each facet heeds every filter but its own. Sub-categories count. */
         Facets: {
             attributes: components["schemas"]["AttributeFacet"][];
@@ -8756,6 +9027,21 @@ export interface components {
         Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
+        SavedView: {
+            /** Format: uuid */
+            id: string;
+            is_mine: boolean;
+            /** @description all of staff see it */
+            is_shared: boolean;
+            /** @enum {string} */
+            list: "orders" | "products" | "customers" | "returns" | "reviews";
+            name: string;
+            /** @description of the list’s address, without the question mark */
+            query: string;
+        };
+        SavedViewList: {
+            items: components["schemas"]["SavedView"][];
+        };
         /** @description What was looked for and how often, by nobody in particular. */
         SearchReport: {
             days: number;

@@ -11,8 +11,10 @@ import type { TaxesService } from '../taxes/taxes.service';
 import type { UsersService } from '../users/users.service';
 import { createAdminOrdersService } from './admin/admin-orders.service';
 import { createAdminOrderViews } from './admin/admin-order-views.service';
+import { createOrderExport } from './admin/list/order-export.service';
 import { createOrderListService } from './admin/list/order-list.service';
 import { createOrderMarksService } from './admin/order-marks.service';
+import { createPackingSlips } from './admin/slips/packing-slips.service';
 import { createAfterSaleOrders } from './fulfilment/after-sale-orders.service';
 import { createCancellingService } from './fulfilment/cancelling.service';
 import { createDemoSelling } from './demo/demo-selling.service';
@@ -71,6 +73,8 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
     adminOrders,
     orderMarks: createOrderMarksService({ ...shared, adminOrders, words }),
     orderList: createOrderListService({ ...shared, views }),
+    orderExport: createOrderExport(shared),
+    packingSlips: createPackingSlips(shared),
     tracking: createTrackingService(shared),
     afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding }),
     orderJobs: createOrderJobs({ ...shared, cancelling, refunding, fulfilment, words }),

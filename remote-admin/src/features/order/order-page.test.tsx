@@ -1,6 +1,12 @@
-import { on } from '@tessera/shared/events';
 import type { AdminOrder } from '@tessera/shared/contract';
-import { problem, renderPage, storeSettings, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import {
+  hearToasts,
+  problem,
+  renderPage,
+  storeSettings,
+  type MockCall,
+  type MockHandler,
+} from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminOrder, refundPreview, shipment, unpaidOrder } from '../../testing/order-fixtures';
 import { Page } from './order-page';
@@ -30,13 +36,7 @@ const writes = (calls: MockCall[]) => calls.filter(({ method }) => method !== 'G
 const press = (name: string) => screen.findByRole('button', { name });
 const inDialog = () => within(screen.getByRole('dialog'));
 
-let texts: string[] = [];
-let stop: () => void;
-beforeEach(() => {
-  texts = [];
-  stop = on('toast', ({ text }) => texts.push(text));
-});
-afterEach(() => stop());
+const texts = hearToasts();
 
 test('shows the order with its states, lines, money, customer and address', async () => {
   renderOrder();

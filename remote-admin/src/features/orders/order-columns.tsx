@@ -12,6 +12,9 @@ import { RowLink } from '../../table/row-link';
 import styles from './order-columns.module.css';
 import { ORDER_COLUMNS, customerName, type OrderColumn } from './orders.model';
 
+/** More of them have no room in a row; its tooltip has them all. */
+const SHOWN_TAGS = 2;
+
 interface OrderColumnsOptions {
   shown: readonly OrderColumn[];
   /** milliseconds since the epoch: when the rows were read */
@@ -26,13 +29,8 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
   const text = messagesIn(ordersMessages);
   const shapes: Record<OrderColumn, ColumnShape> = {
     number: {
-      width: 'md',
-      cell: ({ number, is_held }) => (
-        <span className={styles.Number}>
-          <RowLink to={adminPaths.order(number)}>{number}</RowLink>
-          {is_held && <Badge tone="warning">{text.held}</Badge>}
-        </span>
-      ),
+      width: 'sm',
+      cell: ({ number }) => <RowLink to={adminPaths.order(number)}>{number}</RowLink>,
     },
     placed_at: {
       width: 'sm',
@@ -45,8 +43,8 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
     },
     customer: { cell: (order) => <span title={order.email}>{customerName(order)}</span> },
     status: { width: 'md', cell: (order) => <StatusBadge {...order} /> },
-    payment: { width: 'sm', cell: (order) => <PaymentBadge {...order} /> },
-    shipment: { width: 'sm', cell: (order) => <ShipmentBadge {...order} /> },
+    payment: { width: 'md', cell: (order) => <PaymentBadge {...order} /> },
+    shipment: { width: 'md', cell: (order) => <ShipmentBadge {...order} /> },
     items: {
       width: 'xs',
       figure: true,
@@ -72,9 +70,10 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
       cell: ({ tags }) =>
         tags.length > 0 && (
           <span className={styles.Tags} title={tags.join(', ')}>
-            {tags.map((tag) => (
+            {tags.slice(0, SHOWN_TAGS).map((tag) => (
               <Badge key={tag}>{tag}</Badge>
             ))}
+            {tags.length > SHOWN_TAGS && `+${tags.length - SHOWN_TAGS}`}
           </span>
         ),
     },

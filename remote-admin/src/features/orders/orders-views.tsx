@@ -1,3 +1,4 @@
+import type { SavedView } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { readList } from '../../list/list-address';
@@ -6,7 +7,7 @@ import { ordersMessages } from '../../messages/orders';
 import { adminPaths } from '../../paths';
 import { BUILT_IN_VIEWS, orderList, viewHref, viewQuery, type BuiltInView, type OrdersState } from './orders.model';
 import { ViewActions } from './view-actions';
-import { viewsQuery, type SavedView } from './views.queries';
+import { viewsQuery } from './views.queries';
 
 /** The query of a kept view as this list would write it today. */
 const queryOf = ({ query }: SavedView): string => viewQuery(readList(orderList, new URLSearchParams(query)));

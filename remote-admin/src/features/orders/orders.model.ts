@@ -23,7 +23,6 @@ export type OrderFilter =
 export type OrdersState = ListState<OrderFilter>;
 
 export const ORDER_SORTS = ['-placed_at', 'placed_at', '-total', 'total'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Those that can be chosen, in the table's order. */
 export const ORDER_COLUMNS = [

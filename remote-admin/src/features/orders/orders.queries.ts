@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { AdminOrderList } from '@tessera/shared/contract';
+import type { AdminOrderList, Download } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import { PAGE_SIZE, type OrdersState } from './orders.model';
 
@@ -22,7 +22,7 @@ export function ordersQuery(state: OrdersState) {
 
 /** An address that downloads all orders which the list's filter shows, as CSV; it is good once and for a minute. */
 export async function exportOrders(state: OrdersState): Promise<string> {
-  const { url } = await api.post<{ url: string }>('admin/downloads', {
+  const { url } = await api.post<Download>('admin/downloads', {
     json: { kind: 'orders', filter: filterOf(state) },
   });
   return url;

@@ -1,3 +1,4 @@
+import type { SavedView } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { fieldErrors } from '@tessera/shared/forms';
 import { useMessages } from '@tessera/shared/i18n';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../controls/form-dialog';
 import { ordersMessages } from '../../messages/orders';
 import styles from './view-actions.module.css';
-import { removeView, saveView, viewsQuery, type SavedView } from './views.queries';
+import { removeView, saveView, viewsQuery } from './views.queries';
 
 interface ViewActionsProps {
   /** of the list on show */

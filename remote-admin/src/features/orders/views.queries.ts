@@ -1,22 +1,13 @@
 import { api } from '@tessera/shared/client';
+import type { SavedView, SavedViewList } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
-
-/** A list that somebody has given a name. */
-export interface SavedView {
-  id: string;
-  name: string;
-  /** of the list's address */
-  query: string;
-  is_shared: boolean;
-  is_mine: boolean;
-}
 
 /** The views of this person and those that are shared. */
 export function viewsQuery() {
   return queryOptions({
     queryKey: ['admin', 'views', 'orders'],
     queryFn: async ({ signal }) => {
-      const { items } = await api.get<{ items: SavedView[] }>('admin/views', {
+      const { items } = await api.get<SavedViewList>('admin/views', {
         searchParams: { list: 'orders' },
         signal,
       });

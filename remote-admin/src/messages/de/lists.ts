@@ -11,6 +11,7 @@ export const lists = {
   moreThan: (total: string) => `mehr als ${total}`,
   noPage: (page: number) => `Es gibt keine Seite ${page}`,
   selectPage: 'Alle dieser Seite auswählen',
+  selectAll: 'Alle auswählen',
   selectRow: (name: string) => `${name} auswählen`,
   selected: (count: number) => plural('de', count, { one: '1 ausgewählt', other: `${count} ausgewählt` }),
   clearSelection: 'Auswahl aufheben',

@@ -197,6 +197,7 @@ export const order = {
     title: 'Die Erstattung',
     items: 'Artikel',
     delivery: 'Versand',
+    capped: 'Schon erstattet',
     adjusted: 'Von Ihnen festgelegt',
     tax: 'davon Steuer',
     total: 'Geht zurück',

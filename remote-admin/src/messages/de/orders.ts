@@ -93,7 +93,7 @@ export const orders = {
     removeText: 'Die Bestellungen bleiben, wie sie sind.',
     removed: (name: string) => `Die Ansicht „${name}“ wurde gelöscht`,
   },
-  export: 'Als CSV exportieren',
+  export: 'CSV-Export',
   exporting: 'Wird vorbereitet…',
   slips: 'Lieferscheine',
   none: 'Noch keine Bestellungen',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../core/languages';
 
 /** The tables behind the shell's own pages (migrations/0030_shell.sql). */
@@ -70,10 +70,32 @@ export interface WorkerHeartbeatsTable {
   seen_at: Generated<Date>;
 }
 
+/** Addresses that download something once (migrations/0132_download_tickets.sql). */
+export interface DownloadTicketsTable {
+  hash: Buffer;
+  user_id: string;
+  request: ColumnType<object, string, string>;
+  language: string;
+  expires_at: Date;
+}
+
+/** Filters of lists under a name (migrations/0133_saved_views.sql). */
+export interface SavedViewsTable {
+  id: string;
+  user_id: string;
+  list: 'orders' | 'products' | 'customers' | 'returns' | 'reviews';
+  name: string;
+  query: string;
+  is_shared: Generated<boolean>;
+  created_at: Date;
+}
+
 export interface ShellTables {
   content_pages: ContentPagesTable;
   inquiries: InquiriesTable;
   error_reports: ErrorReportsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   worker_heartbeats: WorkerHeartbeatsTable;
+  download_tickets: DownloadTicketsTable;
+  saved_views: SavedViewsTable;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { drawInvoice } from './draw-invoice';
 import type { InvoiceContent } from './invoice-content';
-import { pdfText } from './pdf-text';
+import { pdfText } from '../../../presenters/documents/pdf-text';
 import { readPdf } from '../testing/read-pdf';
 
 const mug = { name: 'Ember Mug', details: 'Glaze: Oat', quantity: 2, unit_price: 2400, discount: 480, total: 4320 };

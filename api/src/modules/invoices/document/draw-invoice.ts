@@ -2,8 +2,8 @@ import { formatMoney } from '@tessera/shared/money';
 import { cachedFormat } from '../../../presenters/cached-format';
 import type { InvoiceContent } from './invoice-content';
 import { invoiceWords } from './invoice-words';
-import { createSheet } from './invoice-sheet';
-import type { Sheet } from './invoice-sheet';
+import { createSheet } from '../../../presenters/documents/sheet';
+import type { Sheet } from '../../../presenters/documents/sheet';
 
 export interface DrawOptions {
   /** false leaves the text readable in the file, for tests */

@@ -96,6 +96,4 @@ export const HoldBody = Type.Object(
 export const DeliveryAddressBody = Type.Object({ address: AddressBody, version }, closed);
 
 export type RefundRequest = Static<typeof RefundBody>;
-export type RefundPreviewRequest = Static<typeof RefundPreviewBody>;
 export type CancelRequest = Static<typeof AdminCancelBody>;
-export type DeliveryAddressRequest = Static<typeof DeliveryAddressBody>;

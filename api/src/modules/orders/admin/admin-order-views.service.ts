@@ -2,7 +2,7 @@ import type { Infra } from '../../../infra';
 import type { Language } from '../../../core/languages';
 import { leftToSend } from '../order/order-pieces';
 import type { OrderPayments } from '../order/order-payments.port';
-import { canCapture, canEditAddress } from '../order/order-state';
+import { canCancel, canCapture } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import type { RefundRow } from '../order/refunds.repository';
@@ -63,7 +63,7 @@ export function createAdminOrderViews({ db, views, refunding, payments }: AdminO
         refundable: refundableOf(row, refunds),
         can_capture: canCapture(row),
         can_ship: sendable && items.some((item) => leftToSend(item) > 0),
-        can_edit_address: canEditAddress(row),
+        can_edit_address: canCancel(row),
       };
     },
   };

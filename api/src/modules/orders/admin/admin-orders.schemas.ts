@@ -82,4 +82,3 @@ export const RefundPreview = Type.Object(
 export const adminOrdersSchemas = [OrderRefund, OrderNote, OrderHold, AdminOrder, ...orderListSchemas, RefundPreview];
 
 export type AdminOrderView = Static<typeof AdminOrder>;
-export type RefundPreviewView = Static<typeof RefundPreview>;

@@ -4,7 +4,7 @@ import { newId } from '../../../infra/basics/ids';
 import { checkAddress } from '../../../schemas/check-address';
 import type { AddressRequest } from '../../../schemas/check-address';
 import type { OrderWordsService } from '../order/order-words.service';
-import { canEditAddress } from '../order/order-state';
+import { canCancel } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { AdminOrdersService, StaffWrite } from './admin-orders.service';
 import type { AdminOrderView } from './admin-orders.schemas';
@@ -62,7 +62,7 @@ export function createOrderMarksService({ clock, adminOrders, words }: OrderMark
     async moveTo(write: StaffWrite, request: AddressRequest): Promise<AdminOrderView> {
       const address = await checkAddress('address', request);
       return change(write, { action: 'set_delivery_address', about_person: true }, async (trx, row) => {
-        if (!canEditAddress(row)) throw new AppError('orders.not_possible.address');
+        if (!canCancel(row)) throw new AppError('orders.not_possible.address');
         if (address.country !== row.shipping_address.country) throw new AppError('orders.not_possible.country');
         await ordersRepository.update(trx, row.id, { shipping_address: JSON.stringify(address) }, clock.now());
         await words.rewrite(trx, row.id);

@@ -25,6 +25,7 @@ export function settledStatus(order: OrderState): OrderStatus {
   return order.status === 'awaiting_payment' && isUnpaid(order) ? 'awaiting_payment' : 'open';
 }
 
+/** Nothing has been sent off, and the order is not over: it may be cancelled, or sent elsewhere. */
 export const canCancel = ({ status, fulfilment_status }: OrderState): boolean =>
   (status === 'awaiting_payment' || status === 'open') && fulfilment_status === 'unfulfilled';
 
@@ -33,9 +34,6 @@ const CARDS: readonly string[] = ['test-card', 'stripe'];
 /** Money of a card is reserved and not taken yet; what was promised otherwise comes by itself or by staff's word. */
 export const canCapture = ({ status, payment_status, payment_method }: OrderState): boolean =>
   status === 'open' && payment_status === 'authorised' && CARDS.includes(payment_method);
-
-/** Nothing has been sent off, and the order is not over. */
-export const canEditAddress = canCancel;
 
 export interface Sent {
   quantity: number;

@@ -72,6 +72,16 @@ export const ordersRepository = {
   /** These rows, which nobody else changes until the transaction ends; always locked in the order of ids. */
   lockAll: (trx: Trx, ids: readonly string[]): Promise<OrderRow[]> => selectLocked(trx, { ids }),
 
+  /** These orders, oldest first; one that is gone is left out. */
+  listByIds: (db: Db, ids: readonly string[]): Promise<OrderRow[]> =>
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .orderBy('placed_at')
+      .orderBy('id')
+      .execute(),
+
   /** @throws an error that is `isNumberTaken` where the number has been given before */
   insert: insertedOnce('orders'),
 

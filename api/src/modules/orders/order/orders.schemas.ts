@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cart } from '../../../schemas/cart';
 import { Id, Money, nullableImage, Timestamp } from '../../../schemas/common';
+import { ORDER_STATES } from '../../../schemas/order-filter';
 import { PayLaterSchedule, Payment, PaymentMethodInput } from '../../../schemas/payment';
 import { nullable, ref } from '../../../schemas/ref';
 import { AddressFields, OrderTotals } from '../../../schemas/totals';
@@ -9,13 +10,6 @@ import { Return } from '../../returns/records/returns.schemas';
 
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
-
-/** The states by themselves, for requests, whose check knows no names. */
-export const ORDER_STATES = {
-  status: ['awaiting_payment', 'open', 'completed', 'cancelled'],
-  payment_status: ['awaiting', 'authorised', 'paid', 'partially_refunded', 'refunded', 'failed'],
-  fulfilment_status: ['unfulfilled', 'partly_shipped', 'shipped', 'delivered'],
-} as const;
 
 export const OrderStatus = Type.Enum([...ORDER_STATES.status], { $id: 'OrderStatus', type: 'string' });
 export const OrderPaymentStatus = Type.Enum([...ORDER_STATES.payment_status], {

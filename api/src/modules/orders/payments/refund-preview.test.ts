@@ -1,6 +1,6 @@
 import type { AdminOrder, RefundPreview } from '@tessera/shared/contract';
-import { aPayer, CARDS, newKey, startPayShop } from '../../../../test/pay-shop';
-import type { Payer, PayShop } from '../../../../test/pay-shop';
+import { aPayer, CARDS, newKey, startPayShop } from '../../../../test/sales/pay-shop';
+import type { Payer, PayShop } from '../../../../test/sales/pay-shop';
 import { signIn } from '../../../../test/people';
 
 let shop: PayShop;

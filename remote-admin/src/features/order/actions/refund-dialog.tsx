@@ -83,7 +83,7 @@ export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
       {(errors) => (
         <>
           <RefundPieces items={items} lines={lines} known={known} onChange={refund.setLines}>
-            <Button variant="quiet" size="sm" onClick={refund.chooseAll}>
+            <Button variant="secondary" size="sm" onClick={refund.chooseAll}>
               {text.everything}
             </Button>
           </RefundPieces>

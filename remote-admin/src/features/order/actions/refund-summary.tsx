@@ -50,9 +50,12 @@ function PlanAfter({ plan, money }: { plan: RefundPreview['pay_later_plan']; mon
 function amountsOf(preview: RefundPreview | undefined) {
   if (!preview) return {};
   const { amount, suggested_amount, refundable, delivery, tax, items } = preview;
+  const goods = items.reduce((sum, line) => sum + line.amount, 0);
   return {
-    items: items.reduce((sum, line) => sum + line.amount, 0),
+    items: goods,
     delivery,
+    /** of what lines and delivery cost, so much has gone back before or was never paid */
+    capped: suggested_amount - goods - delivery,
     adjusted: amount - suggested_amount,
     amount,
     tax,
@@ -67,12 +70,13 @@ export function RefundSummary({ order, preview, error }: RefundSummaryProps) {
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const known = (minor: number | undefined) => (minor === undefined ? '–' : money(minor));
   if (error) return <Alert tone="warning">{`${text.failed} ${error.message}`}</Alert>;
-  const { items, delivery, adjusted, amount, tax, left } = amountsOf(preview);
+  const { items, delivery, capped, adjusted, amount, tax, left } = amountsOf(preview);
   return (
     <div className={styles.Preview} role="status" aria-label={text.title}>
       <dl>
         <Sum label={text.items} amount={known(items)} />
         <Sum label={text.delivery} amount={known(delivery)} />
+        {capped ? <Sum label={text.capped} amount={known(capped)} /> : null}
         {adjusted ? <Sum label={text.adjusted} amount={known(adjusted)} /> : null}
         <Sum label={text.total} amount={known(amount)} tone="sum" />
         <Sum label={text.tax} amount={known(tax)} tone="quiet" />

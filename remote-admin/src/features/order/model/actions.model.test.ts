@@ -13,11 +13,11 @@ const sent = adminOrder({
 
 describe('what comes next', () => {
   const hold = { reason: 'Wrong address', held_at: '2026-11-20T09:00:00Z', held_by_name: 'Bo' };
-  const arrived = {
+  const arrived: AdminOrder = {
     ...sent,
     fulfilment_status: 'delivered',
     shipments: [shipment({ delivered_at: '2026-11-23T08:00:00Z' })],
-  } as const;
+  };
   test.each<[string, AdminOrder, OrderAction | undefined]>([
     ['is the money, where staff must tell of it', unpaidOrder(), 'mark_paid'],
     ['is nothing, while a card is waited for', { ...unpaidOrder(), payment: adminOrder().payment }, undefined],
@@ -67,7 +67,7 @@ test('the primary action is never one that cannot be taken', () => {
     ),
     can_ship: fc.boolean(),
     can_capture: fc.boolean(),
-    shipments: fc.constantFrom([], [shipment()]),
+    shipments: fc.constantFrom<AdminOrder['shipments'][]>([], [shipment()]),
     payment: fc.constantFrom(adminOrder().payment, unpaidOrder().payment),
   });
   fc.assert(

@@ -15,16 +15,22 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       <div className={rows.Row}>
         <p className={rows.Strong}>{customer ? customer.name : text.guest}</p>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a className={rows.Link} href={`mailto:${email}`}>
+            {email}
+          </a>
         </p>
         {shipping_address.phone && (
           <p>
-            <a href={`tel:${shipping_address.phone.replace(/[^+\d]/g, '')}`}>{shipping_address.phone}</a>
+            <a className={rows.Link} href={`tel:${shipping_address.phone.replace(/[^+\d]/g, '')}`}>
+              {shipping_address.phone}
+            </a>
           </p>
         )}
         {customer && (
           <p>
-            <Link to={`${adminPaths.orders()}?customer_id=${customer.id}`}>{text.ordersOfCustomer}</Link>
+            <Link className={rows.Link} to={`${adminPaths.orders()}?customer_id=${customer.id}`}>
+              {text.ordersOfCustomer}
+            </Link>
           </p>
         )}
       </div>

@@ -30,7 +30,7 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
                 <span className={styles.End}>
                   {[carrier, tracking_number].filter(Boolean).join(' · ')}{' '}
                   {tracking_url && (
-                    <a href={tracking_url} target="_blank" rel="noreferrer">
+                    <a className={styles.Link} href={tracking_url} target="_blank" rel="noreferrer">
                       {text.track}
                       <VisuallyHidden>
                         {' '}

@@ -93,8 +93,8 @@ function matching(filter: OrderFilter, ways = waysToBeFound(filter)): Condition 
   return ways.length === 0 ? plain(filter) : sql`${plain(filter)} and (${sql.join(ways, sql` or `)})`;
 }
 
-/** At least all orders that match, where there are fewer than `most`; each way of being found by its own index. */
-function found(filter: OrderFilter, column: Condition, most: number): Condition {
+/** All orders that match, or at least `most` of them; each way of being found by its own index. */
+function found(filter: OrderFilter, column: Condition, most: number | null): Condition {
   const some = (way: Condition): Condition =>
     sql`(select id, ${column} from orders where ${plain(filter)} and ${way} limit ${most})`;
   const ways = waysToBeFound(filter);
@@ -108,10 +108,10 @@ function beyond({ sort, after }: OrderWindow): Condition {
 }
 
 /** The rows of what has been `shown`, in the order of the window. */
-function rowsOf({ sort }: OrderWindow): Condition {
+function rowsOf({ sort }: OrderWindow, further: Condition): Condition {
   const { column, order } = SORTS[sort];
   return sql`
-    select orders.*, users.first_name || ' ' || users.last_name as customer_name
+    select orders.*, users.first_name || ' ' || users.last_name as customer_name ${further}
     from shown join orders using (id) left join users on users.id = orders.user_id
     order by orders.${column} ${order}, orders.id ${order}`;
 }
@@ -142,22 +142,46 @@ export const orderListRepository = {
     return rows[0]?.total ?? 0;
   },
 
-  /** A window of few: all that match are looked for by whatever index finds them, and sorted. */
-  async listFew(db: Db, filter: OrderFilter, window: OrderWindow, most: number): Promise<ListedOrder[]> {
+  /**
+   * A window of all that match: they are looked for by whatever index finds them, and sorted. With each comes how many
+   * there are, counted no further than `most`: where there are more, it is the window of some of them.
+   * @param most null: all of them, however many
+   */
+  async listFound(
+    db: Db,
+    filter: OrderFilter,
+    window: OrderWindow,
+    most: number | null,
+  ): Promise<(ListedOrder & { counted: number })[]> {
     const { column } = SORTS[window.sort];
-    const { rows } = await sql<ListedOrder>`
+    const { rows } = await sql<ListedOrder & { counted: number }>`
       ${plannedAnew} with found as materialized (${found(filter, column, most)}),
-      shown as materialized (select id from found where ${beyond(window)} ${windowOf(window)})
-      ${rowsOf(window)}`.execute(db);
+      shown as materialized (
+        select id, (select count(*)::integer from found) as counted from found where ${beyond(window)} ${windowOf(window)})
+      ${rowsOf(window, sql`, shown.counted`)}`.execute(db);
     return rows;
   },
 
-  /** A window of many: they are met soon in the order that is asked for. */
-  async listMany(db: Db, filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> {
+  /**
+   * A window of many: they are met soon in the order that is asked for, so it is walked along, for `most` orders at most.
+   * @returns fewer than the window has where they were not met so soon
+   */
+  async walk(db: Db, filter: OrderFilter, window: OrderWindow, most: number): Promise<ListedOrder[]> {
+    const { column, order } = SORTS[window.sort];
     const { rows } = await sql<ListedOrder>`
       ${plannedAnew} with shown as materialized (
-        select id from orders where ${matching(filter)} and ${beyond(window)} ${windowOf(window)})
-      ${rowsOf(window)}`.execute(db);
+        select id from (
+          select * from orders where ${beyond(window)} order by ${column} ${order}, id ${order} limit ${most}
+        ) as orders where ${matching(filter)} ${windowOf(window)})
+      ${rowsOf(window, sql``)}`.execute(db);
     return rows;
+  },
+
+  /** How many pieces are in each of these orders. */
+  async countItems(db: Db, order_ids: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ order_id: string; pieces: number }>`
+      select order_id, sum(quantity)::integer as pieces from order_items
+      where order_id = any(${order_ids}::uuid[]) group by order_id`.execute(db);
+    return new Map(rows.map(({ order_id, pieces }) => [order_id, pieces]));
   },
 };

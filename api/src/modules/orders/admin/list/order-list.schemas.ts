@@ -2,36 +2,13 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id } from '../../../../schemas/common';
 import { nullable, ref } from '../../../../schemas/ref';
-import { ORDER_STATES, orderFields } from '../../order/orders.schemas';
+import { AdminOrderFilter } from '../../../../schemas/order-filter';
+import { orderFields } from '../../order/orders.schemas';
 
 const closed = { additionalProperties: false };
-const MOST_MONEY = Number.MAX_SAFE_INTEGER;
-const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, in UTC' });
-const Sum = Type.Integer({ minimum: 0, maximum: MOST_MONEY, description: 'minor units' });
-
-const filters = {
-  status: Type.Optional(Type.Enum([...ORDER_STATES.status])),
-  payment_status: Type.Optional(Type.Enum([...ORDER_STATES.payment_status])),
-  fulfilment_status: Type.Optional(Type.Enum([...ORDER_STATES.fulfilment_status])),
-  placed_from: Type.Optional(Day),
-  placed_to: Type.Optional(Type.String({ format: 'date', description: 'YYYY-MM-DD, in UTC; that day included' })),
-  total_from: Type.Optional(Sum),
-  total_to: Type.Optional(Sum),
-  country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', description: 'ISO 3166-1 alpha-2' })),
-  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
-  customer_id: Type.Optional(Id),
-  is_held: Type.Optional(Type.Boolean()),
-  search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'starts of a number, e-mail address, name, SKU, tracking number' }),
-  ),
-  sort: Type.Optional(Type.Enum(['-placed_at', 'placed_at', '-total', 'total'])),
-};
-
-/** Which orders, in which order: what lists and their downloads are asked for. */
-export const AdminOrderFilter = Type.Object(filters, closed);
 
 export const AdminOrderQuery = Type.Object({
-  ...filters,
+  ...AdminOrderFilter.properties,
   after: Type.Optional(
     Type.String({
       format: 'uuid',
@@ -73,5 +50,4 @@ export const AdminOrderList = Type.Object(
 export const orderListSchemas = [AdminOrderSummary, AdminOrderList];
 
 export type AdminOrderListView = Static<typeof AdminOrderList>;
-export type AdminOrderFilters = Static<typeof AdminOrderFilter>;
 export type AdminOrderSearch = Static<typeof AdminOrderQuery>;

@@ -1,7 +1,8 @@
 import type { Infra } from '../../../../infra';
 import { wordsToFind } from '../../order/order-words';
 import type { OrderViewsService } from '../../views/order-views.service';
-import type { AdminOrderFilters, AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
+import type { AdminOrderFilters } from '../../../../schemas/order-filter';
+import type { AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
 import { orderListRepository } from './order-list.repository';
 import type { ListedOrder, OrderFilter, OrderWindow } from './order-list.repository';
 
@@ -12,9 +13,11 @@ export interface OrderListDeps extends Pick<Infra, 'db'> {
 export type OrderListService = ReturnType<typeof createOrderListService>;
 
 /** Counts are exact so far (docs/api.md, 'Paging'). */
-const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 10_000;
 /** So many expected are more than are counted, however far off that is. */
 const SURELY_MANY = 2 * MOST_COUNTED;
+/** What is met in every thousandth order is met so soon. */
+export const MOST_WALKED = 20_000;
 const DAY_MS = 86_400_000;
 
 /** What a request's filter means for the database: days begin and end in UTC. */
@@ -58,18 +61,17 @@ export function createOrderListService({ db, views }: OrderListDeps) {
 
   async function find(filter: OrderFilter, window: OrderWindow): Promise<{ rows: ListedOrder[]; counted: number }> {
     const most = MOST_COUNTED + 1;
-    if (await isMany(filter)) {
-      const rows = await orderListRepository.listMany(db, filter, window);
-      // A window that is not full has come to the end, or what was expected was wrong.
-      if (rows.length === window.limit) return { rows, counted: most };
+    if (!(await isMany(filter))) {
+      const rows = await orderListRepository.listFound(db, filter, window, most);
+      // Nothing is in the window: none match, or it lies beyond them.
+      const counted = rows[0]?.counted ?? (await orderListRepository.count(db, filter, most));
+      if (counted < most) return { rows, counted };
     }
-    const counted = await orderListRepository.count(db, filter, most);
-    if (counted === 0) return { rows: [], counted };
-    const rows =
-      counted < most
-        ? await orderListRepository.listFew(db, filter, window, most)
-        : await orderListRepository.listMany(db, filter, window);
-    return { rows, counted };
+    const walked = await orderListRepository.walk(db, filter, window, MOST_WALKED + window.offset);
+    if (walked.length === window.limit) return { rows: walked, counted: most };
+    // They all lie further on, or are fewer than was expected.
+    const rows = await orderListRepository.listFound(db, filter, window, null);
+    return { rows, counted: rows[0]?.counted ?? (await orderListRepository.count(db, filter, most)) };
   }
 
   return {

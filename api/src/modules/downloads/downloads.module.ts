@@ -1,0 +1,24 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
+import type { OrderExportService } from '../orders/admin/list/order-export.service';
+import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
+import { createDownloadsService } from './downloads.service';
+
+interface Needs {
+  orderExport: OrderExportService;
+  packingSlips: PackingSlipsService;
+  audit: AuditService;
+}
+
+/** Files that staff take away. */
+export const downloadsModule = defineModule({
+  name: 'downloads',
+  services: (infra: Infra, needs: Needs) => ({ downloads: createDownloadsService({ ...infra, ...needs }) }),
+  hourly: ({ downloads }) => downloads.removeExpired(),
+  web: async () => {
+    const { downloadsRoutes } = await import('./downloads.routes');
+    const { downloadsSchemas } = await import('./downloads.schemas');
+    return { schemas: downloadsSchemas, routes: [downloadsRoutes] };
+  },
+});

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
+import { allowAnyone } from '../../plugins/policy';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { Download, DownloadBody, DownloadParams } from './downloads.schemas';
+import type { DownloadsService } from './downloads.service';
+
+const binary = Type.String({ format: 'binary' });
+const file = { content: { 'text/csv': { schema: binary }, 'application/pdf': { schema: binary } } };
+const tags = ['admin'];
+
+export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { downloads: DownloadsService }): void {
+  api.post('/admin/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads a file, once and within a minute',
+      body: DownloadBody,
+      response: { 201: ref(Download), 422: ref(Problem) },
+    },
+    // Each call gives another ticket; an answer that is kept would be a ticket that is kept.
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('orders.read'),
+    handler: async (request, reply) =>
+      reply.code(201).send(await downloads.issue(request.body, actorOf(request), request.language)),
+  });
+
+  api.get('/downloads/:ticket', {
+    schema: {
+      tags,
+      summary: 'The file that a ticket is for',
+      params: DownloadParams,
+      response: { 200: file, 410: ref(Problem) },
+    },
+    onRequest: allowAnyone,
+    handler: async ({ params }, reply) => {
+      const { name, type, content } = await downloads.open(params.ticket);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .type(type)
+        .send(content as never); // its schema says 'binary', which is a stream here
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Id, Timestamp } from '../../schemas/common';
+import { AdminOrderFilter } from '../../schemas/order-filter';
+
+const closed = { additionalProperties: false };
+const MOST_SLIPS = 50;
+
+export const DownloadBody = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('orders', { description: 'a CSV file of all orders that match' }),
+      filter: Type.Optional(AdminOrderFilter),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('packing_slips', { description: 'a PDF file' }),
+      order_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_SLIPS }),
+    },
+    closed,
+  ),
+]);
+
+export const Download = Type.Object(
+  { url: Type.String({ description: 'good once, and for a minute' }), expires_at: Timestamp },
+  { ...closed, $id: 'Download' },
+);
+
+export const DownloadParams = Type.Object({ ticket: Type.String({ maxLength: 100 }) });
+
+export const downloadsSchemas = [Download];
+
+export type DownloadRequest = Static<typeof DownloadBody>;

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AppError } from '../../errors/errors';
+import type { Infra } from '../../infra';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Actor } from '../../framework/http';
+import type { AuditService } from '../audit/audit.service';
+import type { Language } from '../../core/languages';
+import type { OrderExportService } from '../orders/admin/list/order-export.service';
+import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
+import { downloadsRepository } from './downloads.repository';
+import type { DownloadRequest } from './downloads.schemas';
+
+export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
+  orderExport: OrderExportService;
+  packingSlips: PackingSlipsService;
+  audit: Pick<AuditService, 'record'>;
+}
+
+/** What a ticket gives. */
+export interface DownloadedFile {
+  name: string;
+  type: string;
+  content: Readable | Buffer;
+}
+
+export type DownloadsService = ReturnType<typeof createDownloadsService>;
+
+const TICKET_MS = 60_000;
+const TICKET_BYTES = 32;
+const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+/**
+ * Files for staff. Browsers download by an address alone, without the session's header, so the session asks for a ticket:
+ * an address that is good once, and for a minute.
+ */
+export function createDownloadsService({ db, clock, orderExport, packingSlips, audit }: DownloadsDeps) {
+  return {
+    /** @param actor who asks for it: the audit log is told, since it takes people's data out of the shop */
+    async issue(request: DownloadRequest, actor: Actor & { user_id: string }, language: Language) {
+      const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+      const expires_at = new Date(clock.now().getTime() + TICKET_MS);
+      const { user_id } = actor;
+      const row = { hash: hashOf(ticket), user_id, request: JSON.stringify(request), language, expires_at };
+      await withTransaction(db, async (trx) => {
+        await downloadsRepository.insert(trx, row);
+        const entry = { action: 'orders.download', record_type: 'download', record_id: request.kind };
+        await audit.record(trx, actor, { ...entry, after: request });
+      });
+      return { url: `/api/downloads/${ticket}`, expires_at: expires_at.toISOString() };
+    },
+
+    /** @throws AppError `downloads.ticket_not_valid` for one that was used, is too old or was never given */
+    async open(ticket: string): Promise<DownloadedFile> {
+      const found = await downloadsRepository.take(db, hashOf(ticket), clock.now());
+      if (!found) throw new AppError('downloads.ticket_not_valid');
+      // Written by `issue` alone, which is typed.
+      const request = found.request as DownloadRequest;
+      const language = found.language as Language;
+      const day = clock.now().toISOString().slice(0, 10);
+      if (request.kind === 'orders') {
+        const content = Readable.from(orderExport.write(request.filter ?? {}));
+        return { name: `orders-${day}.csv`, type: 'text/csv; charset=utf-8', content };
+      }
+      const content = await packingSlips.draw(request.order_ids, language);
+      return { name: `packing-slips-${day}.pdf`, type: 'application/pdf', content };
+    },
+
+    removeExpired: (): Promise<void> => downloadsRepository.removeExpired(db, clock.now()),
+  };
+}

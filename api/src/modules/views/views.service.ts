@@ -1,0 +1,69 @@
+import { AppError } from '../../errors/errors';
+import type { Infra } from '../../infra';
+import type { Actor } from '../../framework/http';
+import type { AuditService } from '../audit/audit.service';
+import { isId, newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import { isNameTaken, viewsRepository } from './views.repository';
+import type { SavedViewRow } from './views.repository';
+import type { SavedViewRequest, SavedViewView } from './views.schemas';
+
+export interface ViewsDeps extends Pick<Infra, 'db' | 'clock'> {
+  audit: Pick<AuditService, 'record'>;
+}
+
+/** Whose they are, or become. */
+type Owner = Actor & { user_id: string };
+
+export type ViewsService = ReturnType<typeof createViewsService>;
+
+/** More than anybody finds one among. */
+const MOST_VIEWS = 100;
+
+function present(row: SavedViewRow, reader: string): SavedViewView {
+  const { id, list, name, query, is_shared, user_id } = row;
+  return { id, list, name, query, is_shared, is_mine: user_id === reader };
+}
+
+/** Filters of lists that staff have given a name: their own, and what others share. */
+export function createViewsService({ db, clock, audit }: ViewsDeps) {
+  return {
+    async list(list: SavedViewRow['list'], user_id: string): Promise<{ items: SavedViewView[] }> {
+      const rows = await viewsRepository.list(db, list, user_id);
+      return { items: rows.map((row) => present(row, user_id)) };
+    },
+
+    /** @throws AppError `views.name_taken`, `views.limit` */
+    async create(actor: Owner, { name, ...request }: SavedViewRequest): Promise<SavedViewView> {
+      const { user_id } = actor;
+      const row = { id: newId(), user_id, name: name.trim(), ...request, created_at: clock.now() };
+      try {
+        await withTransaction(db, async (trx) => {
+          if ((await viewsRepository.count(trx, user_id)) >= MOST_VIEWS) throw new AppError('views.limit');
+          await viewsRepository.insert(trx, row);
+          const after = present(row, user_id);
+          await audit.record(trx, actor, { action: 'views.save', record_type: 'view', record_id: row.id, after });
+        });
+      } catch (error) {
+        if (isNameTaken(error)) throw new AppError('views.name_taken', {}, { field: 'name' });
+        throw error;
+      }
+      return present(row, user_id);
+    },
+
+    /** Only their own. @throws AppError `views.not_found` */
+    async remove(actor: Owner, id: string): Promise<void> {
+      const removed =
+        isId(id) &&
+        (await withTransaction(db, async (trx) => {
+          if (!(await viewsRepository.remove(trx, id, actor.user_id))) return false;
+          await audit.record(trx, actor, { action: 'views.delete', record_type: 'view', record_id: id });
+          return true;
+        }));
+      if (!removed) throw new AppError('views.not_found');
+    },
+
+    /** What somebody keeps, for their export. */
+    listOf: (user_id: string) => viewsRepository.listOf(db, user_id),
+  };
+}

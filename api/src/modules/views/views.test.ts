@@ -1,0 +1,69 @@
+import type { SavedView, SavedViewList } from '@tessera/shared/contract';
+import { startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+import { signIn } from '../../../test/people';
+import type { SignedIn } from '../../../test/people';
+
+let shop: TestShop;
+let mine: SignedIn;
+let colleague: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  mine = await signIn(shop, 'ADMIN');
+  colleague = await signIn(shop, 'ADMIN');
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.infra.db.deleteFrom('saved_views').execute());
+
+const view = { list: 'orders', name: 'To send', query: 'fulfilment_status=unfulfilled&status=open' };
+const save = (changes: object = {}, { headers } = mine) =>
+  shop.app.inject({ method: 'POST', url: '/api/admin/views', headers, payload: { ...view, ...changes } });
+const list = async ({ headers } = mine, of = 'orders') =>
+  (await shop.app.inject({ url: `/api/admin/views?list=${of}`, headers })).json<SavedViewList>().items;
+const forget = (id: string, { headers } = mine) =>
+  shop.app.inject({ method: 'DELETE', url: `/api/admin/views/${id}`, headers });
+
+describe('saved views', () => {
+  it('are one’s own until they are shared', async () => {
+    const own = (await save()).json<SavedView>();
+    const shared = (await save({ name: 'a shared one', is_shared: true })).json<SavedView>();
+    expect(await list()).toEqual([shared, own]);
+    expect(own).toMatchObject({ ...view, is_shared: false, is_mine: true });
+    expect(await list(colleague)).toEqual([{ ...shared, is_mine: false }]);
+    expect(await list(mine, 'products')).toEqual([]);
+  });
+
+  it('have a name once for each person and list', async () => {
+    await save();
+    const again = await save({ name: ' TO SEND ' });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'views.name_taken']);
+    expect((await save({ list: 'returns' })).statusCode).toBe(201);
+    expect((await save({}, colleague)).statusCode).toBe(201);
+  });
+
+  it('are forgotten by whoever saved them, and by nobody else', async () => {
+    const { id } = (await save({ is_shared: true })).json<SavedView>();
+    expect((await forget(id, colleague)).statusCode).toBe(404);
+    expect((await forget(id)).statusCode).toBe(204);
+    expect((await forget(id)).statusCode).toBe(404);
+    expect((await forget('x')).statusCode).toBe(404);
+  });
+
+  it('are at most a hundred of one person', async () => {
+    for (let number = 0; number < 100; number += 1) await save({ name: `View ${number}` });
+    expect((await save()).json().code).toBe('views.limit');
+    expect((await save({}, colleague)).statusCode).toBe(201);
+  });
+
+  it('lead to no other page, and are staff’s', async () => {
+    for (const changes of [{ query: 'a?b' }, { query: 'x#y' }, { name: '  ' }, { list: 'users' }])
+      expect([changes, (await save(changes)).statusCode]).toEqual([changes, 422]);
+    expect((await save({}, await signIn(shop))).statusCode).toBe(403);
+  });
+
+  it('are in the export of whoever saved them', async () => {
+    await save();
+    const answer = await shop.app.inject({ url: '/api/users/me/export', headers: mine.headers });
+    expect(answer.json().saved_views).toMatchObject([{ name: 'To send' }]);
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { csvAmount, csvCell, csvLine } from './csv';
+
+describe('an amount', () => {
+  it('has the digits of its currency', () => {
+    expect([csvAmount(4900, 'USD'), csvAmount(5, 'EUR'), csvAmount(4900, 'JPY')]).toEqual(['49.00', '0.05', '4900']);
+  });
+});
+
+describe('a cell of a CSV file', () => {
+  it.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('%j is text to a spreadsheet', (text) => {
+    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it('that is a number stays one', () => {
+    expect(csvLine([-5, 'a "b", c', true, 'x\ny', ''])).toBe('-5,"a ""b"", c",true,"x\ny",\r\n');
+  });
+
+  it('never begins with what is reckoned with, nor ends its line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const cell = csvCell(text);
+        const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+        expect([text, `'${text}`]).toContain(read);
+        expect(read).not.toMatch(/^[=+\-@\t\r\n]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { cachedFormat } from './cached-format';
+
+/** What spreadsheets take for a formula (OWASP, 'CSV Injection'), also in its full width. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
+
+/**
+ * A cell of a CSV file (RFC 4180): what a spreadsheet would reckon with is marked as text by an apostrophe.
+ * @param value a number or true is never a formula
+ */
+export function csvCell(value: string | number | boolean): string {
+  const text = String(value);
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A line of it, with its end. */
+export const csvLine = (cells: readonly (string | number | boolean)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** ISO 4217: how many digits of an amount are below its major unit; 2 for USD, 0 for JPY. */
+const digitsOf = cachedFormat((currency) => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+});
+
+/** An amount as spreadsheets reckon with it: `csvAmount(4900, 'USD')` → '49.00'. */
+export function csvAmount(minor: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return (minor / 10 ** digits).toFixed(digits);
+}

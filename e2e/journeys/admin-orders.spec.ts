@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import type { AdminOrder, Order } from '@tessera/shared/contract';
+import { violationsOf } from '../support/page/axe';
+import { createBuyer, orderByTransfer } from '../support/people/buyer';
+import { press, reach, reachIt, typeInto } from '../support/people/keyboard';
+import { alive, type Shopper } from '../support/people/shopper';
+import { adminAccess, callJson, signInByApi } from '../support/shop/api';
+import { currentShop } from '../support/shop/shop';
+import { expect, test } from '../support/test';
+
+/** Three mugs, to be paid by bank transfer. */
+const threeMugs = async (): Promise<Order> => orderByTransfer(await createBuyer('ember-mug', 3));
+
+const arriveAsOwner = async (shopper: Shopper): Promise<void> =>
+  shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+
+const stateOf = async ({ id }: Order): Promise<AdminOrder> =>
+  callJson(`admin/orders/${id}`, { token: await adminAccess() });
+
+const states = (page: Page): Locator => page.getByRole('status', { name: 'States' });
+
+/** An entry of the menu of actions, by arrow keys. */
+async function chooseFromMenu(page: Page, name: RegExp): Promise<void> {
+  await press(page, 'button', /^More actions$/);
+  await reachIt(page, page.getByRole('menuitem', { name }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+async function shipByKeyboard(page: Page, pieces: string, carrier: string): Promise<void> {
+  await press(page, 'button', /^Ship$/);
+  const dialog = page.getByRole('dialog', { name: /^Ship order/ });
+  await reachIt(page, dialog.getByRole('spinbutton'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(pieces);
+  await reachIt(page, dialog.getByRole('combobox', { name: 'Carrier' }));
+  await page.keyboard.type(carrier);
+  await typeInto(page, /^Tracking number/, '1Z999');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(dialog).toBeHidden();
+}
+
+async function deliverByKeyboard(page: Page): Promise<void> {
+  await press(page, 'button', /^Mark as delivered$/);
+  const dialog = page.getByRole('dialog', { name: /delivered/ });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await reachIt(page, dialog.getByRole('button', { name: 'Mark as delivered' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the keyboard alone takes an order from new to delivered in two parcels, and gives its money back', async ({
+    page,
+    shopper,
+  }) => {
+    const order = await threeMugs();
+    await arriveAsOwner(shopper);
+    await shopper.visit('/admin/orders');
+    await alive(shopper.main.getByRole('searchbox'));
+    await reach(page, 'searchbox', /^Search number/);
+    await page.keyboard.type(order.number);
+    await expect(page).toHaveURL(new RegExp(`search=${order.number}`));
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await press(page, 'link', new RegExp(`^${order.number}$`));
+
+    await expect(shopper.heading(`Order ${order.number}`)).toBeVisible();
+    await expect(states(page)).toContainText('Not paid');
+    await press(page, 'button', /^Mark as paid$/);
+    await reachIt(page, page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }));
+    await page.keyboard.press('Enter');
+    await expect(states(page)).toContainText('Paid');
+
+    await shipByKeyboard(page, '1', 'UPS');
+    await expect(states(page)).toContainText('Partly shipped');
+    await shipByKeyboard(page, '2', 'DHL');
+    await expect(states(page)).toContainText('On its way');
+    await deliverByKeyboard(page);
+    await deliverByKeyboard(page);
+    await expect(states(page)).toContainText('Delivered');
+
+    await chooseFromMenu(page, /^Refund$/);
+    const dialog = page.getByRole('dialog', { name: /^Refund order/ });
+    await reachIt(page, dialog.getByRole('button', { name: 'Choose everything' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: /^Refund \$/ })).not.toHaveAttribute('aria-disabled');
+    await typeInto(page, /^Reason/, 'Arrived broken');
+    await reachIt(page, dialog.getByRole('button', { name: /^Refund \$/ }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(states(page)).toContainText('Refunded');
+    expect(await stateOf(order)).toMatchObject({
+      payment_status: 'refunded',
+      fulfilment_status: 'delivered',
+      refundable: 0,
+      items: [{ quantity: 3, quantity_shipped: 3, quantity_returned: 3 }],
+    });
+  });
+
+  test('what two people do to one order at once is shown to the slower one, who loses nothing', async ({
+    page,
+    shopper,
+    faults,
+  }) => {
+    faults.allow(/status of 409/);
+    const order = await threeMugs();
+    await arriveAsOwner(shopper);
+    await shopper.visit(`/admin/orders/${order.number}`);
+    await shopper.press(page.getByRole('button', { name: 'More actions' }));
+    await page.getByRole('menuitem', { name: 'Hold' }).click();
+    await page.getByLabel('Reason').fill('Call the customer first');
+    await callJson(`admin/orders/${order.id}/tags`, {
+      method: 'PUT',
+      json: { tags: ['gift'] },
+      token: await adminAccess(),
+    });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Hold' }).click();
+    await expect(dialog.getByText('Tags: gift')).toBeVisible();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Call the customer first');
+    await dialog.getByRole('button', { name: 'Hold' }).click();
+    await expect(states(page)).toContainText('On hold');
+    expect(await stateOf(order)).toMatchObject({ tags: ['gift'], hold: { reason: 'Call the customer first' } });
+  });
+
+  test('what the filter shows is downloaded as CSV, and packing slips of the chosen orders as PDF', async ({
+    page,
+    shopper,
+  }) => {
+    const order = await threeMugs();
+    await arriveAsOwner(shopper);
+    await shopper.visit(`/admin/orders?search=${order.number}`);
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible();
+    const download = async (name: string): Promise<string> => {
+      const started = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      return readFile(await (await started).path(), 'latin1');
+    };
+    expect(await download('Export CSV')).toContain(order.number);
+    await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
+    expect(await download('Packing slips')).toMatch(/^%PDF-/);
+  });
+
+  test('a list gets a name, is opened by it again, and deleted', async ({ page, shopper }) => {
+    await arriveAsOwner(shopper);
+    await shopper.visit('/admin/orders?country=DE&sort=-total');
+    await shopper.press(page.getByRole('button', { name: 'Save this view' }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Large ones to Germany');
+    await dialog.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/orders$/);
+    await page.getByRole('link', { name: 'Large ones to Germany' }).click();
+    await expect(page).toHaveURL(/country=DE&sort=-total$/);
+    await page.getByRole('button', { name: 'Delete this view' }).click();
+    await dialog.getByRole('button', { name: 'Delete this view' }).click();
+    await expect(page.getByRole('link', { name: 'Large ones to Germany' })).toHaveCount(0);
+  });
+
+  test('axe finds nothing in the list, an order and their dialogs, in both themes', async ({ page, shopper }) => {
+    const order = await threeMugs();
+    await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
+    await arriveAsOwner(shopper);
+    await shopper.visit('/admin/orders?status=open');
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible();
+    expect(await violationsOf(page), 'the list').toEqual([]);
+    await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    expect(await violationsOf(page), 'columns and selection').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    expect(await violationsOf(page, { opened: 'dialog[open]' }), 'the filters').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: order.number }).click();
+    await expect(shopper.heading(`Order ${order.number}`)).toBeVisible();
+    expect(await violationsOf(page), 'the order').toEqual([]);
+    await page.getByRole('button', { name: 'Ship', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).click();
+    await expect(page.getByText('Please enter the carrier')).toBeVisible();
+    expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a parcel').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    expect(await violationsOf(page), 'the menu').toEqual([]);
+    await page.getByRole('menuitem', { name: 'Refund' }).click();
+    expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a refund').toEqual([]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('an order is found, paid, sent off, delivered and noted', async ({ page, shopper }) => {
+    const order = await threeMugs();
+    await arriveAsOwner(shopper);
+    await shopper.visit('/admin/orders');
+    await shopper.press(page.getByRole('link', { name: 'Awaiting payment' }));
+    await page.getByRole('link', { name: order.number }).click();
+    await expect(shopper.heading(`Order ${order.number}`)).toBeVisible();
+    const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(isTooWide)).toBe(false);
+
+    const dialog = page.getByRole('dialog');
+    const act = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(dialog).toBeVisible();
+      if (name === 'Ship') await dialog.getByLabel('Carrier').fill('DHL');
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await act('Mark as paid');
+    await act('Ship');
+    await act('Mark as delivered');
+    await expect(states(page)).toContainText('Delivered');
+
+    await page.getByLabel('Note for staff').fill('Left with a neighbour');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Left with a neighbour', { exact: true })).toBeVisible();
+    await page.getByLabel('Add a tag').fill('neighbour');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(shopper.toast('The tags were saved')).toBeVisible();
+    expect(await stateOf(order)).toMatchObject({
+      tags: ['neighbour'],
+      notes: [{ text: 'Left with a neighbour' }],
+      fulfilment_status: 'delivered',
+    });
+  });
+});
