@@ -7,6 +7,7 @@ import type { App } from './framework/http';
 import type { Infra } from './infra';
 import { newId } from './infra/basics/ids';
 import { modules } from './modules';
+import { STAFF_TOKEN_PREFIX } from './modules/staff/staff-tokens.service';
 import { createAuthLimit } from './plugins/limits/auth-limit';
 import { idempotency } from './plugins/idempotency';
 import { languages } from './plugins/answers/language';
@@ -70,7 +71,13 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   const tools = {
     ...services,
     config,
-    policy: createPolicy({ authenticate: services.sessions.authenticate, rightsOf: services.staff.rightsOf }),
+    policy: createPolicy({
+      authenticate: (token) =>
+        token.startsWith(STAFF_TOKEN_PREFIX)
+          ? services.staffTokens.authenticate(token)
+          : services.sessions.authenticate(token),
+      rightsOf: services.staff.rightsOf,
+    }),
     publicRead: createPublicRead(infra.readCache),
     authLimit: createAuthLimit(services.limits, config),
   };

@@ -110,6 +110,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     ticket: 'made-up',
     user_id: whose.person.user_id,
     role_id: NOWHERE,
+    token_id: NOWHERE,
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
     const start = path.slice('/api/'.length, at + parameter.length);

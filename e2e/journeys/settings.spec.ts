@@ -105,7 +105,7 @@ test('somebody is invited, sets a password, may do what support may, gets anothe
   await press(page, 'link', /^Audit log$/, 'Shift+Tab');
   await expect(shopper.heading('Audit log')).toBeVisible();
   const changed = shopper.main.getByRole('listitem').filter({ hasText: 'Changed somebody’s role' }).first();
-  await reachIt(page, changed.locator('summary'));
+  await reachIt(page, changed.getByRole('button', { name: '1 field' }));
   await page.keyboard.press('Enter');
   await expect(changed.getByRole('row', { name: 'Role Support Manager' })).toBeVisible();
 });
@@ -147,42 +147,29 @@ test('a role of the shop’s own is made from a copy, changed and deleted by key
   await expect(shopper.main.getByRole('link', { name: 'Night shift' })).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on the settings' pages, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      shop,
-      shopper,
-    }) => {
-      test.setTimeout(120_000);
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await arriveAsOwner(shopper, shop, '/admin/settings/staff');
-      const shot = async (name: string) => {
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      };
-      await expect(shopper.main.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the settings' pages, ${width} px wide`, async ({ page, shop, shopper }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await arriveAsOwner(shopper, shop, '/admin/settings/staff');
+    await expect(shopper.main.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    expect(await violationsOf(page)).toEqual([]);
+    await shopper.press(shopper.main.getByRole('button', { name: 'Invite somebody' }));
+    expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
+    for (const [path, heading] of [
+      ['roles', 'Roles'],
+      ['roles/new', 'New role'],
+      ['roles/019ab000-0000-7000-8000-000000000006', 'Support'],
+      ['audit-log', 'Audit log'],
+    ] as const) {
+      await shopper.visit(`/admin/settings/${path}`);
+      await expect(shopper.heading(heading)).toBeVisible();
+      await expect(shopper.main.locator('[aria-busy="true"]')).toHaveCount(0);
+      const toggle = shopper.main.getByRole('button', { name: /field/ }).first();
+      if (path === 'audit-log') await shopper.press(toggle);
       expect(await violationsOf(page)).toEqual([]);
-      await shot('staff');
-      await shopper.press(shopper.main.getByRole('button', { name: 'Invite somebody' }));
-      expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
-      await shot('invite');
-      for (const [path, heading] of [
-        ['roles', 'Roles'],
-        ['roles/new', 'New role'],
-        ['roles/019ab000-0000-7000-8000-000000000006', 'Support'],
-        ['audit-log', 'Audit log'],
-      ] as const) {
-        await shopper.visit(`/admin/settings/${path}`);
-        await expect(shopper.heading(heading)).toBeVisible();
-        await expect(shopper.main.locator('[aria-busy="true"]')).toHaveCount(0);
-        for (const summary of await shopper.main.locator('summary').all()) await summary.click();
-        expect(await violationsOf(page)).toEqual([]);
-        await shot(path.replaceAll('/', '-'));
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-    });
-  }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
 }

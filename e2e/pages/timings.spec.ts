@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { liveRemote } from '../support/builds/registry';
 import { shareOf } from '../support/page/federation';
-import { alive } from '../support/people/shopper';
+import { alive, type Shopper } from '../support/people/shopper';
 import { createShopper, newShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
@@ -46,14 +46,18 @@ test('the categories close 200 ms after the mouse has left (docs/product.md §9)
   await expect(link).toBeHidden();
 });
 
-test('an error toast stays for 4 s (docs/product.md §9)', async ({ page, shopper }) => {
+/** A visitor of a product's page who has seen a toast, which brings the code for all of them, and closed the dialog with it. */
+async function seeFirstToast(page: Page, shopper: Shopper): Promise<void> {
   await shopper.visit('/products/ember-mug');
-  // the first toast brings the code for all of them
   await shopper.press(shopper.cartLink);
   await expect(shopper.toast('Please login to view your cart!')).toBeVisible();
   await expect(shopper.signInDialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shopper.signInDialog).toBeHidden();
+}
+
+test('an error toast stays for 4 s (docs/product.md §9)', async ({ page, shopper }) => {
+  await seeFirstToast(page, shopper);
   await alive(shopper.addButton);
   await stopTheClock(page);
   await shopper.addButton.click();
@@ -87,13 +91,7 @@ test('other toasts stay for 4 s, loading ones until they are replaced, and 20 ar
   page,
   shopper,
 }) => {
-  await shopper.visit('/products/ember-mug');
-  // the first toast brings the code for all of them
-  await shopper.press(shopper.cartLink);
-  await expect(shopper.toast('Please login to view your cart!')).toBeVisible();
-  await expect(shopper.signInDialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(shopper.signInDialog).toBeHidden();
+  await seeFirstToast(page, shopper);
   await stopTheClock(page);
   await raise(
     page,

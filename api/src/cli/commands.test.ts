@@ -4,6 +4,8 @@ import path from 'node:path';
 import { makeBuild } from '../../test/builds';
 import { startTestShop } from '../../test/harness';
 import type { TestShop } from '../../test/harness';
+import { signIn } from '../../test/people';
+import { turnOnSecondFactor } from '../../test/second-factor';
 import { commands } from './commands';
 
 let shop: TestShop;
@@ -92,8 +94,18 @@ describe('the command line', () => {
     expect(await run('admin:create', args)).toEqual([{ email: 'new@example.com' }]);
   });
 
+  it('turns two-factor sign-in off for somebody who has lost it', async () => {
+    const person = await signIn(shop);
+    const { email } = await shop.services.users.getById(person.user_id);
+    await turnOnSecondFactor(shop, person);
+    expect(await run('second-factor:reset', [email])).toEqual([{ email, turned_off: true }]);
+    expect(await run('second-factor:reset', [email])).toEqual([{ email, turned_off: false }]);
+    await expect(run('second-factor:reset', ['nobody@example.com'])).rejects.toThrow('nobody@example.com');
+  });
+
   it('says how a command is used', async () => {
     await expect(run('seed', ['--products', 'many'])).rejects.toThrow('Usage: seed');
     await expect(run('admin:create')).rejects.toThrow('Usage: admin:create');
+    await expect(run('second-factor:reset')).rejects.toThrow('Usage: second-factor:reset');
   });
 });

@@ -6,6 +6,7 @@ import type { Infra } from '../infra';
 import { checkDatabase } from '../infra/upkeep/check-database';
 import { migrate } from '../infra/upkeep/migrate';
 import type { AccountsService } from '../modules/auth/accounts.service';
+import type { SecondFactorService } from '../modules/auth/second-factor/second-factor.service';
 import type { SessionsService } from '../modules/auth/sessions/sessions.service';
 import type { ContentService } from '../modules/content/content.service';
 import { loadDemo } from '../modules/import/demo.service';
@@ -21,6 +22,7 @@ export interface Shop {
   services: {
     accounts: AccountsService;
     sessions: Pick<SessionsService, 'acceptSecret'>;
+    secondFactor: Pick<SecondFactorService, 'reset'>;
     content: Pick<ContentService, 'putSamples'>;
     store: StoreService;
     remotes: Pick<RemotesService, 'publishOnce'>;
@@ -122,6 +124,12 @@ async function runSecretChanged({ services }: Shop): Promise<void> {
   print({ removed_keys: await services.sessions.acceptSecret() });
 }
 
+/** For somebody who has lost authenticator app and recovery codes: the password alone signs them in again. */
+async function runResetSecondFactor({ services }: Shop, [email]: string[]): Promise<void> {
+  if (email === undefined) throw new Error('Usage: second-factor:reset <address>');
+  print({ email, turned_off: await services.secondFactor.reset(email) });
+}
+
 async function runOpenapi({ buildApp }: Shop): Promise<void> {
   const app = await buildApp();
   await app.ready();
@@ -140,6 +148,7 @@ export const commands: Record<string, Command> = {
   publish: { run: runPublish },
   'admin:create': { run: runCreateAdmin },
   maintenance: { run: runMaintenance },
+  'second-factor:reset': { run: runResetSecondFactor },
   'secret:changed': { run: runSecretChanged },
   openapi: { run: runOpenapi, offline: true },
 };

@@ -15,11 +15,20 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
+/** With which a machine asks, in the name of whoever made it. */
+export interface MachineToken {
+  id: string;
+  /** it may no more than these */
+  rights: ReadonlySet<Right>;
+}
+
 /** Who asks, read from the access token and checked against the session's row. */
 export interface Caller {
   user_id: string;
   session_id: string;
   role: 'REGULAR' | 'ADMIN';
+  /** of a machine: then it may nothing that is for persons alone */
+  token?: MachineToken;
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -52,6 +61,8 @@ export interface Actor {
   user_id: string | null;
   /** the caller's IP address */
   address: string;
+  /** of a machine, which `user_id` made the token for: what it may not do itself it does not give or take either */
+  token?: MachineToken;
 }
 
 /** Commands of the shop's keeper, and what the shop does by itself. */
@@ -59,7 +70,8 @@ export const NOBODY: Actor = { user_id: null, address: '' };
 
 /** Who acts by a route of the back office. */
 export function actorOf(request: FastifyRequest): Actor & { user_id: string } {
-  return { user_id: callerOf(request).user_id, address: request.ip };
+  const { user_id, token } = callerOf(request);
+  return { user_id, address: request.ip, ...(token ? { token } : {}) };
 }
 
 /**

@@ -23,3 +23,6 @@ export const RIGHTS = [
 ] as const;
 
 export type Right = (typeof RIGHTS)[number];
+
+/** Whether a name is one of a right: the database may hold those of another version. */
+export const isRight = (name: string): name is Right => RIGHTS.some((right) => right === name);

@@ -57,6 +57,9 @@ export const de: typeof en = {
   'staff.role_fixed': 'Die Rollen, die jeder Shop hat, bleiben, wie sie sind. Bitte legen Sie eine eigene an.',
   'staff.role_name_taken': 'Es gibt schon eine Rolle mit diesem Namen.',
   'staff.beyond_own_rights': 'Sie können nur geben und nehmen, was Ihre eigene Rolle erlaubt.',
+  'staff.token_not_found': 'Dieses Token gibt es nicht.',
+  'staff.token_limit': ({ most }) => `Ein Shop hat höchstens ${most} Tokens. Bitte widerrufen Sie zuerst eines.`,
+  'validation.failed.in_the_past': 'Das liegt in der Vergangenheit',
   'staff.known': 'Diese Person gehört schon zum Team.',
 
   // Signing in, accounts
@@ -72,6 +75,16 @@ export const de: typeof en = {
   'auth.email_sent': ({ email }) => `Wir haben eine E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin.`,
   'auth.unknown_device': 'Unbekanntes Gerät',
   'auth.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch.',
+  'auth.second_factor_needed': 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.',
+  'auth.challenge_not_valid':
+    'Das hat zu lange gedauert oder es waren zu viele Versuche. Bitte geben Sie Ihr Passwort noch einmal ein.',
+  'auth.code_wrong': 'Dieser Code ist falsch oder wurde schon benutzt',
+  'auth.email_not_confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  'auth.second_factor_on': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
+  'auth.second_factor_off': 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet. Bitte beginnen Sie noch einmal.',
+  'auth.second_factor_turned_on': 'Die Zwei-Faktor-Anmeldung ist eingeschaltet. Ihre anderen Geräte sind abgemeldet.',
+  'auth.second_factor_turned_off': 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
+  'auth.recovery_codes_made': 'Das sind Ihre neuen Wiederherstellungscodes. Die alten gelten nicht mehr.',
   'auth.link_not_valid': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'server.busy.signing_in': 'Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es gleich noch einmal.',
   'validation.failed.email_taken': 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto',

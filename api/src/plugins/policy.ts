@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../errors/errors';
-import { callerOf } from '../framework/http';
 import type { App, Caller, Policy } from '../framework/http';
 import type { Right } from '../framework/rights';
 
@@ -53,7 +52,8 @@ export interface PolicyDeps {
  * 'Errors').
  */
 export function createPolicy({ authenticate, rightsOf }: PolicyDeps): Policy {
-  async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** A person with a session, or a machine with a token. */
+  async function requireCaller(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     // What is answered to one person is kept by nobody on the way.
     reply.header('cache-control', 'private, no-store');
     const token = bearerToken(request);
@@ -62,10 +62,18 @@ export function createPolicy({ authenticate, rightsOf }: PolicyDeps): Policy {
     }
     request.caller = await authenticate(token);
     if (!request.caller) throw new AppError('auth.token_not_valid');
+    return request.caller;
   }
 
-  async function mayCaller({ user_id, role }: Caller, right: Right): Promise<boolean> {
-    return role === 'ADMIN' && (await rightsOf(user_id)).has(right);
+  async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { token } = await requireCaller(request, reply);
+    // What belongs to whoever made a token is none of the machine's business.
+    if (token) throw new AppError('auth.forbidden');
+  }
+
+  async function mayCaller({ user_id, role, token }: Caller, right: Right): Promise<boolean> {
+    if (role !== 'ADMIN' || token?.rights.has(right) === false) return false;
+    return (await rightsOf(user_id)).has(right);
   }
 
   async function requireStaff(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -75,8 +83,9 @@ export function createPolicy({ authenticate, rightsOf }: PolicyDeps): Policy {
 
   const requireRight = (right: Right) =>
     granting({ right }, async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      await requireStaff(request, reply);
-      if (!(await mayCaller(callerOf(request), right))) throw new AppError('staff.right_missing', { right });
+      const caller = await requireCaller(request, reply);
+      if (caller.role !== 'ADMIN') throw new AppError('auth.forbidden');
+      if (!(await mayCaller(caller, right))) throw new AppError('staff.right_missing', { right });
     });
 
   async function acceptUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {

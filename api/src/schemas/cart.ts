@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, nullableImage, StockState, Timestamp } from './common';
+import { Id, Money, nullableImage, Timestamp, variantFields } from './common';
 import { nullable, ref } from './ref';
 
 const closed = { additionalProperties: false };
@@ -25,18 +25,7 @@ export const CartItem = Type.Object(
       },
       closed,
     ),
-    variant: Type.Object(
-      {
-        id: Id,
-        sku: Type.String(),
-        options: Type.Record(Type.String(), Type.String()),
-        regular_price: Money,
-        sale_price: Money,
-        stock_state: ref(StockState),
-        available: Type.Integer({ description: 'how many can be bought now; at most 999 is told' }),
-      },
-      closed,
-    ),
+    variant: Type.Object(variantFields, closed),
     quantity: Type.Integer(),
     line_total: Type.Integer({ description: 'price charged times quantity' }),
   },

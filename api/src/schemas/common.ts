@@ -13,6 +13,20 @@ export const Money = Type.Integer();
 export const Role = Type.Enum(['REGULAR', 'ADMIN'], { $id: 'Role', type: 'string' });
 export const StockState = Type.Enum(['in_stock', 'low', 'out'], { $id: 'StockState', type: 'string' });
 
+/** How long a list is in all, and which part of it is answered. */
+export const pageFields = { total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() };
+
+/** A variant as it is sold. */
+export const variantFields = {
+  id: Id,
+  sku: Type.String(),
+  options: Type.Record(Type.String(), Type.String()),
+  regular_price: Money,
+  sale_price: Money,
+  stock_state: ref(StockState),
+  available: Type.Integer({ description: 'how many can be bought now; at most 999 is told' }),
+};
+
 export const Image = Type.Object(
   {
     src: Type.String(),
@@ -45,6 +59,9 @@ export const Problem = Type.Object(
     code: Type.String({ description: 'stable and machine-readable' }),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     available: Type.Optional(Type.Integer({ description: 'how many are left, with cart.out_of_stock' })),
+    challenge: Type.Optional(
+      Type.String({ description: 'what the code is sent with, with auth.second_factor_needed' }),
+    ),
     request_id: Type.String(),
   },
   { $id: 'Problem', description: 'RFC 9457 problem details with our extensions.' },

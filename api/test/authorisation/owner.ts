@@ -13,6 +13,7 @@ import { addGoods } from '../goods';
 import type { Goods } from '../goods';
 import { aPayer, CARDS } from '../sales/pay-shop';
 import type { Payer, PayShop } from '../sales/pay-shop';
+import { ADDRESS } from '../../src/modules/orders/testing/orders-shop';
 import { signIn } from '../people';
 import type { SignedIn } from '../people';
 
@@ -45,20 +46,7 @@ type Thing =
   | 'session'
   | 'cart';
 
-const ADDRESS = {
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  company: '',
-  line1: '12 Some Street',
-  line2: '',
-  phone: '',
-  postal_code: '97209',
-  city: 'Portland',
-  region: 'OR',
-  country: 'US',
-  is_default_shipping: false,
-  is_default_billing: false,
-};
+const SAVED_ADDRESS = { ...ADDRESS, is_default_shipping: false, is_default_billing: false };
 const SAVED_VIEW = { list: 'orders', name: 'To send', query: 'status=open' };
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
 
@@ -89,7 +77,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const goods = await addGoods(shop);
   const [own_review, review] = await write(goods, make, [person, await signInConfirmed(shop)], staff);
   const share_token = await wish(shop, goods, make);
-  const address = await make<Address>('POST', 'users/me/addresses', ADDRESS);
+  const address = await make<Address>('POST', 'users/me/addresses', SAVED_ADDRESS);
   await shop.services.sessions.open({ id: person.user_id, role: 'REGULAR' }, { address: '', user_agent: '' });
   const { items: sessions } = await make<SessionList>('GET', 'users/me/sessions');
   const view = await make<SavedView>('POST', 'admin/views', SAVED_VIEW, staff.headers);

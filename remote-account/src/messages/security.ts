@@ -15,6 +15,16 @@ const en = {
   submit: 'Change password',
   changing: 'Changing...',
   changed: 'Password changed. Your other devices are signed out.',
+  factorTitle: 'Two-factor sign-in',
+  factorIntro:
+    'After your password, sign in with a code from an app on your phone: a password alone is then no use to anybody.',
+  factorFailure: 'Your two-factor sign-in could not be loaded',
+  factorLoading: 'Loading your two-factor sign-in',
+  factorTurnOn: 'Turn on',
+  factorTurnOff: 'Turn off',
+  factorRenew: 'New recovery codes',
+  factorOn: (day: string) => `On since ${day}.`,
+  factorLeft: (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`),
   sessionsTitle: 'Where you are signed in',
   sessionsIntro:
     'Sign out a device that you do not know or no longer use, and change your password if it is not yours.',

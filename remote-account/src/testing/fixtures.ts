@@ -1,7 +1,6 @@
 import type {
   Address,
   Order,
-  OrderItem,
   OrderSummary,
   PayLaterAccount,
   Profile,
@@ -10,7 +9,7 @@ import type {
   Store,
   TrackedOrder,
 } from '@tessera/shared/contract';
-import { savedAddress, shopperProfile, storeSettings } from '@tessera/shared/testing';
+import { orderItem, savedAddress, shopperProfile, storeSettings } from '@tessera/shared/testing';
 
 /** A shopper's profile that has been changed twice. */
 export const profile = (overrides: Partial<Profile> = {}): Profile => shopperProfile({ version: 3, ...overrides });
@@ -37,30 +36,6 @@ export function session(overrides: Partial<Session> = {}): Session {
 }
 
 const states = { status: 'open', payment_status: 'paid', fulfilment_status: 'unfulfilled' } as const;
-
-/** One line of an order: two mugs. */
-export function orderItem(overrides: Partial<OrderItem> = {}): OrderItem {
-  return {
-    id: 'item-1',
-    product_id: 'product-1',
-    variant_id: 'variant-1',
-    slug: 'ember-mug',
-    name: 'Ember Mug',
-    sku: 'MUG-1',
-    options: { Glaze: 'Oat' },
-    image: null,
-    quantity: 2,
-    unit_price: 2400,
-    regular_price: 2400,
-    subtotal: 4800,
-    discount: 0,
-    tax: 0,
-    total: 4800,
-    quantity_shipped: 0,
-    quantity_returned: 0,
-    ...overrides,
-  };
-}
 
 /** An order that is paid and not sent yet. */
 export function order(overrides: Partial<Order> = {}): Order {

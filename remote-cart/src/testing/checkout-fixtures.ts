@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutLine, Order, Payment, PaymentOffer, PlanOffers } from '@tessera/shared/contract';
-import { adaAtHome } from '@tessera/shared/testing';
+import { adaAtHome, orderItem } from '@tessera/shared/testing';
 
 export function checkoutLine(overrides: Partial<CheckoutLine> = {}): CheckoutLine {
   return {
@@ -95,25 +95,13 @@ export function orderOf(payment: Partial<Payment> = {}, overrides: Partial<Order
     currency: 'USD',
     email: 'ada@example.com',
     items: [
-      {
-        id: 'item-1',
+      orderItem({
         product_id: 'product-mug',
         variant_id: 'variant-oat',
-        slug: 'ember-mug',
         name: 'Ember mug',
         sku: 'MUG',
-        options: { Glaze: 'Oat' },
-        image: null,
-        quantity: 2,
-        unit_price: 2400,
-        regular_price: 2400,
-        subtotal: 4800,
-        discount: 0,
         tax: 436,
-        total: 4800,
-        quantity_shipped: 0,
-        quantity_returned: 0,
-      },
+      }),
     ],
     totals: { ...readyCheckout().totals, refunded: 0 },
     coupon_code: null,

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { ROOT } from '../basics/paths';
+import { query } from '../postgres/query';
 import { startPostgres, type RunningPostgres } from '../postgres/postgres';
 import { freePort } from '../process/free-port';
 import { startHaproxy } from './haproxy';
@@ -120,7 +120,7 @@ export async function startBalancedShop(folder: string, haproxy: string): Promis
     bringBack,
     stop,
     counters: () => balancer.counters(),
-    query: (sql) => query(postgres, sql),
+    query: (sql) => query(postgres.url, sql),
   };
 }
 
@@ -136,19 +136,7 @@ async function prepare(postgres: RunningPostgres, env: Record<string, string>): 
   await command('migrate');
   await command('demo');
   await command('publish', ...REMOTES);
-  await query(postgres, `update variants set stock = ${STOCK}`);
+  await query(postgres.url, `update variants set stock = ${STOCK}`);
   // The demo shop's pictures would keep the workers busy for minutes.
-  await query(postgres, 'update images set derived = true');
-}
-
-async function query<Row>({ url }: RunningPostgres, sql: string): Promise<Row[]> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    const { rows } = await client.query(sql);
-    // The caller knows what it asks for.
-    return rows as Row[];
-  } finally {
-    await client.end();
-  }
+  await query(postgres.url, 'update images set derived = true');
 }

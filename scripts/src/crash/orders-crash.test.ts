@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { ROOT } from '../basics/paths';
+import { query as queryAt } from '../postgres/query';
 import { startPostgres, type RunningPostgres } from '../postgres/postgres';
 import { makeTemporaryFolder } from '../postgres/temporary-folder';
 import { freePort } from '../process/free-port';
@@ -30,16 +30,7 @@ const acknowledged = new Set<string>();
 /** What the demo shop's past orders cost, minor units. */
 let chargedBefore = 0;
 
-const query = async <Row>(sql: string): Promise<Row[]> => {
-  const client = new Client(postgres.url);
-  await client.connect();
-  try {
-    const { rows } = await client.query(sql);
-    return rows as Row[];
-  } finally {
-    await client.end();
-  }
-};
+const query = <Row>(sql: string): Promise<Row[]> => queryAt<Row>(postgres.url, sql);
 
 beforeAll(async () => {
   if (!BUILT) throw new Error('The API is not built: npm run build');

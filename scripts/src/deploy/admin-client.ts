@@ -53,7 +53,10 @@ export class AdminClient {
     return (await response.json()) as Record<string, unknown>; // an object by the API's own schemas
   }
 
-  /** TESSERA_TOKEN as it is, or a session by SHOP_ADMIN_EMAIL and SHOP_ADMIN_PASSWORD. */
+  /**
+   * TESSERA_TOKEN as it is, or a session by SHOP_ADMIN_EMAIL and SHOP_ADMIN_PASSWORD.
+   * @throws Trouble where neither is set, or the account asks for a code as well; Refused
+   */
   async signIn(env: Record<string, string | undefined> = process.env): Promise<void> {
     this.token = env['TESSERA_TOKEN'];
     if (this.token) return;
@@ -61,6 +64,10 @@ export class AdminClient {
     if (!email || !password) {
       throw new Trouble('Deploying needs an admin: set SHOP_ADMIN_EMAIL and SHOP_ADMIN_PASSWORD, or TESSERA_TOKEN.');
     }
-    this.token = String((await this.post('auth/login', { email, password }))['access']);
+    const answer = await this.post('auth/login', { email, password }).catch((error: unknown) => {
+      if (!(error instanceof Refused) || error.code !== 'auth.second_factor_needed') throw error;
+      throw new Trouble(`${email} signs in with a second factor: set TESSERA_TOKEN to a token with remotes.write.`);
+    });
+    this.token = String(answer['access']);
   }
 }

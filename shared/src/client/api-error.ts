@@ -1,3 +1,5 @@
+import type { Problem } from '@tessera/shared/contract';
+
 /**
  * docs/product.md §8: said when a failure has no message of its own. In the document's language: a live binding.
  */
@@ -27,6 +29,11 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly errors: Record<string, string[]>;
   readonly request_id: string;
+  /**
+   * The whole answer, for members that a code brings along ('challenge'). Set where answers are read, which comes with
+   * the first call: the first page carries nothing for it.
+   */
+  declare readonly problem?: Partial<Problem>;
 
   constructor({ status, code, message, detail, errors, request_id, cause }: ApiErrorInit) {
     super(message || detail || UNEXPECTED_ERROR, { cause });

@@ -69,7 +69,7 @@ function readErrors(value: unknown): Record<string, string[]> {
 /** Reads an error body; one that is no problem document (a proxy's page, an empty body) still gives an ApiError. */
 export function problemToError(status: number, body: unknown, cause?: unknown): ApiError {
   const problem = Object(body) as Partial<Problem>; // each field is checked below: any server may have answered
-  return new ApiError({
+  const error = new ApiError({
     status,
     code: readString(problem.code) ?? 'unexpected',
     message: readString(problem.message),
@@ -78,4 +78,5 @@ export function problemToError(status: number, body: unknown, cause?: unknown): 
     request_id: readString(problem.request_id),
     cause,
   });
+  return Object.assign(error, { problem });
 }

@@ -1,4 +1,4 @@
-import type { Address, AddressFields, Cart, ProductSummary, Profile, Store } from '@tessera/shared/contract';
+import type { Address, AddressFields, Cart, ProductSummary, Profile, Store, OrderItem } from '@tessera/shared/contract';
 
 /** The shop's settings as the API tells them: nothing to contact, no dialog by itself, unless told otherwise. */
 export function storeSettings(overrides: Partial<Store> = {}): Store {
@@ -100,6 +100,30 @@ export function productSummary(overrides: Partial<ProductSummary> = {}): Product
     rating_average: null,
     rating_count: 0,
     created_at: '2026-03-01T09:00:00Z',
+    ...overrides,
+  };
+}
+
+/** One line of an order: two mugs. */
+export function orderItem(overrides: Partial<OrderItem> = {}): OrderItem {
+  return {
+    id: 'item-1',
+    product_id: 'product-1',
+    variant_id: 'variant-1',
+    slug: 'ember-mug',
+    name: 'Ember Mug',
+    sku: 'MUG-1',
+    options: { Glaze: 'Oat' },
+    image: null,
+    quantity: 2,
+    unit_price: 2400,
+    regular_price: 2400,
+    subtotal: 4800,
+    discount: 0,
+    tax: 0,
+    total: 4800,
+    quantity_shipped: 0,
+    quantity_returned: 0,
     ...overrides,
   };
 }

@@ -10,7 +10,15 @@ export { pressEscape } from './dialog-shim';
 export { fakeTokens, signedInAs } from './fake-tokens';
 export type { FakeUser } from './fake-tokens';
 export { installStripe } from './fake-stripe';
-export { adaAtHome, emptyCart, productSummary, savedAddress, shopperProfile, storeSettings } from './fixtures';
+export {
+  adaAtHome,
+  emptyCart,
+  orderItem,
+  productSummary,
+  savedAddress,
+  shopperProfile,
+  storeSettings,
+} from './fixtures';
 export { mockApi, problem } from './mock-api';
 export type { MockCall, MockHandler } from './mock-api';
 

@@ -1,14 +1,18 @@
 export {
-  deleteAccountSchema,
+  codeSchema,
   emailChangeSchema,
   passwordChangeSchema,
+  presentPasswordSchema,
   profileSchema,
+  secondFactorSchema,
 } from './schemas/account-change-schemas';
 export type {
-  DeleteAccountValues,
+  CodeValues,
   EmailChangeValues,
   PasswordChangeValues,
+  PresentPasswordValues,
   ProfileValues,
+  SecondFactorValues,
 } from './schemas/account-change-schemas';
 export { forgotPasswordSchema, loginSchema, resetPasswordSchema, signupSchema } from './schemas/account-schemas';
 export type { ForgotPasswordValues, LoginValues, ResetPasswordValues, SignupValues } from './schemas/account-schemas';

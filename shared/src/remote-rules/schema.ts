@@ -1,4 +1,4 @@
-import { NAVIGATION_GROUPS } from '@tessera/shared/composition';
+import type { NavigationGroup } from '@tessera/shared/composition';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -47,6 +47,8 @@ const Route = Type.Object(
   closed,
 );
 
+const GROUPS: readonly NavigationGroup[] = ['sales', 'catalogue', 'customers', 'marketing', 'settings'];
+
 const NavigationItem = Type.Object(
   {
     label: words(60),
@@ -57,7 +59,7 @@ const NavigationItem = Type.Object(
     icon: Type.Optional(
       Type.String({ pattern: '^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$', maxLength: 1000, description: 'SVG path data' }),
     ),
-    group: Type.Optional(Type.Enum([...NAVIGATION_GROUPS], { type: 'string' })),
+    group: Type.Optional(Type.Enum([...GROUPS], { type: 'string' })),
     key: Type.Optional(Type.String({ pattern: '^[a-z]$' })),
     right: Type.Optional(Type.String({ pattern: '^[a-z_]+\\.[a-z_]+$', maxLength: 60 })),
     sign_in_reason: Type.Optional(words(200)),

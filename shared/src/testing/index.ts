@@ -5,6 +5,7 @@ export {
   fakeTokens,
   installStripe,
   mockApi,
+  orderItem,
   pressEscape,
   problem,
   productSummary,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Id } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
+import { AddressFields } from '../../schemas/totals';
 
 const closed = { additionalProperties: false };
 /** Their lengths are checked by the form's own rules, which have a message for it. */
@@ -10,16 +11,7 @@ const change = () => Type.Optional(Type.String({ maxLength: 1000 }));
 export const Address = Type.Object(
   {
     id: Id,
-    first_name: Type.String(),
-    last_name: Type.String(),
-    company: Type.String(),
-    line1: Type.String(),
-    line2: Type.String(),
-    postal_code: Type.String(),
-    city: Type.String(),
-    region: Type.String(),
-    country: Type.String({ description: 'ISO 3166-1 alpha-2' }),
-    phone: Type.String(),
+    ...AddressFields.properties,
     is_default_shipping: Type.Boolean(),
     is_default_billing: Type.Boolean(),
     version: Type.Integer({ description: 'for edits: sent back as `version`' }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CategoryRef, Id, Money, nullableImage, Timestamp } from '../../schemas/common';
+import { CategoryRef, Id, Money, nullableImage, pageFields, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -26,9 +26,7 @@ export const AdminProduct = Type.Object(
 export const AdminProductList = Type.Object(
   {
     items: Type.Array(ref(AdminProduct)),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    page_size: Type.Integer(),
+    ...pageFields,
   },
   { ...closed, $id: 'AdminProductList' },
 );

@@ -21,6 +21,8 @@ export interface AuditRow {
   at: Date;
   user_id: string | null;
   user_name: string | null;
+  token_id: string | null;
+  token_name: string | null;
   address: string;
   action: string;
   record_type: string;
@@ -45,7 +47,9 @@ export const auditRepository = {
       .selectFrom('audit_log as log')
       .leftJoin('audit_log_people as people', 'people.audit_id', 'log.id')
       .leftJoin('users', 'users.id', 'log.user_id')
+      .leftJoin('staff_tokens as token', 'token.id', 'log.token_id')
       .select(['log.id', 'log.at', 'log.user_id', 'log.address', 'log.action', 'log.record_type', 'log.record_id'])
+      .select(['log.token_id', 'token.name as token_name'])
       .select([
         sql<unknown>`coalesce(people.before, log.before)`.as('before'),
         sql<unknown>`coalesce(people.after, log.after)`.as('after'),

@@ -14,6 +14,12 @@ export const AuditEntry = Type.Object(
         { ...closed, description: 'null where a command did it' },
       ),
     ),
+    token: nullable(
+      Type.Object(
+        { id: Id, name: nullable(Type.String({ description: 'null once it is forgotten' })) },
+        { ...closed, description: 'of the machine that did it, by a token that `user` made; null for a person' },
+      ),
+    ),
     address: Type.String({ description: 'shortened' }),
     action: Type.String(),
     record_type: Type.String(),

@@ -40,10 +40,11 @@ const textOf = (details: object | null | undefined): string | null => {
 /** Who did what in the back office, when and from where. */
 export function createAuditService({ db, clock }: Pick<Infra, 'db' | 'clock'>): AuditService {
   return {
-    async record(trx, { user_id, address }, { person, before, after, ...what }) {
+    async record(trx, { user_id, address, token }, { person, before, after, ...what }) {
       const id = newId();
       const details = { before: textOf(before), after: textOf(after) };
-      const entry = { id, at: clock.now(), user_id, address: shortAddress(address), ...what };
+      const by = { user_id, token_id: token?.id ?? null, address: shortAddress(address) };
+      const entry = { id, at: clock.now(), ...by, ...what };
       await auditRepository.insert(trx, person === undefined ? { ...entry, ...details } : entry);
       if (person !== undefined && (details.before ?? details.after) !== null)
         await auditRepository.insertAboutPerson(trx, { audit_id: id, user_id: person, ...details });
@@ -59,6 +60,12 @@ export function createAuditService({ db, clock }: Pick<Infra, 'db' | 'clock'>): 
   };
 }
 
-function present({ at, user_id, user_name, ...row }: AuditRow): Static<typeof AuditList>['items'][number] {
-  return { ...row, at: at.toISOString(), user: user_id === null ? null : { id: user_id, name: user_name } };
+function present(row: AuditRow): Static<typeof AuditList>['items'][number] {
+  const { at, user_id, user_name, token_id, token_name, ...rest } = row;
+  return {
+    ...rest,
+    at: at.toISOString(),
+    user: user_id === null ? null : { id: user_id, name: user_name },
+    token: token_id === null ? null : { id: token_id, name: token_name },
+  };
 }

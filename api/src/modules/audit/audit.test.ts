@@ -45,6 +45,7 @@ test('an entry says who, from about where, what, and how it was before and after
     {
       id: expect.any(String),
       at: shop.clock.now().toISOString(),
+      token: null,
       user: { id: owner.user_id, name: 'Ada Lovelace' },
       address: expect.not.stringContaining('77'),
       action: 'orders.ship',

@@ -1,9 +1,11 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
 import type { StaffService } from '../staff/staff.service';
+import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
 import { createAccessTokens } from './keys/access-tokens';
 import { createAccountsService } from './accounts.service';
@@ -12,14 +14,19 @@ import { createEmailsService } from './emails.service';
 import { createExistenceLimits } from './passwords/existence-limits';
 import { createPasswordHasher } from './passwords/password-hasher';
 import { createPasswordsService } from './passwords/passwords.service';
+import { createCodes } from './second-factor/codes';
+import { createLoginCodes } from './second-factor/login-codes';
+import { createSecondFactorService } from './second-factor/second-factor.service';
 import { createSessionsService } from './sessions/sessions.service';
 
 interface Needs {
+  audit: AuditService;
   users: UsersService;
   newsletter: NewsletterService;
   mail: MailService;
   staff: StaffService;
   limits: LimitsService;
+  store: StoreService;
 }
 
 /** Opens and ends sessions; passwords and addresses that are confirmed. */
@@ -32,11 +39,13 @@ export const authModule = defineModule({
     const shared = { ...infra, ...needs, hasher, existence, sessions };
     const passwords = createPasswordsService(shared);
     const emails = createEmailsService({ ...shared, passwords });
+    const factors = { ...shared, passwords, codes: createCodes(infra) };
     return {
       sessions,
       passwords,
       emails,
-      auth: createAuthService({ ...shared, emails }),
+      secondFactor: createSecondFactorService(factors),
+      auth: createAuthService({ ...shared, emails, loginCodes: createLoginCodes(factors) }),
       accounts: createAccountsService({ ...shared, passwords }),
     };
   },
@@ -46,13 +55,15 @@ export const authModule = defineModule({
     await sessions.removeOld();
     await passwords.removeExpiredLinks();
   },
-  personalData: ({ sessions }) => [
+  personalData: ({ sessions, secondFactor }) => [
     { read: async ({ id }, language) => ({ sessions: (await sessions.list(id, language)).items }) },
+    { read: async ({ id }) => ({ second_factor: await secondFactor.get(id) }) },
   ],
   web: async () => {
     const { accountRoutes } = await import('./account.routes');
     const { authRoutes } = await import('./auth.routes');
     const { authSchemas } = await import('./auth.schemas');
-    return { schemas: authSchemas, routes: [authRoutes, accountRoutes] };
+    const { secondFactorRoutes } = await import('./second-factor/second-factor.routes');
+    return { schemas: authSchemas, routes: [authRoutes, accountRoutes, secondFactorRoutes] };
   },
 });

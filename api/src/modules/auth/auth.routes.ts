@@ -7,6 +7,7 @@ import { Message } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { Jwks, LoginBody, LogoutBody, RefreshBody, RegisterBody } from './auth.schemas';
 import { ForgotBody, ResetBody, VerifyBody } from './auth.schemas';
+import { LoginCodeBody } from './second-factor/second-factor.schemas';
 import { SignedIn, Tokens } from './sessions/sessions.schemas';
 import type { AuthService } from './auth.service';
 import type { EmailsService } from './emails.service';
@@ -38,6 +39,20 @@ export function authRoutes(api: App, { auth, sessions, passwords, emails, authLi
     handler: async (request) => {
       const { body, language } = request;
       return tell(await auth.login(body.email, body.password, originOf(request)), language);
+    },
+  });
+
+  api.post('/auth/login/second-factor', {
+    schema: {
+      tags,
+      summary: 'Opens the session that a challenge of auth/login stands for',
+      body: LoginCodeBody,
+      response: { 200: ref(SignedIn) },
+    },
+    onRequest: [allowAnyone, authLimit('login')],
+    handler: async (request) => {
+      const { body, language } = request;
+      return tell(await auth.loginWithCode(body.challenge, body.code, originOf(request)), language);
     },
   });
 

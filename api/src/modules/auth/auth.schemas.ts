@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { secondFactorSchemas } from './second-factor/second-factor.schemas';
 import { Session, SessionList, SignedIn, Tokens } from './sessions/sessions.schemas';
 
 const closed = { additionalProperties: false };
@@ -40,4 +41,4 @@ export const EmailBody = Type.Object({ email: email(), password: password() }, c
 
 export const Jwks = Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Any())) }, closed);
 
-export const authSchemas = [Tokens, SignedIn, Session, SessionList];
+export const authSchemas = [Tokens, SignedIn, Session, SessionList, ...secondFactorSchemas];

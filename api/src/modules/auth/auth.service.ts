@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
+import type { Caller } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
@@ -12,6 +13,7 @@ import { AUTH_LIMITS } from './passwords/auth-limits';
 import type { RegisterBody } from './auth.schemas';
 import type { SignedIn } from './sessions/sessions.schemas';
 import type { EmailsService } from './emails.service';
+import type { LoginCodes } from './second-factor/login-codes';
 import type { ExistenceLimits } from './passwords/existence-limits';
 import { checkLogin, checkSignup } from './passwords/form-rules';
 import type { PasswordHasher } from './passwords/password-hasher';
@@ -21,21 +23,33 @@ export interface AuthDeps extends Pick<Infra, 'db'> {
   users: Pick<UsersService, 'create' | 'explainTaken' | 'findByEmail' | 'setLanguage'>;
   sessions: Pick<SessionsService, 'open' | 'endByTokens' | 'isKnownPlace'>;
   emails: Pick<EmailsService, 'sendVerification'>;
+  loginCodes: LoginCodes;
   hasher: PasswordHasher;
   limits: LimitsService;
   existence: ExistenceLimits;
 }
 
+/** From where somebody signs in, and in which language. */
+type Entrance = Origin & { language?: Language };
+type Opened = Omit<Static<typeof SignedIn>, 'message'> & Told;
+
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Sign-up, sign-in and sign-out. */
-export function createAuthService({ db, users, sessions, emails, hasher, limits, existence }: AuthDeps) {
+export function createAuthService(deps: AuthDeps) {
+  const { db, users, sessions, emails, loginCodes, hasher, limits, existence } = deps;
+
   /** Guesses are counted per account, but where its owner has been before they are counted apart from all others. */
   async function guessesOf(email: string, address: string): Promise<Bucket> {
     const at_home = await sessions.isKnownPlace(email, address);
     return at_home
       ? limits.bucket(AUTH_LIMITS.guess_at_home, `${email} ${addressGroup(address)}`)
       : limits.bucket(AUTH_LIMITS.guess, email);
+  }
+
+  async function enter(user: { id: string; role: Caller['role'] }, origin: Entrance): Promise<Opened> {
+    if (origin.language) await users.setLanguage(user.id, origin.language);
+    return { ...(await sessions.open(user, origin)), message: messageOf('auth.signed_in') };
   }
 
   return {
@@ -58,14 +72,10 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
 
     /**
      * Opens a session (docs/product.md §7, auth/login). An unknown address takes as long as a wrong password, and is
-     * limited just the same.
-     * @throws AppError `auth.invalid_credentials`, `request.rate_limited`
+     * limited just the same. With a second factor turned on the right password opens nothing yet.
+     * @throws AppError `auth.invalid_credentials`, `request.rate_limited`; `auth.second_factor_needed` with a `challenge`
      */
-    async login(
-      given: string,
-      password: string,
-      origin: Origin & { language?: Language },
-    ): Promise<Omit<Static<typeof SignedIn>, 'message'> & Told> {
+    async login(given: string, password: string, origin: Entrance): Promise<Opened> {
       const email = await checkLogin(given);
       const guesses = await guessesOf(email, origin.address);
       // Taken first and given back, so that many guesses at once are not all let through before one is counted.
@@ -77,9 +87,17 @@ export function createAuthService({ db, users, sessions, emails, hasher, limits,
       });
       if (!right || !user) throw new AppError('auth.invalid_credentials');
       await guesses.giveBack();
-      if (origin.language) await users.setLanguage(user.id, origin.language);
-      return { ...(await sessions.open(user, origin)), message: messageOf('auth.signed_in') };
+      await loginCodes.demand(user.id);
+      return enter(user, origin);
     },
+
+    /**
+     * Opens the session that a challenge of `login` stands for.
+     * @param code of the authenticator app, or a recovery code
+     * @throws AppError `auth.code_wrong`, `auth.challenge_not_valid`, `request.rate_limited`
+     */
+    loginWithCode: async (challenge: string, code: string, origin: Entrance): Promise<Opened> =>
+      enter(await loginCodes.answer(challenge, code, origin.address), origin),
 
     /** Ends the session of either token. */
     async logout(access: string | undefined, refresh: string | undefined): Promise<Told> {

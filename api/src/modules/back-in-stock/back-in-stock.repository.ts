@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 import type { StockSubscriptionsTable } from '../../infra/database/tables/engagement';
 import { isId } from '../../infra/basics/ids';
@@ -191,14 +192,8 @@ export const backInStockRepository = {
     return rows.map(({ id }) => id);
   },
 
-  async countMailedSince(db: Db, since: Date): Promise<number> {
-    const { count } = await db
-      .selectFrom('stock_subscriptions')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('mailed_at', '>', since)
-      .executeTakeFirstOrThrow();
-    return count;
-  },
+  countMailedSince: (db: Db, since: Date): Promise<number> =>
+    countRows(db.selectFrom('stock_subscriptions').where('mailed_at', '>', since)),
 
   /** An address that was never confirmed, and what has been settled for long. */
   async removeOld(db: Db, unconfirmed_before: Date, settled_before: Date): Promise<void> {

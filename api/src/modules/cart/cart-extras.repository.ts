@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '../../infra/database/compiled-once';
+import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 
 /** What a cart holds beside its lines. */
@@ -70,14 +71,8 @@ export const cartExtrasRepository = {
       .where('variant.id', '=', sql<string>`any(${variant_ids}::uuid[])`)
       .execute(),
 
-  async countLines(trx: Trx, cart_id: string): Promise<number> {
-    const row = await trx
-      .selectFrom('cart_items')
-      .select((eb) => eb.fn.countAll<number>().as('number'))
-      .where('cart_id', '=', cart_id)
-      .executeTakeFirst();
-    return row?.number ?? 0;
-  },
+  countLines: (trx: Trx, cart_id: string): Promise<number> =>
+    countRows(trx.selectFrom('cart_items').where('cart_id', '=', cart_id)),
 
   /** Takes lines that have been ordered out of the cart, and the coupon with them. */
   async removeOrdered(trx: Trx, cart_id: string, variant_ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 import type { InquiriesTable } from '../../infra/database/tables/shell';
 
@@ -33,27 +34,19 @@ export const inquiriesRepository = {
     await db.deleteFrom('inquiries').where('last_modified_at', '<', before).execute();
   },
 
-  async countSince(db: Db | Trx, since: Date): Promise<number> {
-    const row = await db
-      .selectFrom('inquiries')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
+  countSince: (db: Db | Trx, since: Date): Promise<number> =>
+    countRows(db.selectFrom('inquiries').where('created_at', '>', since)),
 
   /** Lets messages that come from one address at once take turns, until `trx` ends. */
   async lockAddress(trx: Trx, email: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${email.toLowerCase()}))`.execute(trx);
   },
 
-  async countOfAddressSince(db: Db | Trx, email: string, since: Date): Promise<number> {
-    const row = await db
-      .selectFrom('inquiries')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
+  countOfAddressSince: (db: Db | Trx, email: string, since: Date): Promise<number> =>
+    countRows(
+      db
+        .selectFrom('inquiries')
+        .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+        .where('created_at', '>', since),
+    ),
 };

@@ -37,11 +37,13 @@ export type InvoicesService = ReturnType<typeof createInvoicesService>;
 
 /** How long a document waits at most that this process does not know of. */
 const LOOK_MS = 1_000;
-const AT_ONCE = 10;
-/** Many times what so many documents take. */
-const EXPIRE_MS = 20_000;
-const TRIES = 9;
-const RETRY_MS = 5_000;
+const PACE = {
+  most: 10,
+  /** many times what so many documents take */
+  expire_ms: 20_000,
+  tries: 9,
+  retry_ms: 5_000,
+};
 const LINK_MS = 2 * 60_000;
 /** The web server serves `media/` and `remotes/` of the file store, and nothing else. */
 const FOLDER = 'private/invoices';
@@ -79,10 +81,7 @@ export function createInvoicesService(
   const outbox = createOutbox<UnmadeInvoice>({
     clock,
     logger,
-    most: AT_ONCE,
-    expire_ms: EXPIRE_MS,
-    tries: TRIES,
-    retry_ms: RETRY_MS,
+    ...PACE,
     take: (now, again_at, most) => invoicesRepository.unmade.take(db, { now, again_at, most }),
     countTry: ({ id }) => invoicesRepository.unmade.countTry(db, id),
     putOff: ({ id }, try_at) => invoicesRepository.unmade.setTryAt(db, id, try_at),

@@ -71,6 +71,8 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
     goods: lines.slice(0, 1),
     message: 'Please use the enclosed label.',
   },
+  'second-factor-off': { first_name },
+  'second-factor-on': { first_name },
   'staff-invitation': { first_name, role: 'Orders', token: TOKEN },
   'verify-email': { first_name, token: TOKEN },
   'wishlist-news': {

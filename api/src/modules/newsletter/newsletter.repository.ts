@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 import type { NewsletterSubscriptionsTable } from '../../infra/database/tables/shell';
 
@@ -65,14 +66,8 @@ export const newsletterRepository = {
     return result.numUpdatedRows > 0n;
   },
 
-  async countMailedSince(db: Db | Trx, since: Date): Promise<number> {
-    const row = await db
-      .selectFrom('newsletter_subscriptions')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('mailed_at', '>', since)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
+  countMailedSince: (db: Db | Trx, since: Date): Promise<number> =>
+    countRows(db.selectFrom('newsletter_subscriptions').where('mailed_at', '>', since)),
 
   async remove(db: Db | Trx, id: string): Promise<void> {
     await db.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();

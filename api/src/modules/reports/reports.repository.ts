@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 import type { ErrorReportsTable } from '../../infra/database/tables/shell';
 
@@ -14,14 +15,8 @@ export const reportsRepository = {
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
-  async countSince(db: Db | Trx, since: Date): Promise<number> {
-    const row = await db
-      .selectFrom('error_reports')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
+  countSince: (db: Db | Trx, since: Date): Promise<number> =>
+    countRows(db.selectFrom('error_reports').where('created_at', '>', since)),
 
   async removeOld(db: Db, before: Date): Promise<void> {
     await db.deleteFrom('error_reports').where('created_at', '<', before).execute();

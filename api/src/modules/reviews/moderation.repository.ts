@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 import type { ReviewsTable } from '../../infra/database/tables/engagement';
 import { picturesOfReview } from './reviews.repository';
@@ -35,14 +36,8 @@ export const moderationRepository = {
     return rows;
   },
 
-  async count(db: Db, state: ReviewStateName): Promise<number> {
-    const { number } = await db
-      .selectFrom('reviews')
-      .select((eb) => eb.fn.countAll<number>().as('number'))
-      .where('state', '=', state)
-      .executeTakeFirstOrThrow();
-    return number;
-  },
+  count: (db: Db, state: ReviewStateName): Promise<number> =>
+    countRows(db.selectFrom('reviews').where('state', '=', state)),
 
   async find(db: Db | Trx, id: string): Promise<ModeratedRow | undefined> {
     const { rows } = await sql<ModeratedRow>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
+import { findSettings } from '../../infra/database/settings-row';
 import type { ReviewsTable } from '../../infra/database/tables/engagement';
 import type { ImageRow } from '../../presenters/image';
 
@@ -81,8 +82,7 @@ export const reviewsRepository = {
 
   /** Whether the store takes reviews of those alone who bought the product: settings, `reviews.buyers_only`. */
   async isForBuyersOnly(db: Db): Promise<boolean> {
-    const row = await db.selectFrom('settings').select('value').where('key', '=', 'reviews').executeTakeFirst();
-    return Object(row?.value).buyers_only === true;
+    return Object(await findSettings(db, 'reviews')).buyers_only === true;
   },
 
   /** Which of these reviews somebody found helpful, and which they wrote. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, Image, Timestamp } from '../../schemas/common';
+import { Id, Image, pageFields, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -125,9 +125,7 @@ export const AdminReview = Type.Object(
 export const AdminReviewList = Type.Object(
   {
     items: Type.Array(ref(AdminReview)),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    page_size: Type.Integer(),
+    ...pageFields,
     waiting: Type.Integer({ description: 'how many wait, whatever is listed' }),
   },
   { ...closed, $id: 'AdminReviewList' },

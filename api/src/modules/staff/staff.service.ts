@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
-import { RIGHTS } from '../../framework/rights';
+import { isRight, RIGHTS } from '../../framework/rights';
 import type { Right } from '../../framework/rights';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
@@ -23,7 +23,6 @@ export type StaffService = ReturnType<typeof createStaffService>;
 type RoleKey = NonNullable<RoleRow['key']>;
 
 const EVERY_RIGHT: ReadonlySet<Right> = new Set(RIGHTS);
-const isRight = (name: string): name is Right => RIGHTS.some((right) => right === name);
 
 /** What a role allows: the owner everything, those rights too that came after the role. */
 export function rightsOfRole({ key, right_names }: Pick<RoleRow, 'key' | 'right_names'>): Right[] {
@@ -42,10 +41,12 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
    * Nobody gives or takes what they lack themselves.
    * @throws AppError `staff.beyond_own_rights`
    */
-  async function requireRights(trx: Trx, { user_id }: Actor, rights: Iterable<Right>): Promise<void> {
+  async function requireRights(trx: Trx, { user_id, token }: Actor, rights: Iterable<Right>): Promise<void> {
     if (user_id === null) return;
     const own = await rightsOf(user_id, trx);
-    for (const right of rights) if (!own.has(right)) throw new AppError('staff.beyond_own_rights');
+    for (const right of rights) {
+      if (!own.has(right) || token?.rights.has(right) === false) throw new AppError('staff.beyond_own_rights');
+    }
   }
 
   /**

@@ -1,22 +1,11 @@
 import type { Db, Trx } from '../../infra/database/db';
+import { findSettings, putSettings } from '../../infra/database/settings-row';
 
-/** Settings are rows of JSON under a key. */
+/** The store's own settings, and its pictures. */
 export const storeRepository = {
-  async find(db: Db | Trx, key: string): Promise<unknown> {
-    const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-    return row?.value;
-  },
+  find: findSettings,
 
-  async put(db: Db | Trx, key: string, value: unknown, now: Date): Promise<void> {
-    const row = { value: JSON.stringify(value), last_modified_at: now };
-    await db
-      .insertInto('settings')
-      .values({ key, ...row })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({ ...row, version: eb('settings.version', '+', 1) })),
-      )
-      .execute();
-  },
+  put: putSettings,
 
   listImages: (db: Db | Trx, ids: string[]) =>
     db

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
+import { findSettings, putSettings } from '../../infra/database/settings-row';
 import type { TaxRatesTable } from '../../infra/database/tables/orders';
 
 const KEY = 'taxes';
@@ -10,21 +11,9 @@ export const taxesRepository = {
 
   listCategories: (db: Db | Trx) => db.selectFrom('categories').select(['id', 'parent_id']).execute(),
 
-  async findSettings(db: Db | Trx): Promise<unknown> {
-    const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-    return row?.value;
-  },
+  findSettings: (db: Db | Trx): Promise<unknown> => findSettings(db, KEY),
 
-  async putSettings(trx: Trx, settings: object, now: Date): Promise<void> {
-    const row = { value: JSON.stringify(settings), last_modified_at: now };
-    await trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({ ...row, version: eb('settings.version', '+', 1) })),
-      )
-      .execute();
-  },
+  putSettings: (trx: Trx, settings: object, now: Date): Promise<void> => putSettings(trx, KEY, settings, now),
 
   async replace(trx: Trx, rates: Insertable<TaxRatesTable>[]): Promise<void> {
     await trx.deleteFrom('tax_rates').execute();

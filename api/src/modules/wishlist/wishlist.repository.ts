@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 
 export interface WishRow {
@@ -22,14 +23,8 @@ export const wishlistRepository = {
       .orderBy('product_id', 'desc')
       .execute(),
 
-  async count(trx: Trx, user_id: string): Promise<number> {
-    const { number } = await trx
-      .selectFrom('wishlist_items')
-      .select((eb) => eb.fn.countAll<number>().as('number'))
-      .where('user_id', '=', user_id)
-      .executeTakeFirstOrThrow();
-    return number;
-  },
+  count: (trx: Trx, user_id: string): Promise<number> =>
+    countRows(trx.selectFrom('wishlist_items').where('user_id', '=', user_id)),
 
   /**
    * Adds published products at their price of now, as long as there is room; those that are there stay as they are.

@@ -14,6 +14,30 @@ const PROFILE_WAIT = 1000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** The second half of a sign-in, where the password alone does not do (docs/product.md §4). */
+export interface CodeValues {
+  /** the server's word for the half that was done */
+  challenge: string;
+  /** of the authenticator app, or a recovery code */
+  code: string;
+}
+
+export interface SignInOptions {
+  remember: boolean;
+  queryClient: QueryClient;
+  /** called when tokens and user data are there */
+  onDone: (role: Role) => void;
+}
+
+function ask(proof: LoginValues | CodeValues): Promise<Partial<Tokens>> {
+  if ('challenge' in proof) {
+    const { challenge, code } = proof;
+    return api.post('auth/login/second-factor', { json: { challenge, code } });
+  }
+  const { email, password } = proof;
+  return api.post('auth/login', { json: { email, password } });
+}
+
 let completing = 0;
 
 /** True while a sign-in of this tab is under way: then its own form says where to go. */
@@ -25,14 +49,14 @@ export function isCompletingSignIn(): boolean {
  * Signs in (docs/product.md §4, §7): asks the server, keeps tokens and role, refreshes the user data, then calls
  * `onDone`.
  * @returns the message of the green banner (docs/product.md §2)
- * @throws ApiError when the server refuses or cannot be reached
+ * @throws ApiError when the server refuses or cannot be reached, or wants a code as well (`challengeOf`)
  */
 export async function completeSignIn(
-  { email, password }: LoginValues,
-  { remember, queryClient, onDone }: { remember: boolean; queryClient: QueryClient; onDone: (role: Role) => void },
+  proof: LoginValues | CodeValues,
+  { remember, queryClient, onDone }: SignInOptions,
 ): Promise<string> {
   const fallbackTexts = messagesIn(authMessages).fallback;
-  const answer = await api.post<Partial<Tokens>>('auth/login', { json: { email, password } });
+  const answer = await ask(proof);
   const { access, refresh } = answer ?? {};
   if (!access || !refresh) throw new ApiError({ status: 0, code: 'unexpected' });
   completing += 1;
@@ -43,4 +67,11 @@ export async function completeSignIn(
     onDone(sessionStore.getState().role ?? 'REGULAR');
   });
   return messageOf(answer, fallbackTexts.signedIn);
+}
+
+/** What a code is to be sent with, where that is all that a sign-in has failed for. */
+export function challengeOf(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'auth.second_factor_needed') return undefined;
+  const challenge = failure.problem?.challenge; // of any server: checked in the next line
+  return typeof challenge === 'string' ? challenge : undefined;
 }

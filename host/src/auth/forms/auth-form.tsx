@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Alert, Button } from '@tessera/shared/ui';
 import styles from './auth-form.module.css';
-import type { LateForm } from './use-late-form';
+import type { Banner } from './use-late-form';
 
 export interface AuthFormProps {
-  state: Pick<LateForm, 'form' | 'pending' | 'banner'>;
+  state: { form: ComponentPropsWithRef<'form'>; pending: boolean; banner?: Banner };
   /** name of the form for assistive technology */
   label: string;
   /** the words on its button */

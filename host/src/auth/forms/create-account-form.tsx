@@ -54,7 +54,7 @@ export function CreateAccountForm({ email, onSignedUp }: CreateAccountFormProps)
       />
       <EmailField errors={errors} email={email} />
       <NewPasswordFields errors={errors} />
-      <div className={styles.Terms}>
+      <div className={styles.Last}>
         <Checkbox label={<TermsLabel />} name="terms" error={errors['terms']} />
       </div>
     </AuthForm>

@@ -13,8 +13,8 @@ export interface Banner {
 
 interface LateFormOptions<Name extends FormName> {
   name: Name;
-  /** does the work; gives the message of the green banner */
-  send: (values: FormValues[Name], form: HTMLFormElement) => Promise<string>;
+  /** does the work; gives the message of the green banner, or undefined where another form goes on */
+  send: (values: FormValues[Name], form: HTMLFormElement) => Promise<string | undefined>;
   /** docs/product.md §8: said when the server gives no message of its own */
   fallback?: string;
   /** after it has succeeded the form may be sent again; else it is about to go away */
@@ -78,7 +78,9 @@ export function useLateForm<Name extends FormName>(options: LateFormOptions<Name
       const values = await attached.validate();
       if (!values) return false;
       setPending(true);
-      setBanner({ tone: 'success', text: await send(values, form) });
+      const text = await send(values, form);
+      if (text === undefined) return false;
+      setBanner({ tone: 'success', text });
       return true;
     } catch (failure) {
       setBanner({ tone: 'error', text: explain(failure, fallback) });

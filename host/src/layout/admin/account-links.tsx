@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { LANGUAGES, LANGUAGE_NAMES, currentLanguage, pathIn, useMessages } from '@tessera/shared/i18n';
+import { LANGUAGES, LANGUAGE_NAMES, currentLanguage, pathIn, useMessages, type Language } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useSession } from '@tessera/shared/session';
 import { VisuallyHidden } from '@tessera/shared/ui';
@@ -16,12 +16,33 @@ export interface AccountLinksProps {
   onFollow?: () => void;
 }
 
+/**
+ * This page in another language. The address is written to the link itself, as `LanguageSwitch` does it and for its reasons;
+ * that one is part of every page of the shop, so that a component for both would cost its visitors bytes.
+ */
+function OtherLanguage({ language }: { language: Language }): JSX.Element {
+  const { pathname, search } = useLocation();
+  const href = pathIn(language, pathname) + search;
+  return (
+    <a
+      ref={(link) => link?.setAttribute('href', href)}
+      className={styles.Row}
+      href={href}
+      hrefLang={language}
+      lang={language}
+      suppressHydrationWarning
+    >
+      <RailIcon path={ICONS.language} />
+      {LANGUAGE_NAMES[language]}
+    </a>
+  );
+}
+
 /** What is somebody's own in the back office: colours, language, keys, and the ways out of it. */
 export function AccountLinks({ onKeys, onFollow }: AccountLinksProps): JSX.Element {
   const text = useMessages(shellMessages);
   const words = useMessages(adminLayoutMessages);
   const signedIn = useSession(({ status }) => status === 'signed-in');
-  const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState<Theme>();
   return (
     <ul className={styles.List}>
@@ -34,10 +55,7 @@ export function AccountLinks({ onKeys, onFollow }: AccountLinksProps): JSX.Eleme
       </li>
       {LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => (
         <li key={language}>
-          <a className={styles.Row} href={pathIn(language, pathname) + search} hrefLang={language} lang={language}>
-            <RailIcon path={ICONS.language} />
-            {LANGUAGE_NAMES[language]}
-          </a>
+          <OtherLanguage language={language} />
         </li>
       ))}
       <li className={styles.KeysEntry}>

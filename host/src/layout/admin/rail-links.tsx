@@ -30,13 +30,7 @@ export function RailLinks({ groups, label, onFollow }: RailLinksProps): JSX.Elem
           <ul className={styles.List} aria-labelledby={name && `${id}-${name}`}>
             {items.map((item) => (
               <li key={item.to}>
-                <NavLink
-                  to={item.to}
-                  end={item.to === paths.admin()}
-                  className={styles.Row}
-                  aria-keyshortcuts={item.key && `g ${item.key}`}
-                  onClick={onFollow}
-                >
+                <NavLink to={item.to} end={item.to === paths.admin()} className={styles.Row} onClick={onFollow}>
                   <RailIcon path={item.icon} />
                   {item.label}
                 </NavLink>

@@ -1,10 +1,18 @@
-import { NAVIGATION_GROUPS } from '@tessera/shared/composition';
 import type { NavigationGroup, NavigationItem, RegisteredRemote } from '@tessera/shared/composition';
 import { matchRoutes } from '@tessera/shared/vendor/router';
 import { navigationFor } from '../navigation/navigation.model';
 
 /** What staff may do, by the rights' names; undefined while nobody has said: then everything is offered, and the API refuses. */
 export type Rights = readonly string[] | undefined;
+
+/** In the order of the rail. Named here and not in `shared`: there they would be part of every page of the shop. */
+const GROUPS = Object.keys({
+  sales: true,
+  catalogue: true,
+  customers: true,
+  marketing: true,
+  settings: true,
+} satisfies Record<NavigationGroup, true>) as NavigationGroup[]; // by `satisfies`
 
 export interface RailGroup {
   /** undefined: no heading stands above it */
@@ -18,7 +26,7 @@ export const isAllowed = (rights: Rights, right: string | undefined): boolean =>
 /** The back office's pages that somebody with these rights is offered: by their groups, in those by their order. */
 export function railGroups(remotes: RegisteredRemote[], rights: Rights): RailGroup[] {
   const items = navigationFor('admin', remotes).filter(({ right }) => isAllowed(rights, right));
-  return [undefined, ...NAVIGATION_GROUPS]
+  return [undefined, ...GROUPS]
     .map((name) => ({ name, items: items.filter(({ group }) => group === name) }))
     .filter((group) => group.items.length > 0);
 }

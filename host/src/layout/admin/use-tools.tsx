@@ -6,8 +6,9 @@ import { shellMessages } from '../../messages/shell-messages';
 import { useShortcuts } from './keys/use-shortcuts';
 import { jumpsOf, type RailGroup, type Rights } from './rail.model';
 
-const importPalette = () => import(/* webpackChunkName: "admin-palette" */ './palette/palette');
-const importKeys = () => import(/* webpackChunkName: "admin-keys" */ './keys/keys-dialog');
+// one file for both: the shell, which every page has, names each file that comes late
+const importPalette = () => import(/* webpackChunkName: "admin-tools" */ './palette/palette');
+const importKeys = () => import(/* webpackChunkName: "admin-tools" */ './keys/keys-dialog');
 
 interface Options {
   remotes: RegisteredRemote[];

@@ -7,8 +7,8 @@ import { ordersMessages } from '../../messages/orders';
 import { OrderProgress } from '../../orders/progress/order-progress';
 import { orderState } from '../../orders/progress/order-state';
 import { StateBadge } from '../../orders/progress/state-badge';
+import standing from '../../orders/progress/standing.module.css';
 import { OrderActions } from './actions/order-actions';
-import styles from './order.module.css';
 import { TransferFacts } from './transfer-facts';
 
 const CAN_STILL_COME = new Set(['awaiting_payment', 'preparing', 'partly_shipped', 'shipped']);
@@ -20,8 +20,8 @@ export function OrderHead({ order }: { order: Order }) {
   const state = orderState(order);
   const { earliest_on, latest_on } = order.delivery;
   return (
-    <div className={styles.Head}>
-      <div className={styles.Facts}>
+    <div className={standing.Standing}>
+      <div className={standing.Facts}>
         <StateBadge order={order} />
         <p>
           <time dateTime={order.placed_at}>{text.placedOn(dayOf(order.placed_at, locale))}</time>

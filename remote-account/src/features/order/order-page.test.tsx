@@ -1,7 +1,7 @@
 import type { Order } from '@tessera/shared/contract';
-import { emptyCart, hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { emptyCart, hearToasts, orderItem, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aReturn, deliveredOrder, order, orderItem, profile, store } from '../../testing/fixtures';
+import { aReturn, deliveredOrder, order, profile, store } from '../../testing/fixtures';
 import { Page } from './order-page';
 
 const texts = hearToasts();

@@ -3,6 +3,7 @@ import { Skeleton } from '@tessera/shared/ui';
 import { Loading } from '../../frame/section/loading';
 import ruled from '../../frame/section/ruled.module.css';
 import { ordersMessages } from '../../messages/orders';
+import standing from '../../orders/progress/standing.module.css';
 import styles from './order.module.css';
 
 /** The order's own places, empty. */
@@ -11,7 +12,7 @@ export function OrderSkeleton() {
   return (
     <Loading label={text.orderLoading}>
       <div className={styles.Order}>
-        <div className={styles.Head}>
+        <div className={standing.Standing}>
           <Skeleton width="half" />
           <Skeleton shape="row" />
           <Skeleton shape="row" />

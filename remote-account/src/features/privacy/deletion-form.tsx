@@ -1,6 +1,6 @@
 import { api } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
-import { deleteAccountSchema, type DeleteAccountValues } from '@tessera/shared/forms';
+import { presentPasswordSchema, type PresentPasswordValues } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
 import { dispatch } from '@tessera/shared/session';
@@ -16,11 +16,11 @@ import styles from './privacy.module.css';
 /** Ends the account, and with it the session here. */
 export default function DeletionForm({ profile, onDone }: ProfileFormProps) {
   const texts = useMessages(privacyMessages);
-  const [form] = useState(() => createForm<DeleteAccountValues>(deleteAccountSchema));
+  const [form] = useState(() => createForm<PresentPasswordValues>(presentPasswordSchema));
   const [failure, setFailure] = useState<string>();
   const errors = useFormErrors(form);
   const end = useMutation({
-    mutationFn: (values: DeleteAccountValues) => api.delete('users/me', { json: values }),
+    mutationFn: (values: PresentPasswordValues) => api.delete('users/me', { json: values }),
   });
 
   useEffect(() => {

@@ -16,6 +16,7 @@ function renderSecurity(api: Record<string, MockHandler> = {}) {
       'GET users/me': profile(),
       'GET store': store(),
       'GET users/me/sessions': { items: [phone, session()] },
+      'GET users/me/second-factor': { is_on: false, turned_on_at: null, recovery_codes_left: 0 },
       ...api,
     },
   });

@@ -6,6 +6,7 @@ import { DataGate } from '../../frame/section/data-gate';
 import { EditableSection } from '../../frame/editing/editable-section';
 import { Section } from '../../frame/section/section';
 import { securityMessages } from '../../messages/security';
+import { SecondFactorSection } from './second-factor/second-factor-section';
 import { SessionsSection } from './sessions-section';
 
 const importForm = () => import(/* webpackChunkName: "password-form" */ './password-form');
@@ -27,13 +28,16 @@ export function Page() {
     <AccountFrame title={texts.title}>
       <DataGate query={query} failure={texts.failure} skeleton={<PasswordSkeleton />}>
         {(profile) => (
-          <EditableSection
-            title={texts.passwordTitle}
-            intro={texts.passwordIntro}
-            action={texts.changePassword}
-            profile={profile}
-            importForm={importForm}
-          />
+          <>
+            <EditableSection
+              title={texts.passwordTitle}
+              intro={texts.passwordIntro}
+              action={texts.changePassword}
+              profile={profile}
+              importForm={importForm}
+            />
+            <SecondFactorSection profile={profile} />
+          </>
         )}
       </DataGate>
       <SessionsSection />

@@ -4,13 +4,17 @@ import { sessionStore } from '@tessera/shared/session';
 import { startReadingProfile } from '../../frame/section/start-reading';
 import { frameMessages } from '../../messages/frame';
 import { securityMessages } from '../../messages/security';
+import { secondFactorQuery } from './second-factor/second-factor.queries';
 import { sessionsQuery } from './sessions.queries';
 
 export { Page } from './security-page';
 
 /** Starts reading what the page shows to a shopper with a session; it does not wait for it, it has its own skeletons. */
 export async function prefetch(context: PageContext): Promise<void> {
-  if (sessionStore.getState().status === 'signed-in') void context.queryClient.prefetchQuery(sessionsQuery());
+  if (sessionStore.getState().status === 'signed-in') {
+    void context.queryClient.prefetchQuery(sessionsQuery());
+    void context.queryClient.prefetchQuery(secondFactorQuery());
+  }
   await startReadingProfile(context);
 }
 

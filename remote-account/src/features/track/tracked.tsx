@@ -14,6 +14,7 @@ import { OrderParcels } from '../../orders/order-parcels';
 import { OrderProgress } from '../../orders/progress/order-progress';
 import { orderState } from '../../orders/progress/order-state';
 import { StateBadge } from '../../orders/progress/state-badge';
+import standing from '../../orders/progress/standing.module.css';
 import styles from './track.module.css';
 
 interface TrackedProps {
@@ -33,8 +34,8 @@ export function Tracked({ order, onAgain }: TrackedProps) {
   const isComing = state !== 'delivered' && state !== 'cancelled' && state !== 'refunded';
   return (
     <div ref={top} tabIndex={-1} className={styles.Tracked}>
-      <div className={styles.Head}>
-        <div className={styles.Facts}>
+      <div className={standing.Standing}>
+        <div className={standing.Facts}>
           <StateBadge order={order} />
           <p>{text.placedOn(dayOf(order.placed_at, locale))}</p>
           {isComing && <p>{text.expected(formatDays(order.delivery.earliest_on, order.delivery.latest_on, locale))}</p>}

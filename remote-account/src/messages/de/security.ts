@@ -12,6 +12,17 @@ export const security = {
   submit: 'Passwort ändern',
   changing: 'Wird geändert ...',
   changed: 'Passwort geändert. Ihre anderen Geräte sind abgemeldet.',
+  factorTitle: 'Zwei-Faktor-Anmeldung',
+  factorIntro:
+    'Melden Sie sich nach dem Passwort mit einem Code aus einer App auf Ihrem Telefon an: Ein Passwort allein nützt dann niemandem.',
+  factorFailure: 'Ihre Zwei-Faktor-Anmeldung konnte nicht geladen werden',
+  factorLoading: 'Ihre Zwei-Faktor-Anmeldung wird geladen',
+  factorTurnOn: 'Einschalten',
+  factorTurnOff: 'Ausschalten',
+  factorRenew: 'Neue Wiederherstellungscodes',
+  factorOn: (day: string) => `Eingeschaltet seit ${day}.`,
+  factorLeft: (left: number) =>
+    left === 1 ? '1 Wiederherstellungscode ist übrig.' : `${left} Wiederherstellungscodes sind übrig.`,
   sessionsTitle: 'Wo Sie angemeldet sind',
   sessionsIntro:
     'Melden Sie Geräte ab, die Sie nicht kennen oder nicht mehr benutzen, und ändern Sie Ihr Passwort, wenn eines nicht Ihres ist.',

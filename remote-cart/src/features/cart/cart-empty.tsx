@@ -1,7 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { ButtonLink, EmptyState } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
+import { NothingHere } from '../../frame/states/nothing-here';
 import { cartMessages } from '../../messages/cart';
 import { frameMessages } from '../../messages/frame';
 
@@ -10,15 +9,8 @@ export function CartEmpty() {
   const text = useMessages(cartMessages);
   const { browse } = useMessages(frameMessages);
   return (
-    <EmptyState
-      title={text.emptyTitle}
-      actions={
-        <ButtonLink as={Link} to={paths.products()}>
-          {browse}
-        </ButtonLink>
-      }
-    >
+    <NothingHere title={text.emptyTitle} to={paths.products()} way={browse}>
       {text.emptyText}
-    </EmptyState>
+    </NothingHere>
   );
 }

@@ -1,8 +1,8 @@
 import { useCart, type CartView } from '@tessera/shared/cart';
-import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
-import { ErrorState, PageHeader } from '@tessera/shared/ui';
-import { Invitation } from '../../frame/invitation';
+import { PageHeader } from '@tessera/shared/ui';
+import { Invitation } from '../../frame/states/invitation';
+import { LoadFailure } from '../../frame/states/load-failure';
 import { PageFrame } from '../../frame/page-frame';
 import { cartMessages } from '../../messages/cart';
 import { CartContents } from './cart-contents';
@@ -14,13 +14,9 @@ function CartBody({ view }: { view: CartView }) {
   if (status === 'signed-out') return <Invitation title={text.inviteTitle}>{text.inviteText}</Invitation>;
   if (status === 'error') {
     return (
-      <ErrorState
-        title={text.failure}
-        onRetry={retry}
-        requestId={error instanceof ApiError ? error.request_id : undefined}
-      >
+      <LoadFailure title={text.failure} error={error} onRetry={retry}>
         {text.failureText}
-      </ErrorState>
+      </LoadFailure>
     );
   }
   if (!cart) return <CartSkeleton />;

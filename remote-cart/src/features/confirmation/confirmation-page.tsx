@@ -2,10 +2,11 @@ import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useSession } from '@tessera/shared/session';
-import { ButtonLink, EmptyState, PageHeader, Skeleton } from '@tessera/shared/ui';
-import { Link, useParams } from '@tessera/shared/vendor/router';
-import { DataGate } from '../../frame/data-gate';
-import { Invitation } from '../../frame/invitation';
+import { PageHeader, Skeleton } from '@tessera/shared/ui';
+import { useParams } from '@tessera/shared/vendor/router';
+import { DataGate } from '../../frame/states/data-gate';
+import { Invitation } from '../../frame/states/invitation';
+import { NothingHere } from '../../frame/states/nothing-here';
 import { PageFrame } from '../../frame/page-frame';
 import { confirmationMessages } from '../../messages/confirmation';
 import styles from './confirmation-page.module.css';
@@ -28,17 +29,9 @@ function OrderBody({ number }: { number: string }) {
   const order = useOrder(number);
   if (order.error instanceof ApiError && order.error.status === 404) {
     return (
-      <EmptyState
-        level={1}
-        title={text.missingTitle}
-        actions={
-          <ButtonLink as={Link} to={paths.orders()}>
-            {text.toOrders}
-          </ButtonLink>
-        }
-      >
+      <NothingHere level={1} title={text.missingTitle} to={paths.orders()} way={text.toOrders}>
         {text.missingText}
-      </EmptyState>
+      </NothingHere>
     );
   }
   return (

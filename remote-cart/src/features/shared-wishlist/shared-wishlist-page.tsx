@@ -5,7 +5,7 @@ import { paths } from '@tessera/shared/paths';
 import { ButtonLink, EmptyState, PageHeader } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams } from '@tessera/shared/vendor/router';
-import { DataGate } from '../../frame/data-gate';
+import { DataGate } from '../../frame/states/data-gate';
 import { PageFrame } from '../../frame/page-frame';
 import { ProductTile } from '../../frame/product-tile';
 import tileStyles from '../../frame/product-tile.module.css';

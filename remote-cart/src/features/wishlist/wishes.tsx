@@ -1,8 +1,7 @@
 import type { Wishlist } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { ButtonLink, EmptyState } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
+import { NothingHere } from '../../frame/states/nothing-here';
 import tileStyles from '../../frame/product-tile.module.css';
 import { frameMessages } from '../../messages/frame';
 import { wishlistMessages } from '../../messages/wishlist';
@@ -17,16 +16,9 @@ export function Wishes({ wishlist }: { wishlist: Wishlist }) {
   const { busy, choice, move, add, cancel } = useMoveToCart();
   if (wishlist.items.length === 0) {
     return (
-      <EmptyState
-        title={text.emptyTitle}
-        actions={
-          <ButtonLink as={Link} to={paths.products()}>
-            {browse}
-          </ButtonLink>
-        }
-      >
+      <NothingHere title={text.emptyTitle} to={paths.products()} way={browse}>
         {text.emptyText}
-      </EmptyState>
+      </NothingHere>
     );
   }
   return (

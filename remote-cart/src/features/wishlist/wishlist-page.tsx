@@ -1,9 +1,9 @@
 import { useWishlist, type WishlistView } from '@tessera/shared/cart';
-import { ApiError } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, ErrorState, PageHeader } from '@tessera/shared/ui';
-import { Invitation } from '../../frame/invitation';
+import { Button, PageHeader } from '@tessera/shared/ui';
+import { Invitation } from '../../frame/states/invitation';
+import { LoadFailure } from '../../frame/states/load-failure';
 import { PageFrame } from '../../frame/page-frame';
 import { TilesSkeleton } from '../../frame/tiles-skeleton';
 import { frameMessages } from '../../messages/frame';
@@ -19,13 +19,9 @@ function WishlistBody({ view }: { view: WishlistView }) {
   if (status === 'signed-out') return <Invitation title={text.inviteTitle}>{text.inviteText}</Invitation>;
   if (status === 'error') {
     return (
-      <ErrorState
-        title={text.failure}
-        onRetry={retry}
-        requestId={error instanceof ApiError ? error.request_id : undefined}
-      >
+      <LoadFailure title={text.failure} error={error} onRetry={retry}>
         {failureText}
-      </ErrorState>
+      </LoadFailure>
     );
   }
   return wishlist ? <Wishes wishlist={wishlist} /> : <TilesSkeleton label={text.loading} />;

@@ -4,6 +4,7 @@ export const messages: typeof messagesInEnglish = {
   emailRequired: 'Bitte geben Sie eine E-Mail-Adresse ein',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   passwordRequired: 'Bitte geben Sie ein Passwort ein',
+  codeRequired: 'Bitte geben Sie den Code ein',
   currentPasswordRequired: 'Bitte geben Sie Ihr bisheriges Passwort ein',
   passwordTooShort: (least) => `Das Passwort muss mindestens ${least} Zeichen lang sein`,
   passwordTooLong: (most) => `Das Passwort darf höchstens ${most} Zeichen lang sein`,

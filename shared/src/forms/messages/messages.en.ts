@@ -4,6 +4,7 @@ export const messages = {
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required',
   currentPasswordRequired: 'Current password is required',
+  codeRequired: 'Code is required',
   passwordTooShort: (least: number | string) => `Password must be at least ${least} characters`,
   passwordTooLong: (most: number | string) => `Password must be at most ${most} characters`,
   passwordTooSimple: 'Password must contain uppercase, lowercase, and number',

@@ -20,10 +20,22 @@ export const passwordChangeSchema = signupSchema.pick(['password', 'confirm_pass
     .required(say(({ messages }) => messages.currentPasswordRequired)),
 });
 
-/** The end of an account. */
-export const deleteAccountSchema = object({ password: presentPassword });
+/** The first code of an authenticator app. */
+export const codeSchema = object({
+  code: string()
+    .default('')
+    .required(say(({ messages }) => messages.codeRequired)),
+});
+
+/** What is shown before a second factor is changed: password and code. */
+export const secondFactorSchema = codeSchema.shape({ password: presentPassword });
+
+/** The password once more: before an account is deleted, or its second factor begun. */
+export const presentPasswordSchema = object({ password: presentPassword });
 
 export type ProfileValues = InferType<typeof profileSchema>;
 export type EmailChangeValues = InferType<typeof emailChangeSchema>;
 export type PasswordChangeValues = InferType<typeof passwordChangeSchema>;
-export type DeleteAccountValues = InferType<typeof deleteAccountSchema>;
+export type CodeValues = InferType<typeof codeSchema>;
+export type SecondFactorValues = InferType<typeof secondFactorSchema>;
+export type PresentPasswordValues = InferType<typeof presentPasswordSchema>;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../core/languages';
 
-/** The tables of people, their sessions, addresses and mails (migrations/0001_shop.sql, 0020_identity.sql). */
+/** The tables of people, their sessions, addresses and mails (migrations/0001_shop.sql, 0020_identity.sql, 0135_second_factor.sql). */
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -81,6 +81,28 @@ export interface MailTokensTable {
   expires_at: Date;
 }
 
+export interface SecondFactorsTable {
+  user_id: string;
+  sealed_secret: Buffer;
+  /** null: begun, and waiting for its first code */
+  turned_on_at: Date | null;
+  /** the time step (RFC 6238) of the last code that was taken */
+  last_step: Generated<number>;
+  created_at: Date;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: Buffer;
+}
+
+export interface LoginChallengesTable {
+  token_hash: Buffer;
+  user_id: string;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
 export interface AddressesTable {
   id: string;
   user_id: string;
@@ -120,6 +142,9 @@ export interface IdentityTables {
   signing_keys: SigningKeysTable;
   mails: MailsTable;
   mail_tokens: MailTokensTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  login_challenges: LoginChallengesTable;
   addresses: AddressesTable;
   rate_limits: RateLimitsTable;
   known_places: KnownPlacesTable;

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@tessera/shared/addresses';
 import type { ColumnType, Generated } from 'kysely';
 
 /** The tables from the cart to the order (migrations/0040_orders.sql). */
@@ -6,16 +7,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Names = Record<string, string>;
 
 /** An address as it was given at that time; the address book may change afterwards. */
-export interface AddressSnapshot {
-  first_name: string;
-  last_name: string;
-  company: string;
-  line1: string;
-  line2: string;
-  postal_code: string;
-  city: string;
-  region: string;
-  country: string;
+export interface AddressSnapshot extends PostalAddress {
   phone: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql). */
+/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql). */
 
 type Json<T> = ColumnType<T, string, never>;
 
@@ -27,11 +27,25 @@ export interface StaffTable {
   last_modified_at: Date;
 }
 
+export interface StaffTokensTable {
+  id: string;
+  name: string;
+  rights: string[];
+  token_hash: Buffer;
+  created_by: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}
+
 export interface AuditLogTable {
   id: string;
   at: Date;
   /** null where a command did it */
   user_id: string | null;
+  /** of the machine that did it, by a token that `user_id` made */
+  token_id: string | null;
   /** shortened */
   address: Generated<string>;
   action: string;
@@ -52,6 +66,7 @@ export interface StaffTables {
   staff_roles: StaffRolesTable;
   staff_role_rights: StaffRoleRightsTable;
   staff: StaffTable;
+  staff_tokens: StaffTokensTable;
   audit_log: AuditLogTable;
   audit_log_people: AuditLogPeopleTable;
 }

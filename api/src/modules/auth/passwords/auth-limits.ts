@@ -9,6 +9,10 @@ export const AUTH_LIMITS = {
   guess: { name: 'guess', burst: 10, every_ms: 20 * SECOND },
   /** the same from a place where this account has signed in before: guesses made elsewhere do not count here */
   guess_at_home: { name: 'guess at home', burst: 10, every_ms: 20 * SECOND },
+  /** wrong codes of the second factor, of whoever has the password already */
+  code: { name: 'code', burst: 10, every_ms: 5 * MINUTE },
+  /** the same from a place where this account has signed in before, and of somebody who is signed in */
+  code_at_home: { name: 'code at home', burst: 10, every_ms: MINUTE },
   /** wrong present passwords of somebody who is signed in */
   confirm: { name: 'confirm', burst: 10, every_ms: 20 * SECOND },
   /** sign-ups with one e-mail address */

@@ -10,6 +10,7 @@ import { withTransaction } from '../../../infra/database/transaction';
 import type { Language } from '../../../core/languages';
 import type { AccessTokens } from '../keys/access-tokens';
 import { authRepository } from './auth.repository';
+import { loginChallengesRepository } from './login-challenges.repository';
 import type { SessionList, Tokens } from './sessions.schemas';
 import { deviceOf } from './device';
 import { createRefreshTokens, FAMILY_MS, GRACE_MS, SLIDING_MS } from './refresh-tokens';
@@ -141,9 +142,14 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
     endOthers: ({ user_id, session_id }: Caller): Promise<void> =>
       authRepository.endSessions(db, user_id, session_id, 'ended by its owner', clock.now()),
 
-    /** Ends every session of a person, but for `keep`, as part of `trx`. */
-    endAll: (trx: Trx, user_id: string, keep: string | null, reason: string): Promise<void> =>
-      authRepository.endSessions(trx, user_id, keep, reason, clock.now()),
+    /** Ends every session of a person, but for `keep`, as part of `trx`; sign-ins that wait for a code as well. */
+    async endAll(trx: Trx, user_id: string, keep: string | null, reason: string): Promise<void> {
+      await loginChallengesRepository.removeOf(trx, user_id);
+      await authRepository.endSessions(trx, user_id, keep, reason, clock.now());
+    },
+
+    /** Ends sign-ins that wait for a code. */
+    endChallenges: (trx: Trx, user_id: string): Promise<void> => loginChallengesRepository.removeOf(trx, user_id),
 
     rememberPlace,
 
@@ -151,9 +157,10 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
     isKnownPlace: (email: string, address: string): Promise<boolean> =>
       authRepository.isKnownPlace(db, email, keyOfPlace(address)),
 
-    removeOld(): Promise<void> {
+    async removeOld(): Promise<void> {
       const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
-      return authRepository.removeOld(db, ago(KEEP_ENDED_MS), ago(KEEP_PLACE_MS));
+      await loginChallengesRepository.removeExpired(db, clock.now());
+      await authRepository.removeOld(db, ago(KEEP_ENDED_MS), ago(KEEP_PLACE_MS));
     },
 
     jwks: () => access_tokens.jwks(),

@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { CategoryRef, Id, Image, Money, nullableImage, StockState, Timestamp } from '../../../schemas/common';
+import {
+  CategoryRef,
+  Id,
+  Image,
+  Money,
+  nullableImage,
+  StockState,
+  Timestamp,
+  variantFields,
+} from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -126,13 +135,7 @@ export const ProductAttribute = Type.Object(
 
 export const Variant = Type.Object(
   {
-    id: Id,
-    sku: Type.String(),
-    options: Type.Record(Type.String(), Type.String()),
-    regular_price: Money,
-    sale_price: Money,
-    stock_state: ref(StockState),
-    available: Type.Integer({ description: 'how many can be bought now; at most 999 is told' }),
+    ...variantFields,
     image_index: nullable(Type.Integer()),
     unit_price: nullable(ref(UnitPrice)),
   },

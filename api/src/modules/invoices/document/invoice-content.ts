@@ -1,5 +1,6 @@
 import { addressLines } from '@tessera/shared/addresses';
 import type { PostalAddress } from '@tessera/shared/addresses';
+import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
 
 /** Amounts are integers in minor units of `currency`. */
@@ -13,16 +14,8 @@ export interface InvoiceLine {
   total: number;
 }
 
-export interface InvoiceTotals {
-  items: number;
-  discount: number;
-  shipping: number;
-  fee: number;
-  tax: number;
-  /** tax is a part of the prices, else it is added to them */
-  tax_included: boolean;
-  total: number;
-  tax_lines: { name: string; rate: number; amount: number }[];
+export interface InvoiceTotals extends Omit<Totals, 'tax_lines'> {
+  tax_lines: Pick<TaxLine, 'name' | 'rate' | 'amount'>[];
 }
 
 /** All that an invoice says: kept as it was when its number was given. */

@@ -19,6 +19,8 @@ import { payLaterReceipt } from './pay-later/pay-later-receipt';
 import { payLaterReminder } from './pay-later/pay-later-reminder';
 import { resetPassword } from './account/reset-password';
 import { returnStep } from './orders/return-step';
+import { secondFactorOff } from './account/second-factor-off';
+import { secondFactorOn } from './account/second-factor-on';
 import { staffInvitation } from './account/staff-invitation';
 import { verifyEmail } from './account/verify-email';
 import { wishlistNews } from './notices/wishlist-news';
@@ -46,6 +48,8 @@ export const templates = {
   'pay-later-reminder': payLaterReminder,
   'reset-password': resetPassword,
   'return-step': returnStep,
+  'second-factor-off': secondFactorOff,
+  'second-factor-on': secondFactorOn,
   'staff-invitation': staffInvitation,
   'verify-email': verifyEmail,
   'wishlist-news': wishlistNews,

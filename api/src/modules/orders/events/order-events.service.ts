@@ -14,13 +14,15 @@ export interface NewOrderEvent {
   data?: Record<string, unknown>;
 }
 
-/** Of so many orders events are told together: of more of them each takes less, and their buyers wait longer. */
-const AT_ONCE = 50;
-/** Many times what that takes; a buyer's mail waits so long for a worker that died. Twice is harmless. */
-const EXPIRE_MS = 20_000;
-/** Together about 20 minutes: what still fails then needs a person. */
-const TRIES = 9;
-const RETRY_MS = 5_000;
+const PACE = {
+  /** of so many orders events are told together: of more of them each takes less, and their buyers wait longer */
+  most: 50,
+  /** many times what that takes; a buyer's mail waits so long for a worker that died. Twice is harmless. */
+  expire_ms: 20_000,
+  /** together about 20 minutes: what still fails then needs a person */
+  tries: 9,
+  retry_ms: 5_000,
+};
 
 export type OrderEventsService = ReturnType<typeof createOrderEventsService>;
 
@@ -44,10 +46,7 @@ export function createOrderEventsService({ db, clock, logger }: Pick<Infra, 'db'
       createOutbox<UntoldEvent>({
         clock,
         logger,
-        most: AT_ONCE,
-        expire_ms: EXPIRE_MS,
-        tries: TRIES,
-        retry_ms: RETRY_MS,
+        ...PACE,
         workOn: tell,
         take: (now, again_at, most) => orderEventsRepository.take(db, now, again_at, most),
         countTry: ({ id }) => orderEventsRepository.countTry(db, id),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledOnce, insertedOnce } from '../../../infra/database/compiled-once';
+import { countRows } from '../../../infra/database/count-rows';
 import { violatedUniqueIndex } from '../../../infra/database/db';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { OrderItemsTable, OrdersTable } from '../../../infra/database/tables/orders';
@@ -120,8 +121,7 @@ export const ordersRepository = {
       .limit(limit)
       .offset(offset)
       .execute();
-    const count = await mine.select((eb) => eb.fn.countAll<number>().as('number')).executeTakeFirst();
-    return { rows, total: count?.number ?? 0 };
+    return { rows, total: await countRows(mine) };
   },
 
   /** What staff have noted about orders, for their buyers' export. */

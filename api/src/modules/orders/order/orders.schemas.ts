@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cart } from '../../../schemas/cart';
-import { Id, Money, nullableImage, Timestamp } from '../../../schemas/common';
+import { Id, Money, nullableImage, pageFields, Timestamp } from '../../../schemas/common';
 import { ORDER_STATES } from '../../../schemas/order-filter';
 import { PayLaterSchedule, Payment, PaymentMethodInput } from '../../../schemas/payment';
 import { nullable, ref } from '../../../schemas/ref';
@@ -123,10 +123,8 @@ const summary = {
 
 export const OrderSummary = Type.Object(summary, { ...closed, $id: 'OrderSummary' });
 
-const page = { total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() };
-
 export const OrderList = Type.Object(
-  { items: Type.Array(ref(OrderSummary)), ...page },
+  { items: Type.Array(ref(OrderSummary)), ...pageFields },
   { ...closed, $id: 'OrderList' },
 );
 
@@ -218,7 +216,7 @@ export const ordersSchemas = [
   Reordered,
 ];
 
-export const orderFields = { order, summary, page };
+export const orderFields = { order, summary };
 
 export type OrderView = Static<typeof Order>;
 export type OrderSummaryView = Static<typeof OrderSummary>;

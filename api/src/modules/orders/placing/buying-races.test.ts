@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Checkout, Order, Payment } from '@tessera/shared/contract';
-import { startApiProcess } from '../../../../test/api-process';
-import type { ApiProcess } from '../../../../test/api-process';
-import { aPayer, CARDS, newKey, startPayShop } from '../../../../test/sales/pay-shop';
-import type { PayShop } from '../../../../test/sales/pay-shop';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { aPayer, CARDS, newKey } from '../../../../test/sales/pay-shop';
 import { withTransaction } from '../../../infra/database/transaction';
-import { aCrowd, ask, fillCarts } from '../testing/crowd';
+import { aCrowd, ask, fillCarts, startRace } from '../testing/crowd';
 import type { Person } from '../testing/crowd';
 import { someGoods, stockOf } from '../testing/orders-shop';
 
@@ -20,18 +18,8 @@ const CARD = { number: CARDS.approved, expiry: '12/49', cvc: '123' };
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
 
 /** Sets the stage and looks at the result; the racing is done at the processes. */
-let shop: PayShop;
-let processes: ApiProcess[] = [];
+const shop = forAllTests(() => startRace('15'));
 jest.setTimeout(600_000);
-beforeAll(async () => {
-  shop = await startPayShop({ config: { access_token_seconds: 3600 } });
-  const env = { DATABASE_POOL_MAX: '15' };
-  processes = [await startApiProcess(shop, env), await startApiProcess(shop, env)];
-});
-afterAll(async () => {
-  await Promise.all(processes.map((process) => process.stop()));
-  await shop.close();
-});
 afterEach(async () => {
   // Whatever happened: balance, ledger and schedules say the same.
   expect(await shop.services.payLaterLedger.check()).toEqual([]);
@@ -42,17 +30,12 @@ interface Refusal {
   detail?: string;
 }
 
-const processFor = (number: number): ApiProcess => {
-  const found = processes[number % processes.length];
-  if (!found) throw new Error('No process was started');
-  return found;
-};
 const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
   (await query.execute(shop.infra.db)).rows[0];
 /** The same click at both processes: what both say is one answer, or one of them says that the other is at it. */
 async function clickTwice<T>(person: Person, index: number, path: string, body: object) {
   const key = newKey();
-  const [own, other] = [processFor(index), processFor(index + 1)];
+  const [own, other] = [shop.processFor(index), shop.processFor(index + 1)];
   const clicks = [own, other].map((process) => ask<T & Refusal>(process, person, 'POST', path, body, key));
   return Promise.all(clicks);
 }
@@ -109,12 +92,12 @@ describe('the limit of pay-later, with goods for everybody', () => {
     const payment = { method: 'pay-later', plan: 'pay-in-30-days' };
     /** Orders what is in the cart, which all windows share; a refusal brings the checkout as it is now. */
     async function order(index: number) {
-      const { totals } = (await ask<Checkout>(processFor(index), payer, 'GET', 'checkout')).body;
+      const { totals } = (await ask<Checkout>(shop.processFor(index), payer, 'GET', 'checkout')).body;
       const body = { expected_total: totals.total, payment, accept_terms: true };
       return clickTwice<{ order?: Order; checkout?: Checkout }>(payer, index, 'orders', body);
     }
     const add = (index: number) =>
-      ask(processFor(index), payer, 'POST', 'products/add-to-cart', {
+      ask(shop.processFor(index), payer, 'POST', 'products/add-to-cart', {
         product_id: goods.product_id,
         variant_id: goods.variant_id,
         quantity: 1,
@@ -155,14 +138,15 @@ describe('a coupon that can be used once more', () => {
     await fillCarts(shop, people, () => [goods.variant_id]);
     const totals = await Promise.all(
       people.map(async (person, index) => {
-        await ask(processFor(index), person, 'POST', 'cart/coupon', { code: 'LAST' });
-        return (await ask<Checkout>(processFor(index), person, 'GET', 'checkout')).body.totals.total;
+        await ask(shop.processFor(index), person, 'POST', 'cart/coupon', { code: 'LAST' });
+        return (await ask<Checkout>(shop.processFor(index), person, 'GET', 'checkout')).body.totals.total;
       }),
     );
     expect(new Set(totals)).toEqual(new Set([9_600]));
     const order = async (person: Person, index: number, expected_total: number) => {
-      const { token } = (await ask<{ token: string }>(processFor(index), person, 'POST', 'test-gateway/tokens', CARD))
-        .body;
+      const { token } = (
+        await ask<{ token: string }>(shop.processFor(index), person, 'POST', 'test-gateway/tokens', CARD)
+      ).body;
       const body = { expected_total, payment: { method: 'test-card', token }, accept_terms: true };
       return clickTwice<{ order?: Order }>(person, index, 'orders', body);
     };

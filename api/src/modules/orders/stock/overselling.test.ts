@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Checkout, Order } from '@tessera/shared/contract';
-import { startApiProcess } from '../../../../test/api-process';
-import type { ApiProcess } from '../../../../test/api-process';
-import { CARDS, startPayShop } from '../../../../test/sales/pay-shop';
-import type { PayShop } from '../../../../test/sales/pay-shop';
-import { aCrowd, ask, fillCarts } from '../testing/crowd';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { CARDS } from '../../../../test/sales/pay-shop';
+import { aCrowd, ask, fillCarts, startRace } from '../testing/crowd';
 import type { Person } from '../testing/crowd';
 import { someGoods } from '../testing/orders-shop';
 
@@ -16,33 +14,18 @@ const MOST_TRIES = 10;
 const CARD = { number: CARDS.approved, expiry: '12/49', cvc: '123' };
 
 /** Sets the stage and looks at the result; nobody buys of it. */
-let shop: PayShop;
-let processes: ApiProcess[] = [];
+const shop = forAllTests(() => startRace('20'));
 jest.setTimeout(900_000);
-beforeAll(async () => {
-  shop = await startPayShop({ config: { access_token_seconds: 3600 } });
-  const env = { DATABASE_POOL_MAX: '20' };
-  processes = [await startApiProcess(shop, env), await startApiProcess(shop, env)];
-});
-afterAll(async () => {
-  await Promise.all(processes.map((process) => process.stop()));
-  await shop.close();
-});
 
 const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
   (await query.execute(shop.infra.db)).rows[0];
-const processFor = (number: number): ApiProcess => {
-  const found = processes[number % processes.length];
-  if (!found) throw new Error('No process was started');
-  return found;
-};
 
 describe('the last pieces', () => {
   /** Buys until there is nothing left to buy: each refusal is answered with what the shop says is still there. */
   async function buy(person: Person, index: number): Promise<number[]> {
     const codes: number[] = [];
     for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-      const [own, other] = [processFor(index + attempt), processFor(index + attempt + 1)];
+      const [own, other] = [shop.processFor(index + attempt), shop.processFor(index + attempt + 1)];
       const { totals, items } = (await ask<Checkout>(own, person, 'GET', 'checkout')).body;
       if (items.length === 0) return codes;
       const { token } = (await ask<{ token: string }>(own, person, 'POST', 'test-gateway/tokens', CARD)).body;
@@ -89,7 +72,7 @@ describe('the last pieces', () => {
 
   it('nobody waited in a circle', async () => {
     // PostgreSQL counts when a connection ends, or once a second.
-    await Promise.all(processes.map((process) => process.stop()));
+    await shop.stopProcesses();
     const found = await one(sql<{ deadlocks: number }>`
       select deadlocks from pg_stat_database where datname = current_database()`);
     expect(found?.deadlocks).toBe(0);

@@ -1,11 +1,40 @@
+import { startApiProcess } from '../../../../test/api-process';
 import type { ApiProcess } from '../../../../test/api-process';
 import type { TestShop } from '../../../../test/harness';
+import { startPayShop } from '../../../../test/sales/pay-shop';
+import type { PayShop } from '../../../../test/sales/pay-shop';
 import { newId } from '../../../infra/basics/ids';
 import { ADDRESS } from './orders-shop';
 
 export interface Person {
   user_id: string;
   headers: { authorization: string };
+}
+
+/** A shop that sets the stage and looks at the result, and the processes at which the racing is done. */
+export interface Race extends PayShop {
+  /** one of the two; the next number is at the other */
+  processFor(number: number): ApiProcess;
+  /** Before `close`, for whoever looks at what they leave behind. */
+  stopProcesses(): Promise<unknown>;
+}
+
+/** @param pool_max connections to the database of each of the two processes */
+export async function startRace(pool_max: string): Promise<Race> {
+  const shop = await startPayShop({ config: { access_token_seconds: 3600 } });
+  const env = { DATABASE_POOL_MAX: pool_max };
+  const first = await startApiProcess(shop, env);
+  const second = await startApiProcess(shop, env);
+  const stopProcesses = () => Promise.all([first.stop(), second.stop()]);
+  return {
+    ...shop,
+    processFor: (number) => (number % 2 === 0 ? first : second),
+    stopProcesses,
+    async close() {
+      await stopProcesses();
+      await shop.close();
+    },
+  };
 }
 
 /** People with sessions and addresses, straight into the tables: nobody waits for hundreds of password hashes. */

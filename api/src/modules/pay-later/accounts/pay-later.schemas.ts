@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, Timestamp } from '../../../schemas/common';
+import { Id, Money, pageFields, Timestamp } from '../../../schemas/common';
 import { Payment, PayLaterSchedule } from '../../../schemas/payment';
 import { nullable, ref } from '../../../schemas/ref';
 
@@ -120,9 +120,7 @@ export const AdminPayLaterAccount = Type.Object(
 export const AdminPayLaterList = Type.Object(
   {
     items: Type.Array(ref(AdminPayLaterAccount)),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    page_size: Type.Integer(),
+    ...pageFields,
     currency: Type.String(),
   },
   { ...closed, $id: 'AdminPayLaterList' },

@@ -1,5 +1,6 @@
 import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
+import { putSettings } from '../../../infra/database/settings-row';
 
 const KEY = 'payments';
 
@@ -9,16 +10,7 @@ export const paymentSettingsRepository = {
     return (await selectValue(db, {}))[0]?.value;
   },
 
-  async put(db: Db | Trx, value: unknown, now: Date): Promise<void> {
-    const row = { value: JSON.stringify(value), last_modified_at: now };
-    await db
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({ ...row, version: eb('settings.version', '+', 1) })),
-      )
-      .execute();
-  },
+  put: (db: Db | Trx, value: unknown, now: Date): Promise<void> => putSettings(db, KEY, value, now),
 };
 
 const selectValue = compiledOnce((db) => db.selectFrom('settings').select('value').where('key', '=', KEY));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledOnce } from '../../../infra/database/compiled-once';
+import { countRows } from '../../../infra/database/count-rows';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { ImagesTable } from '../../../infra/database/tables/database';
 import type { ReturnItemsTable, ReturnsTable, ReturnState } from '../../../infra/database/tables/after-sale';
@@ -96,7 +97,7 @@ export const returnsRepository = {
         eb.or([eb('number', '=', number), ...(order_ids.length > 0 ? [eb('order_id', 'in', order_ids)] : [])]),
       );
     }
-    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const total = await countRows(query);
     const rows = await query
       .selectAll()
       .orderBy('created_at', 'desc')

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Image, Timestamp } from '../../../schemas/common';
+import { Id, Image, pageFields, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -63,7 +63,7 @@ export const AdminReturn = Type.Object(
 );
 
 export const AdminReturnList = Type.Object(
-  { items: Type.Array(ref(AdminReturn)), total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() },
+  { items: Type.Array(ref(AdminReturn)), ...pageFields },
   { ...closed, $id: 'AdminReturnList' },
 );
 

@@ -3,5 +3,5 @@ import { keys } from '../../../messages/en/keys';
 
 export const keysMessages = defineMessages({
   en: keys,
-  de: () => import(/* webpackChunkName: "de-admin-keys" */ '../../../messages/de/keys').then((module) => module.keys),
+  de: () => import(/* webpackChunkName: "de-admin-tools" */ '../../../messages/de/keys').then((module) => module.keys),
 });

@@ -4,5 +4,5 @@ import { palette } from '../../../messages/en/palette';
 export const paletteMessages = defineMessages({
   en: palette,
   de: () =>
-    import(/* webpackChunkName: "de-admin-palette" */ '../../../messages/de/palette').then((module) => module.palette),
+    import(/* webpackChunkName: "de-admin-tools" */ '../../../messages/de/palette').then((module) => module.palette),
 });

@@ -4,6 +4,7 @@ import { useLocale } from '@tessera/shared/query';
 import { TextField } from '@tessera/shared/ui';
 import { payLaterMessages } from '../../../messages/pay-later';
 import styles from '../account/pay-later.module.css';
+import { RadioChoice } from './radio-choice';
 
 export type Chosen = 'part' | 'all' | 'other';
 
@@ -29,17 +30,14 @@ export function AmountChoice({ sums, currency, chosen, error, onChoose }: Amount
     <fieldset className={styles.Choices}>
       <legend className={styles.Legend}>{text.amountTitle}</legend>
       {choices.map(([choice, label]) => (
-        <label key={choice} className={styles.Choice}>
-          <input
-            className={styles.Radio}
-            type="radio"
-            name="how-much"
-            value={choice}
-            checked={chosen === choice}
-            onChange={() => onChoose(choice)}
-          />
-          <span>{label}</span>
-        </label>
+        <RadioChoice
+          key={choice}
+          name="how-much"
+          value={choice}
+          label={label}
+          checked={chosen === choice}
+          onChoose={() => onChoose(choice)}
+        />
       ))}
       {chosen === 'other' && (
         <TextField

@@ -2,6 +2,7 @@ import type { PayLaterAccount } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { payLaterMessages } from '../../../messages/pay-later';
 import styles from '../account/pay-later.module.css';
+import { RadioChoice } from './radio-choice';
 
 type Methods = PayLaterAccount['payment_methods'];
 export type Method = Methods[number]['code'];
@@ -20,17 +21,14 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
     <fieldset className={styles.Choices}>
       <legend className={styles.Legend}>{text.methodTitle}</legend>
       {methods.map(({ code, name }) => (
-        <label key={code} className={styles.Choice}>
-          <input
-            className={styles.Radio}
-            type="radio"
-            name="method"
-            value={code}
-            checked={chosen === code}
-            onChange={() => onChoose(code)}
-          />
-          <span>{name}</span>
-        </label>
+        <RadioChoice
+          key={code}
+          name="method"
+          value={code}
+          label={name}
+          checked={chosen === code}
+          onChoose={() => onChoose(code)}
+        />
       ))}
     </fieldset>
   );

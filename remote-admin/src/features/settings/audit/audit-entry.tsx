@@ -2,6 +2,7 @@ import type { AuditEntry as Entry } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { useId, useState } from 'react';
 import { TimeAgo } from '../../../format/time-ago';
 import { auditMessages } from '../../../messages/audit';
 import { adminPaths } from '../../../paths';
@@ -19,10 +20,16 @@ export interface AuditEntryProps {
   now: number;
 }
 
-function ChangeTable({ caption, changes }: { caption: string; changes: readonly FieldChange[] }) {
+interface ChangeTableProps {
+  id: string;
+  caption: string;
+  changes: readonly FieldChange[];
+}
+
+function ChangeTable({ id, caption, changes }: ChangeTableProps) {
   const text = useMessages(auditMessages);
   return (
-    <table className={styles.Changes} aria-label={caption}>
+    <table id={id} className={styles.Changes} aria-label={caption}>
       <thead>
         <tr>
           <th scope="col" className={styles.Cell} data-name>
@@ -88,6 +95,8 @@ export function AuditEntry({ entry, names, currency, locale, now }: AuditEntryPr
   const text = useMessages(auditMessages);
   const changes = changesOf(entry, { currency, locale });
   const what = actionWords(entry.action);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <li className={styles.Entry}>
       <span className={styles.When}>
@@ -99,14 +108,18 @@ export function AuditEntry({ entry, names, currency, locale, now }: AuditEntryPr
       <span className={styles.What}>{what}</span>
       <RecordOf entry={entry} names={names} />
       {changes.length > 0 && (
-        <details className={styles.Details}>
-          <summary className={styles.Summary}>
-            <Icon name="chevron-right" size={14} className={styles.Arrow} />
-            {text.changes(changes.length, changes.length.toLocaleString(locale))}
-          </summary>
-          <ChangeTable caption={text.tableOf(what)} changes={changes} />
-        </details>
+        <button
+          type="button"
+          className={styles.Toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text.changes(changes.length, changes.length.toLocaleString(locale))}
+          <Icon name="chevron-down" size={14} className={styles.Arrow} />
+        </button>
       )}
+      {isOpen && <ChangeTable id={id} caption={text.tableOf(what)} changes={changes} />}
     </li>
   );
 }

@@ -53,7 +53,7 @@ test('an entry says who did what to which record and when, and what changed in a
   await waitFor(() => expect(first).toHaveTextContent('Staff Mira Holt'));
   expect(first).toHaveTextContent('Ada Lane');
   expect(within(first).getByRole('time')).toHaveAttribute('title', expect.stringContaining('Jan 5, 2026'));
-  await user.click(within(first).getByText('1 field'));
+  await user.click(within(first).getByRole('button', { name: '1 field' }));
   const table = within(first).getByRole('table', { name: 'What changed: Changed somebody’s role' });
   expect(within(table).getByRole('row', { name: 'Role Support Manager' })).toBeInTheDocument();
 });
@@ -68,14 +68,14 @@ test('an order is a way to it, what a command did is said so, and what nothing c
     'href',
     `/admin/settings/audit-log?record_type=order&record_id=${ORDER}`,
   );
-  expect(within(second).queryByRole('table')).not.toBeInTheDocument();
+  expect(within(second).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('the address says what is asked for; the last day is asked for to its end', async () => {
   const { calls } = renderLog({
     query: `?user_id=${MIRA}&action=orders.hold&from=2026-02-01&to=2026-02-28&record_id=&user=x&after=c1`,
   });
-  await screen.findByRole('link', { name: 'Remove the filter Person: Mira Holt' });
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Filters' })).toHaveTextContent('Person Mira Holt'));
   expect(asked(calls).at(-1)).toEqual({
     user_id: MIRA,
     action: 'orders.hold',

@@ -105,7 +105,9 @@ test('the last owner keeps their role, and the API’s sentence stands at it', a
   const dialog = await screen.findByRole('dialog', { name: 'Ada Lane' });
   await user.selectOptions(within(dialog).getByLabelText('Role'), 'Support');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(within(dialog).getByLabelText('Role')).toHaveAccessibleDescription(expect.stringContaining(detail)));
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('Role')).toHaveAccessibleDescription(expect.stringContaining(detail)),
+  );
 });
 
 test('an invitation that nobody has used is sent again', async () => {

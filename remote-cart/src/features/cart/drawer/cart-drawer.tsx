@@ -1,9 +1,8 @@
 import { useCart } from '@tessera/shared/cart';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { ButtonLink, EmptyState } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
-import { Invitation } from '../../../frame/invitation';
+import { Invitation } from '../../../frame/states/invitation';
+import { NothingHere } from '../../../frame/states/nothing-here';
 import { PageLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import { CartSkeleton } from '../cart-skeleton';
@@ -16,16 +15,9 @@ function DrawerBody() {
   if (cart) return <DrawerContents cart={cart} onRefused={retry} />;
   if (status === 'loading') return <CartSkeleton />;
   return (
-    <EmptyState
-      title={text.failure}
-      actions={
-        <ButtonLink as={Link} to={paths.cart()}>
-          {text.viewCart}
-        </ButtonLink>
-      }
-    >
+    <NothingHere title={text.failure} to={paths.cart()} way={text.viewCart}>
       {text.failureText}
-    </EmptyState>
+    </NothingHere>
   );
 }
 

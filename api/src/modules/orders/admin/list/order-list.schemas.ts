@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id } from '../../../../schemas/common';
+import { Id, pageFields } from '../../../../schemas/common';
 import { nullable, ref } from '../../../../schemas/ref';
 import { AdminOrderFilter } from '../../../../schemas/order-filter';
 import { orderFields } from '../../order/orders.schemas';
@@ -40,7 +40,7 @@ export const AdminOrderSummary = Type.Object(
 export const AdminOrderList = Type.Object(
   {
     items: Type.Array(ref(AdminOrderSummary)),
-    ...orderFields.page,
+    ...pageFields,
     total_is_exact: Type.Boolean({ description: 'false: there are more than 10,000, and `total` says 10,000' }),
     next_cursor: nullable(Type.String({ description: 'as `after`: the orders after these; null: there are none' })),
   },

@@ -4,7 +4,7 @@ import { requireSignIn } from '@tessera/shared/session';
 import { Button, ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
-import { frameMessages } from '../messages/frame';
+import { frameMessages } from '../../messages/frame';
 
 /** An action that waits for the sign-in brings the visitor back to where it was asked for: this page. */
 const stayHere = () => undefined;

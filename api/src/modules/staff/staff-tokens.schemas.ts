@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { RIGHTS } from '../../framework/rights';
+import { Id, Timestamp } from '../../schemas/common';
+import { nullable, ref } from '../../schemas/ref';
+import { Right } from './staff.schemas';
+
+const closed = { additionalProperties: false };
+
+const token = {
+  id: Id,
+  name: Type.String(),
+  rights: Type.Array(ref(Right)),
+  created_by: Type.Object({ id: Id, name: Type.String() }, closed),
+  created_at: Timestamp,
+  last_used_at: nullable(Type.String({ format: 'date-time', description: 'to the minute' })),
+  expires_at: nullable(Timestamp),
+  revoked_at: nullable(Timestamp),
+};
+
+export const StaffToken = Type.Object(token, { ...closed, $id: 'StaffToken' });
+export const StaffTokenList = Type.Object({ items: Type.Array(ref(StaffToken)) }, { ...closed, $id: 'StaffTokenList' });
+export const NewStaffToken = Type.Object(
+  { ...token, token: Type.String({ description: 'shown this once' }) },
+  { ...closed, $id: 'NewStaffToken' },
+);
+
+export const TokenParams = Type.Object({ token_id: Id });
+export const TokenBody = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 60 }),
+    rights: Type.Array(Type.Enum([...RIGHTS]), { minItems: 1, maxItems: RIGHTS.length, uniqueItems: true }),
+    expires_at: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
+  },
+  closed,
+);
+
+export const staffTokensSchemas = [StaffToken, StaffTokenList, NewStaffToken];

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Static } from 'typebox';
+import { AppError } from '../../errors/errors';
+import type { Actor, Caller } from '../../framework/http';
+import { isRight } from '../../framework/rights';
+import type { Right } from '../../framework/rights';
+import type { Infra } from '../../infra';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { AuditService } from '../audit/audit.service';
+import type { StaffService } from './staff.service';
+import { staffTokensRepository } from './staff-tokens.repository';
+import type { TokenRow } from './staff-tokens.repository';
+import type { NewStaffToken, StaffToken, StaffTokenList } from './staff-tokens.schemas';
+
+/** By which a token is told from an access token, and found by whoever looks for secrets in files. */
+export const STAFF_TOKEN_PREFIX = 'tsr_';
+const MINUTE_MS = 60_000;
+const KEEP_OLD_MS = 90 * 24 * 3600_000;
+/** Good ones at once: each is a key that somebody has to know of. */
+const TOKENS_MAX = 100;
+
+export interface StaffTokensDeps extends Pick<Infra, 'db' | 'clock'> {
+  audit: Pick<AuditService, 'record'>;
+  staff: Pick<StaffService, 'requireRights'>;
+}
+
+export type StaffTokensService = ReturnType<typeof createStaffTokensService>;
+
+/** Tokens with which machines call the back office (docs/api.md, 'Tokens for machines'). */
+export function createStaffTokensService({ db, clock, audit, staff }: StaffTokensDeps) {
+  const entryOf = (action: string, record_id: string) => ({ action, record_type: 'staff_token', record_id });
+
+  return {
+    /** Those that are good, and what was revoked or has expired in the last 90 days. */
+    async list(): Promise<Static<typeof StaffTokenList>> {
+      return { items: (await staffTokensRepository.list(db)).map(present) };
+    },
+
+    /**
+     * Makes a token; it is answered this once, and only its hash is kept.
+     * @throws AppError `staff.beyond_own_rights`, `staff.token_limit`; `validation.failed` for an end that has passed
+     */
+    async create(
+      actor: Actor & { user_id: string },
+      { name, rights, expires_at = null }: { name: string; rights: Right[]; expires_at?: string | null },
+    ): Promise<Static<typeof NewStaffToken>> {
+      const now = clock.now();
+      const ends = expires_at === null ? null : new Date(expires_at);
+      if (ends && ends <= now) throw new AppError('validation.failed.in_the_past', {}, { field: 'expires_at' });
+      const token = `${STAFF_TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
+      const id = newId();
+      const row = await withTransaction(db, async (trx) => {
+        await staff.requireRights(trx, actor, rights);
+        const good = await staffTokensRepository.lockAndCount(trx, now);
+        if (good >= TOKENS_MAX) throw new AppError('staff.token_limit', { most: TOKENS_MAX });
+        const made = { created_by: actor.user_id, created_at: now, expires_at: ends };
+        await staffTokensRepository.insert(trx, { id, name, rights, token_hash: hashOf(token), ...made });
+        await audit.record(trx, actor, { ...entryOf('staff.create_token', id), after: { name, rights, expires_at } });
+        return staffTokensRepository.find(trx, id);
+      });
+      if (!row) throw new AppError('staff.token_not_found');
+      return { ...present(row), token };
+    },
+
+    /**
+     * Ends a token: its next call is refused. Ending it again changes nothing.
+     * @throws AppError `staff.token_not_found`, `staff.beyond_own_rights`
+     */
+    revoke: (actor: Actor, id: string): Promise<void> =>
+      withTransaction(db, async (trx) => {
+        const token = await staffTokensRepository.find(trx, id);
+        if (!token) throw new AppError('staff.token_not_found');
+        await staff.requireRights(trx, actor, token.rights.filter(isRight));
+        if (!(await staffTokensRepository.revoke(trx, id, clock.now()))) return;
+        const { name, rights } = token;
+        await audit.record(trx, actor, { ...entryOf('staff.revoke_token', id), before: { name, rights } });
+      }),
+
+    /** For whom a token speaks, and with which rights; null for one that is not good. */
+    async authenticate(token: string): Promise<Caller | null> {
+      const now = clock.now();
+      const found = await staffTokensRepository.findGood(db, hashOf(token), now);
+      if (!found) return null;
+      const { id, created_by, role, last_used_at } = found;
+      const noted_before = new Date(now.getTime() - MINUTE_MS);
+      if (!last_used_at || last_used_at <= noted_before) {
+        await staffTokensRepository.touch(db, id, now, noted_before);
+      }
+      const rights = new Set(found.rights.filter(isRight));
+      return { user_id: created_by, session_id: '', role, token: { id, rights } };
+    },
+
+    removeOld: (): Promise<void> => staffTokensRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_OLD_MS)),
+  };
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+function present({ created_by, created_by_name, ...row }: TokenRow): Static<typeof StaffToken> {
+  return {
+    id: row.id,
+    name: row.name,
+    rights: row.rights.filter(isRight),
+    created_by: { id: created_by, name: created_by_name },
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  };
+}
