@@ -14,9 +14,12 @@ const compiler = {
   module: { type: 'commonjs' },
 };
 
+/** @param {object} [more] options of swc */
+const compiled = (more) => ({ '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { ...compiler, ...more }] });
+
 const common = {
   rootDir: __dirname,
-  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', compiler] },
+  transform: compiled(),
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
   // .mjs last: found earlier, it is taken for dom-accessibility-api and breaks jest-dom
   moduleFileExtensions: ['tsx', 'ts', 'js', 'cjs', 'json', 'mjs'],
@@ -48,6 +51,8 @@ module.exports = {
     project('node', ['server', 'host/server', 'scripts', 'demo', 'bench', 'docs'], { testEnvironment: 'node' }),
     project('api', ['api'], {
       testEnvironment: 'node',
+      // in files of their own: inside the code they are half of what every test file reads to load the API
+      transform: compiled({ sourceMaps: true }),
       moduleNameMapper: bundledPackages(__dirname),
       globalSetup: '<rootDir>/scripts/jest/api-global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/api-global-teardown.ts',

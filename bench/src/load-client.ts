@@ -15,7 +15,7 @@ type Autocannon = (options: {
   setupClient: (client: Client) => void;
 }) => Promise<unknown>;
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- it has no types
+// oxlint-disable-next-line typescript/no-require-imports -- it has no types
 const autocannon = require('autocannon') as Autocannon;
 
 const [url = '', connections, seconds, encoding = 'identity'] = process.argv.slice(2);

@@ -32,7 +32,7 @@ async function rememberPrompt(page: Page): Promise<void> {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   returning: [true, { option: true }],
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
       const shop = await startShop();
       try {
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => {
     await use(shop.url);
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
   faults: async ({}, use) => {
     const faults = new Faults();
     await use(faults);

@@ -101,7 +101,7 @@ async function render({ id, path, shell_only, time_limit }: Extract<ToRenderer, 
 process.on('message', (message: ToRenderer) => {
   if (message.type === 'configure') {
     configuration = message;
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the shell's build is named at run time
+    // oxlint-disable-next-line typescript/no-require-imports -- the shell's build is named at run time
     shell = require(message.shell_file) as typeof shellModule; // our own build
     send({ type: 'ready' });
   } else if (message.type === 'data') {

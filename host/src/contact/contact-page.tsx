@@ -28,7 +28,7 @@ export function Page(): JSX.Element {
         <Breadcrumbs linkAs={Link} items={[{ label: texts.home, to: paths.home() }, { label: title }]} />
         <h1>{title}</h1>
       </header>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the links inside the text */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the links inside the text */}
       <div className={styles.Words} onClick={handleClick}>
         {page ? <Prose html={page.intro_html} lead /> : <p>{texts.text}</p>}
       </div>
@@ -38,7 +38,7 @@ export function Page(): JSX.Element {
       <div className={styles.Aside}>
         {store && <ContactDetails store={store} />}
         <QuickAnswers />
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the links inside the text */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the links inside the text */}
         <div className={styles.Sections} onClick={handleClick}>
           {page?.sections.map(({ id, title: heading, html }) => (
             <section key={id} aria-labelledby={id}>

@@ -30,7 +30,7 @@ export function SuggestionRow({ id, choice, active, onPoint, onChoose }: Suggest
   const { kind, label, product } = choice;
   const price = product && formatMoney(priceCharged(product), product.currency, locale);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the box's (ARIA APG, combobox)
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the box's (ARIA APG, combobox)
     <div
       ref={row}
       id={id}

@@ -38,6 +38,7 @@ function AddressForm() {
       <input type="radio" name="kind" value="work" aria-label="Work" />
       <input type="password" name="password" aria-label="Password" />
       <input name="card_number" aria-label="Card" />
+      {/* oxlint-disable-next-line jsx-a11y/autocomplete-valid -- HTML allows a section's name before the field's */}
       <input name="number" autoComplete="section-a cc-number" aria-label="Number" />
       <input name="pin" autoComplete="one-time-code" aria-label="Code" />
       <button>Save</button>

@@ -13,7 +13,15 @@ export interface ListingQuery {
 
 /** The pages that the footer leads to (docs/product.md §2). */
 export type PageSlug =
-  'contact' | 'faq' | 'shipping' | 'returns' | 'size-guide' | 'terms' | 'privacy' | 'cookies' | 'accessibility';
+  | 'contact'
+  | 'faq'
+  | 'shipping'
+  | 'returns'
+  | 'size-guide'
+  | 'terms'
+  | 'privacy'
+  | 'cookies'
+  | 'accessibility';
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');

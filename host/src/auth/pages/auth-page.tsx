@@ -12,7 +12,7 @@ export function AuthPage(props: Omit<AuthFrameProps, 'headingRef'>) {
   useEffect(() => {
     if (status === 'signed-in' && !isCompletingSignIn()) goOn(sessionStore.getState().role ?? 'REGULAR');
     // only a change of the session sends the visitor on, not a new `goOn` of the same page
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [status]);
   return <AuthFrame {...props} />;
 }

@@ -27,7 +27,7 @@ export function ContentArticle({ page }: { page: Page }): JSX.Element {
   const handleClick = useFollowLinks();
   const { slug, title, intro_html, sections, updated_at, is_sample } = page;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears the links inside the text
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears the links inside the text
     <article className={styles.Article} lang={page.language} onClick={handleClick}>
       <header className={styles.Head}>
         <Breadcrumbs linkAs={Link} items={[{ label: texts.home, to: paths.home() }, { label: title }]} />

@@ -65,7 +65,7 @@ export function SiteFooter(props: FooterContentProps): JSX.Element {
           </div>
         )}
         <div className={styles.Bottom}>
-          {/* rendered last year and read this one: the browser's year is right */}
+          {/* oxlint-disable-next-line react/purity -- rendered last year and read this one: the browser's year is right */}
           <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${props.store.name}`}</p>
           <div className={styles.Group}>
             <ul className={styles.Badges} aria-label={text.payments}>

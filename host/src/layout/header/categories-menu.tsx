@@ -38,7 +38,7 @@ export function CategoriesMenu(): JSX.Element {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens for Escape and for the focus leaving
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens for Escape and for the focus leaving
     <details className={styles.Menu} open={open} {...hover} onKeyDown={handleKey} onBlur={handleBlur}>
       <summary ref={summary} className={styles.Summary} onClick={handleClick}>
         {text.categories}

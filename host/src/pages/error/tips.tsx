@@ -23,7 +23,7 @@ export function Tips(): JSX.Element {
     if (!currentTarget.contains(relatedTarget)) setFocused(false);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a pointer or the focus only holds the tips still
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a pointer or the focus only holds the tips still
     <section
       className={styles.Tips}
       aria-labelledby={id}

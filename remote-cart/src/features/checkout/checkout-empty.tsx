@@ -24,7 +24,7 @@ export function CheckoutEmpty({ checkout }: { checkout: Checkout }) {
     if (attempt) void place(attempt.body);
     else if (number) void navigate(paths.confirmation(number), { replace: true });
     // once, for what was found when the page opened
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   if ((attempt && !failure) || (!attempt && number)) return <CheckoutSkeleton />;

@@ -19,7 +19,7 @@ function useTrayInAddress(isEmpty: boolean): void {
   const compared = useCompared();
   useEffect(() => {
     if (isEmpty && compared.length > 0) void navigate(paths.compare(compared.map(({ id }) => id)), { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the page is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the page is opened
   }, []);
 }
 

@@ -93,7 +93,7 @@ export function CompareTable({ products }: { products: Product[] }): JSX.Element
           onChange={(event) => setIsBrief(event.target.checked)}
         />
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys can scroll it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys can scroll it */}
       <div className={styles.Scroll} role="region" aria-label={text.title} tabIndex={0}>
         <table className={styles.Table} data-columns={products.length}>
           <thead>

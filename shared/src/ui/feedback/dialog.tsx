@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps): JSX.Element {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the cross do the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the cross do the same by keyboard
     <dialog
       ref={ref}
       tabIndex={-1}

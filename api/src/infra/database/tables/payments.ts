@@ -5,7 +5,14 @@ import type { ColumnType, Generated } from 'kysely';
 export type PaymentMethod = 'test-card' | 'stripe' | 'pay-later' | 'cash-on-delivery' | 'bank-transfer';
 
 export type PaymentStatus =
-  'needs_confirmation' | 'pending' | 'authorised' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'partially_refunded';
+  | 'needs_confirmation'
+  | 'pending'
+  | 'authorised'
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded'
+  | 'partially_refunded';
 
 export interface PaymentsTable {
   id: string;

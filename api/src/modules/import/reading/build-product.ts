@@ -13,7 +13,8 @@ const OF_LINES = new Set(['Body (HTML)', 'SEO Description', 'Image Alt Text']);
 const MOST_TAGS = 100;
 
 export type BuiltProduct =
-  { product: ImportProduct; problems: readonly [] } | { product: undefined; problems: readonly ImportProblem[] };
+  | { product: ImportProduct; problems: readonly [] }
+  | { product: undefined; problems: readonly ImportProblem[] };
 
 function readTags(row: CsvRow): string[] {
   const tags = textCell(row, 'Tags').split(',');

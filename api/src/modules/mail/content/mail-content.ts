@@ -20,7 +20,10 @@ export interface MailSum {
 
 /** A paragraph, a link that stands out, somebody else's words, or goods and what they come to. */
 export type MailBlock =
-  string | { label: string; href: string } | { quote: string } | { goods: MailGoods[]; sums: MailSum[] };
+  | string
+  | { label: string; href: string }
+  | { quote: string }
+  | { goods: MailGoods[]; sums: MailSum[] };
 
 /** What a template writes; how it looks is decided once, in render-mail.ts. */
 export interface MailContent {

@@ -1,7 +1,13 @@
 import type { PaymentStatus } from '../../../infra/database/tables/payments';
 
 export type FactKind =
-  'confirmation_needed' | 'authorised' | 'captured' | 'failed' | 'cancelled' | 'refunded' | 'refund_failed';
+  | 'confirmation_needed'
+  | 'authorised'
+  | 'captured'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded'
+  | 'refund_failed';
 
 /** Something that happened to a payment, whoever told it: an answer, a webhook, a poll, staff. */
 export interface PaymentFact {

@@ -36,7 +36,7 @@ export default function Zoom({ images, start, name, onClose }: ZoomProps): JSX.E
     if (key === 'ArrowRight' || key === 'ArrowLeft') turn(key === forward ? 1 : -1);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys do what the buttons do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys do what the buttons do
     <dialog
       ref={dialog}
       tabIndex={-1}

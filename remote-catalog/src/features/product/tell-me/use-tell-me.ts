@@ -6,7 +6,10 @@ import { tellMeMessages } from '../../../messages/tell-me';
 import type { Combination } from '../variants/variants.model';
 
 export type TellMeState =
-  { step: 'asking'; error?: string } | { step: 'sending' } | { step: 'done'; message: string } | { step: 'stopped' };
+  | { step: 'asking'; error?: string }
+  | { step: 'sending' }
+  | { step: 'done'; message: string }
+  | { step: 'stopped' };
 
 /**
  * Asks to be told of one variant, by the account's address or by one that was typed.
