@@ -121,6 +121,7 @@ const en = {
   values,
   somebodyGone: 'A deleted account',
   command: 'A command',
+  byToken: (name: string) => `The access token “${name}”`,
   from: (address: string) => `from ${address}`,
   changes: (count: number, shown: string) => plural('en', count, { one: '1 field', other: `${shown} fields` }),
   field: 'Field',

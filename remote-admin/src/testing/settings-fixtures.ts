@@ -65,6 +65,7 @@ export function auditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     id: '019ac000-0000-7000-8000-000000000001',
     at: '2026-01-05T08:00:00Z',
     user: { id: '019ac000-0000-7000-8000-00000000000b', name: 'Ada Lane' },
+    token: null,
     address: '203.0.113.0',
     action: 'staff.set_role',
     record_type: 'staff',

@@ -12,7 +12,6 @@ import type sharedModules from './shared-modules.json';
 /** The version of the host's side of this contract; a descriptor states the range that it needs. */
 export const HOST_CONTRACT = '2.4.0';
 
-export { NAVIGATION_GROUPS } from './descriptor';
 export type {
   Assets,
   ContentSources,

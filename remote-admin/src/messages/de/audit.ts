@@ -119,6 +119,7 @@ export const audit = {
   values,
   somebodyGone: 'Ein gelöschtes Konto',
   command: 'Ein Befehl',
+  byToken: (name: string) => `Der Zugangsschlüssel „${name}“`,
   from: (address: string) => `von ${address}`,
   changes: (count: number, shown: string) => plural('de', count, { one: '1 Feld', other: `${shown} Felder` }),
   field: 'Feld',

@@ -61,9 +61,10 @@ export const actionWords = (action: string): string => wordOf(messagesIn(auditMe
 export const recordWords = (type: string): string => wordOf(messagesIn(auditMessages).records, type);
 export const fieldWords = (field: string): string => wordOf(messagesIn(auditMessages).fields, field);
 
-/** Who did it, in words. */
-export function personOf({ user }: Pick<AuditEntry, 'user'>): string {
+/** Who did it, in words; a machine does it by the token that somebody gave it. */
+export function personOf({ user, token }: Pick<AuditEntry, 'user' | 'token'>): string {
   const text = messagesIn(auditMessages);
+  if (token) return text.byToken(token.name ?? shortId(token.id));
   if (!user) return text.command;
   return user.name ?? text.somebodyGone;
 }
