@@ -5,4 +5,9 @@ export const pages: RemotePages = {
   products: () => import(/* webpackChunkName: "page-products" */ './features/products/products.route'),
   orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders.route'),
   order: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),
+  settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings.route'),
+  staff: () => import(/* webpackChunkName: "page-staff" */ './features/settings/staff/staff.route'),
+  roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
+  role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),
+  audit: () => import(/* webpackChunkName: "page-audit" */ './features/settings/audit/audit.route'),
 };

@@ -3,4 +3,12 @@ export const adminPaths = {
   orders: () => '/admin/orders',
   /** `order` is an id or a number */
   order: (order: string) => `/admin/orders/${encodeURIComponent(order)}`,
+  settings: () => '/admin/settings',
+  staff: () => '/admin/settings/staff',
+  roles: () => '/admin/settings/roles',
+  role: (role_id: string) => `/admin/settings/roles/${encodeURIComponent(role_id)}`,
+  /** `from` is the role that it begins as a copy of */
+  newRole: (from?: string) =>
+    `/admin/settings/roles/new${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`,
+  auditLog: () => '/admin/settings/audit-log',
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PRESETS, presetDays } from './date-range.model';
+import { isDay, PRESETS, presetDays } from './date-range.model';
 
 test('the last seven days are today and the six before, over the end of a month, too', () => {
   expect(presetDays('week', '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' });
@@ -17,4 +17,9 @@ test('every range ends today and has as many days as its name says, whatever the
       expect(count).toBe({ today: 1, week: 7, month: 30, quarter: 90 }[preset]);
     }),
   );
+});
+
+test('a day is one of the calendar', () => {
+  expect(['2026-02-28', '2028-02-29'].map(isDay)).toEqual([true, true]);
+  expect(['2026-02-30', '2026-13-01', '26-1-1', 'today', '2026-02-28T00:00'].map(isDay)).toEqual(Array(5).fill(false));
 });

@@ -12,3 +12,10 @@ export function presetDays(preset: DatePreset, today: string): { from: string; t
   const first = Date.parse(`${today}T00:00:00Z`) - (DAYS[preset] - 1) * DAY_MS;
   return { from: new Date(first).toISOString().slice(0, 10), to: today };
 }
+
+/** A day of the calendar, YYYY-MM-DD; 2026-02-30 is none. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}

@@ -1,10 +1,9 @@
+import type { Right } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { useQuery } from '@tessera/shared/vendor/query';
 import { controlMessages } from '../messages/controls';
-import { adminMeQuery } from './rights.queries';
+import { useMe } from './use-me';
 
-/** The rights that these screens ask for. */
-export type Right = 'orders.write' | 'orders.refund';
+export type { Right };
 
 /**
  * Why the signed-in person may not do something: undefined where they may. While nobody knows, and where it cannot be found
@@ -12,6 +11,6 @@ export type Right = 'orders.write' | 'orders.refund';
  */
 export function useRights(): (right: Right) => string | undefined {
   const text = useMessages(controlMessages);
-  const { data } = useQuery(adminMeQuery());
-  return (right) => (data && !data.rights.includes(right) ? text.noRight(data.role.name) : undefined);
+  const me = useMe();
+  return (right) => (me && !me.rights.includes(right) ? text.noRight(me.role.name) : undefined);
 }

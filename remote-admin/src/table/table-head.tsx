@@ -38,7 +38,7 @@ function SelectAll({ selection }: { selection: Selection }) {
 /** The headings; those with orders of their own are links to the list sorted so. */
 export function TableHead<Row>({ columns, sort, selection }: TableHeadProps<Row>) {
   return (
-    <thead {...ROLES.group}>
+    <thead className={styles.Heads} {...ROLES.group}>
       <tr {...ROLES.row}>
         {selection && (
           <td className={styles.Head} data-width="tick">

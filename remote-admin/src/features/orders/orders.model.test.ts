@@ -5,7 +5,6 @@ import {
   ORDER_COLUMNS,
   USUAL_COLUMNS,
   customerName,
-  isDay,
   orderList,
   shownColumns,
   switchColumn,
@@ -43,11 +42,6 @@ test('every view that comes along is understood by the list that it leads to', (
 test('a view keeps what is asked for, not the page on show', () => {
   const state = { ...plainList(orderList), filters: { status: 'open' }, search: 'ada', after: 'far', page: 3 };
   expect(viewQuery(state)).toBe('status=open&search=ada');
-});
-
-test('a day is one of the calendar', () => {
-  expect(['2026-02-28', '2028-02-29'].map(isDay)).toEqual([true, true]);
-  expect(['2026-02-30', '2026-13-01', '26-1-1', 'today', '2026-02-28T00:00'].map(isDay)).toEqual(Array(5).fill(false));
 });
 
 test('a guest is known by the e-mail address', () => {

@@ -1,4 +1,5 @@
 import type { AdminOrderSummary } from '@tessera/shared/contract';
+import { isDay } from '../../list/date-range.model';
 import { fromStart, listHref, plainList, writeList, type ListSpec, type ListState } from '../../list/list-address';
 import { PAYMENT_TONES, SHIPMENT_TONES, STATUS_TONES } from '../../orders/order-states';
 import { adminPaths } from '../../paths';
@@ -54,13 +55,6 @@ const oneOf =
   (values: object) =>
   (value: string): boolean =>
     Object.hasOwn(values, value);
-
-/** A day of the calendar, YYYY-MM-DD; 2026-02-30 is none. */
-export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 const isAmount = (value: string): boolean => /^\d{1,15}$/.test(value);
 

@@ -1,0 +1,50 @@
+import type { StaffRole } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
+import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { useNavigate } from '@tessera/shared/vendor/router';
+import { FormDialog } from '../../../controls/form-dialog';
+import { rolesMessages } from '../../../messages/roles';
+import { adminPaths } from '../../../paths';
+import { rolesQuery } from '../screen/settings.queries';
+import { removeRole } from './role.mutations';
+
+interface RemoveRoleProps {
+  role: StaffRole;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a role goes; one that somebody has is kept, and the API says so. */
+export function RemoveRole({ role, open, onClose }: RemoveRoleProps) {
+  const text = useMessages(rolesMessages);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const removing = useMutation({
+    mutationFn: () => removeRole(role),
+    onSuccess: async () => {
+      toast.success(text.removed(role.name));
+      await navigate(adminPaths.roles(), { replace: true });
+      await client.invalidateQueries({ queryKey: rolesQuery().queryKey });
+    },
+  });
+
+  function close(): void {
+    removing.reset();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={text.removeTitle(role.name)}
+      description={text.removeText}
+      submit={text.remove}
+      tone="danger"
+      pending={removing.isPending}
+      error={removing.error?.message}
+      onSubmit={() => removing.mutate()}
+    />
+  );
+}

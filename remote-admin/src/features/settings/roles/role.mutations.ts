@@ -1,0 +1,16 @@
+import { api } from '@tessera/shared/client';
+import type { Right, StaffRole } from '@tessera/shared/contract';
+
+/** What can be said of a role. */
+export interface RoleEdit {
+  name: string;
+  rights: readonly Right[];
+}
+
+export const makeRole = (edit: RoleEdit) => api.post<StaffRole>('admin/roles', { json: edit });
+
+/** Refused when somebody changed it since this version. */
+export const saveRole = ({ id, version }: StaffRole, edit: RoleEdit) =>
+  api.put<StaffRole>(`admin/roles/${id}`, { json: { ...edit, version } });
+
+export const removeRole = ({ id }: StaffRole) => api.delete<undefined>(`admin/roles/${id}`);

@@ -1,0 +1,40 @@
+import { renderPage, storeSettings } from '@tessera/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { OWNER_ROLE, SUPPORT_ROLE, me, ownRole } from '../../../testing/settings-fixtures';
+import { Page } from './roles-page';
+
+function renderRoles(rights = OWNER_ROLE.rights) {
+  return renderPage(<Page />, {
+    path: '/admin/settings/roles',
+    url: '/admin/settings/roles',
+    session: { role: 'ADMIN' },
+    api: {
+      'GET store': storeSettings(),
+      'GET admin/me': me({ rights }),
+      'GET admin/roles': { items: [OWNER_ROLE, SUPPORT_ROLE, ownRole()] },
+    },
+  });
+}
+
+test('lists the roles of every shop and the shop’s own, with what they allow and who has them', async () => {
+  renderRoles();
+  await screen.findByText('Night shift');
+  expect(screen.getByRole('row', { name: /^Owner Of every shop Overview.* Everything 1$/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Support Of every shop Overview, Orders 3 of 20 1' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Night shift Your own Orders 2 of 20 0' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Night shift' })).toHaveAttribute(
+    'href',
+    `/admin/settings/roles/${ownRole().id}`,
+  );
+  expect(screen.getByRole('link', { name: 'New role' })).toHaveAttribute('href', '/admin/settings/roles/new');
+});
+
+test('who may not make roles is told why', async () => {
+  renderRoles(['staff.read']);
+  await screen.findByRole('link', { name: 'Owner' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'New role' })).toHaveAccessibleDescription(
+      'Your role (Owner) does not allow this.',
+    ),
+  );
+});

@@ -1,0 +1,117 @@
+import type { StaffRole } from '@tessera/shared/contract';
+import { messagesIn, useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { ButtonLink } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
+import { ActionButton } from '../../../controls/action-button';
+import { AdminGuard } from '../../../guard/admin-guard';
+import { rolesMessages } from '../../../messages/roles';
+import { settingsMessages } from '../../../messages/settings';
+import { LoadFailure } from '../../../page/load-failure';
+import { adminPaths } from '../../../paths';
+import { useRights } from '../../../rights/use-rights';
+import type { Column } from '../../../table/column';
+import { DataTable } from '../../../table/data-table';
+import { RowLink } from '../../../table/row-link';
+import { ALL_RIGHTS, areasOf, roleName } from '../screen/rights.model';
+import { rolesQuery } from '../screen/settings.queries';
+import { SettingsScreen } from '../screen/settings-screen';
+
+/** The roles that every shop has. */
+const EXPECTED = 7;
+
+function roleColumns(locale: string): Column<StaffRole>[] {
+  const text = messagesIn(rolesMessages);
+  const all = ALL_RIGHTS.length.toLocaleString(locale);
+  return [
+    {
+      key: 'name',
+      label: text.columns.name,
+      width: 'lg',
+      cell: (role) => <RowLink to={adminPaths.role(role.id)}>{roleName(role)}</RowLink>,
+    },
+    {
+      key: 'kind',
+      label: text.columns.kind,
+      width: 'md',
+      quiet: true,
+      cell: ({ key }) => (key === null ? text.own : text.ofEveryShop),
+    },
+    {
+      key: 'areas',
+      label: text.columns.areas,
+      card: 'none',
+      cell: ({ rights }) => {
+        const areas = areasOf(rights).join(', ');
+        return <span title={areas}>{areas}</span>;
+      },
+    },
+    {
+      key: 'rights',
+      label: text.columns.rights,
+      width: 'sm',
+      figure: true,
+      quiet: true,
+      card: 'labelled',
+      cell: ({ rights }) =>
+        rights.length >= ALL_RIGHTS.length ? text.everything : text.share(rights.length.toLocaleString(locale), all),
+    },
+    {
+      key: 'members',
+      label: text.columns.members,
+      width: 'sm',
+      figure: true,
+      card: 'labelled',
+      cell: ({ member_count }) => member_count.toLocaleString(locale),
+    },
+  ];
+}
+
+function RolesScreen({ enabled }: { enabled: boolean }) {
+  const { pages } = useMessages(settingsMessages);
+  const text = useMessages(rolesMessages);
+  const locale = useLocale();
+  const reason = useRights()('staff.write');
+  const { data, error, isFetching, refetch } = useQuery({ ...rolesQuery(), enabled });
+  return (
+    <SettingsScreen
+      title={pages.roles}
+      right="staff.read"
+      count={data && text.count(data.items.length, data.items.length.toLocaleString(locale))}
+      actions={
+        reason ? (
+          <ActionButton size="sm" reason={reason}>
+            {text.make}
+          </ActionButton>
+        ) : (
+          <ButtonLink as={Link} size="sm" to={adminPaths.newRole()}>
+            {text.make}
+          </ButtonLink>
+        )
+      }
+    >
+      {error && !data ? (
+        <LoadFailure what={text.theRoles} error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption={text.theRoles}
+          columns={roleColumns(locale)}
+          rows={data?.items}
+          keyOf={({ id }) => id}
+          nameOf={roleName}
+          expected={EXPECTED}
+        />
+      )}
+    </SettingsScreen>
+  );
+}
+
+/** /admin/settings/roles: the roles of every shop, and those that this one has made. */
+export function Page() {
+  return (
+    <AdminGuard fallback={<RolesScreen enabled={false} />}>
+      <RolesScreen enabled />
+    </AdminGuard>
+  );
+}

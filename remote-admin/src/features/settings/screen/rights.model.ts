@@ -1,0 +1,41 @@
+import type { Right, StaffRole } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { settingsMessages } from '../../../messages/settings';
+
+export type RightGroup = 'overview' | 'orders' | 'catalogue' | 'customers' | 'payLater' | 'shop' | 'staff';
+
+/** Every right once, in the groups and the order that screens show. */
+export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
+  overview: ['dashboard.read'],
+  orders: ['orders.read', 'orders.write', 'orders.refund', 'returns.write'],
+  catalogue: ['products.read', 'products.write', 'reviews.write', 'search.write'],
+  customers: ['customers.read', 'customers.write'],
+  payLater: ['pay_later.read', 'pay_later.write'],
+  shop: ['settings.read', 'settings.write', 'remotes.read', 'remotes.write'],
+  staff: ['staff.read', 'staff.write', 'audit.read'],
+};
+
+// the keys of a record are what its type says
+export const GROUP_NAMES = Object.keys(RIGHT_GROUPS) as RightGroup[];
+
+export const ALL_RIGHTS: readonly Right[] = GROUP_NAMES.flatMap((group) => RIGHT_GROUPS[group]);
+
+/** A role's name: that of every shop's is in the reader's language. */
+export function roleName({ key, name }: Pick<StaffRole, 'key' | 'name'>): string {
+  const names: Record<string, string> = messagesIn(settingsMessages).roleNames;
+  return (key !== null && names[key]) || name;
+}
+
+/** The groups of which something is allowed, in words. */
+export function areasOf(rights: readonly string[]): string[] {
+  const { groups } = messagesIn(settingsMessages);
+  return GROUP_NAMES.filter((group) => RIGHT_GROUPS[group].some((right) => rights.includes(right))).map(
+    (group) => groups[group],
+  );
+}
+
+/** Where `/admin/settings` leads: the first page that these rights open; undefined where none does. */
+export function firstPage(rights: readonly string[]): 'staff' | 'audit' | undefined {
+  if (rights.includes('staff.read')) return 'staff';
+  return rights.includes('audit.read') ? 'audit' : undefined;
+}

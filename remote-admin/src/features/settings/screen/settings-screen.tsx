@@ -1,0 +1,57 @@
+import type { Right } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { Breadcrumbs, ButtonLink, EmptyState } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
+import type { ReactNode } from 'react';
+import { adminMessages } from '../../../messages/admin';
+import { settingsMessages } from '../../../messages/settings';
+import { PageHead } from '../../../page/page-head';
+import { Screen } from '../../../page/screen';
+import { useMe } from '../../../rights/use-me';
+import { roleName } from './rights.model';
+import styles from './settings-screen.module.css';
+
+interface SettingsScreenProps {
+  title: string;
+  /** the page that this one lies below */
+  parent?: { label: string; to: string };
+  /** without it nothing of the page is shown, but why */
+  right: Right;
+  /** what the page holds now, in a few words */
+  count?: string;
+  /** the page's own buttons */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the settings: its place, its head, and why it is not shown to somebody whose role lacks the right. */
+export function SettingsScreen({ title, parent, right, count, actions, children }: SettingsScreenProps) {
+  const { dashboard } = useMessages(adminMessages);
+  const text = useMessages(settingsMessages);
+  const me = useMe();
+  const trail = [{ label: dashboard, to: paths.admin() }, ...(parent ? [parent] : []), { label: title }];
+  const isClosed = me && !me.rights.includes(right);
+  return (
+    <Screen>
+      <PageHead title={title} trail={<Breadcrumbs items={trail} linkAs={Link} />} count={isClosed ? undefined : count}>
+        {!isClosed && actions && <div className={styles.Actions}>{actions}</div>}
+      </PageHead>
+      {isClosed ? (
+        <EmptyState
+          compact
+          title={text.notForYou}
+          actions={
+            <ButtonLink as={Link} size="sm" to={paths.admin()}>
+              {text.toStart}
+            </ButtonLink>
+          }
+        >
+          {text.noRight(roleName(me.role), text.rights[right])}
+        </EmptyState>
+      ) : (
+        children
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,25 @@
+import { renderPage } from '@tessera/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { me } from '../../testing/settings-fixtures';
+import { Page } from './settings-page';
+
+const renderSettings = (rights: string[]) =>
+  renderPage(<Page />, {
+    path: '/admin/settings',
+    url: '/admin/settings',
+    session: { role: 'ADMIN' },
+    api: { 'GET admin/me': { ...me(), rights } },
+  });
+
+test.each([
+  [['staff.read', 'audit.read'], '/admin/settings/staff'],
+  [['audit.read'], '/admin/settings/audit-log'],
+])('with %j it leads to %s', async (rights, path) => {
+  const { router } = renderSettings(rights);
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
+test('where none of its pages may be seen, it says so', async () => {
+  renderSettings(['orders.read']);
+  expect(await screen.findByText('None of the settings is part of your role')).toBeInTheDocument();
+});

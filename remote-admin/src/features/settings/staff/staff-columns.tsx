@@ -1,0 +1,53 @@
+import type { StaffMember } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { Badge } from '@tessera/shared/ui';
+import { TimeAgo } from '../../../format/time-ago';
+import { staffMessages } from '../../../messages/staff';
+import type { Column } from '../../../table/column';
+import { RowButton } from '../../../table/row-button';
+import { roleName } from '../screen/rights.model';
+import styles from './staff-columns.module.css';
+
+interface StaffColumnsOptions {
+  /** who looks at the list */
+  ownId: string | undefined;
+  /** opens somebody; undefined for those who may only look */
+  onOpen: ((member: StaffMember) => void) | undefined;
+  /** milliseconds since the epoch: when the rows were read */
+  now: number;
+  locale: string;
+}
+
+export const fullName = ({ first_name, last_name }: Pick<StaffMember, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`;
+
+/** The columns of the list of staff. */
+export function staffColumns({ ownId, onOpen, now, locale }: StaffColumnsOptions): Column<StaffMember>[] {
+  const text = messagesIn(staffMessages);
+  return [
+    {
+      key: 'name',
+      label: text.columns.name,
+      cell: (member) => (
+        <span className={styles.Name}>
+          {onOpen ? (
+            <RowButton onPress={() => onOpen(member)}>{fullName(member)}</RowButton>
+          ) : (
+            <span className={styles.Words}>{fullName(member)}</span>
+          )}
+          {member.id === ownId && <Badge>{text.you}</Badge>}
+          {member.is_invited && <Badge tone="warning">{text.invited}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'email', label: text.columns.email, quiet: true, cell: ({ email }) => <span title={email}>{email}</span> },
+    { key: 'role', label: text.columns.role, width: 'lg', card: 'end', cell: ({ role }) => roleName(role) },
+    {
+      key: 'since',
+      label: text.columns.since,
+      width: 'md',
+      quiet: true,
+      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
+    },
+  ];
+}

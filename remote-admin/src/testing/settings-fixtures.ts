@@ -1,0 +1,77 @@
+import type { AuditEntry, Me, StaffMember, StaffRole } from '@tessera/shared/contract';
+import { ALL_RIGHTS } from '../features/settings/screen/rights.model';
+
+export const OWNER_ROLE: StaffRole = {
+  id: '019ab000-0000-7000-8000-000000000001',
+  key: 'owner',
+  name: 'Owner',
+  rights: [...ALL_RIGHTS],
+  member_count: 1,
+  version: 1,
+};
+
+export const SUPPORT_ROLE: StaffRole = {
+  id: '019ab000-0000-7000-8000-000000000006',
+  key: 'support',
+  name: 'Support',
+  rights: ['dashboard.read', 'orders.read', 'returns.write'],
+  member_count: 1,
+  version: 1,
+};
+
+/** A role of the shop's own, unless told otherwise. */
+export function ownRole(overrides: Partial<StaffRole> = {}): StaffRole {
+  return {
+    id: '019ab000-0000-7000-8000-00000000000a',
+    key: null,
+    name: 'Night shift',
+    rights: ['orders.read', 'orders.write'],
+    member_count: 0,
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** An owner, unless told otherwise. */
+export function me(overrides: Partial<Me> = {}): Me {
+  const { id, key, name, rights } = OWNER_ROLE;
+  return {
+    user: { id: 'user-1', first_name: 'Ada', last_name: 'Lane', email: 'ada@example.com' },
+    role: { id, key, name },
+    rights,
+    ...overrides,
+  };
+}
+
+/** Somebody of support who works here already, unless told otherwise. */
+export function staffMember(overrides: Partial<StaffMember> = {}): StaffMember {
+  const { id, key, name } = SUPPORT_ROLE;
+  return {
+    id: 'user-2',
+    first_name: 'Mira',
+    last_name: 'Holt',
+    email: 'mira@example.com',
+    role: { id, key, name },
+    is_invited: false,
+    version: 2,
+    created_at: '2026-01-05T08:00:00Z',
+    ...overrides,
+  };
+}
+
+/** A change of somebody's role, unless told otherwise. */
+export function auditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: '019ac000-0000-7000-8000-000000000001',
+    at: '2026-01-05T08:00:00Z',
+    user: { id: '019ac000-0000-7000-8000-00000000000b', name: 'Ada Lane' },
+    token: null,
+    address: '203.0.113.0',
+    action: 'staff.set_role',
+    record_type: 'staff',
+    record_id: '019ac000-0000-7000-8000-00000000000c',
+    before: { role: 'Support' },
+    after: { role: 'Manager' },
+    ...overrides,
+  };
+}
