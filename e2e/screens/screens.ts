@@ -138,6 +138,7 @@ const BUYER: Screen[] = [
 
 const OWNER: Screen[] = [
   { name: 'admin-dashboard', path: '/admin' },
+  { name: 'admin-dashboard-german', path: '/de/admin?days=90' },
   { name: 'admin-products', path: '/admin/products' },
 ];
 
