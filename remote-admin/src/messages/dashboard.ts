@@ -66,12 +66,10 @@ const en = {
   risk: {
     title: 'Stock at risk',
     stock: 'Stock',
-    sold: '30 days',
-    soldLong: 'Sold in 30 days',
+    sold: 'Sold in 30 days',
     none: 'Nothing is sold out or running low.',
     out: 'Sold out',
   },
-  shop: 'The catalogue',
 };
 
 export const dashboardMessages = defineMessages({

@@ -19,7 +19,8 @@ function renderDashboard(answer: MockHandler = summary(), sales: MockHandler = d
 
 test('counts the shop and lists its newest products', async () => {
   renderDashboard(summary({ newest_products: [adminProduct({ name: 'Halo vase', slug: 'halo-vase' })] }));
-  expect(await screen.findByText('40 published, 2 drafts')).toBeInTheDocument();
+  // the first call of all loads the client's rules
+  expect(await screen.findByText('40 published, 2 drafts', {}, { timeout: 10_000 })).toBeInTheDocument();
   expect(screen.getByText('Sold out', { selector: 'dt' }).nextElementSibling).toHaveTextContent('7');
   expect(screen.getByRole('link', { name: 'Halo vase' })).toHaveAttribute('href', '/products/halo-vase');
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/admin/products');

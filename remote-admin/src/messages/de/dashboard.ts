@@ -28,7 +28,7 @@ export const dashboard = {
     orders: 'Bestellungen',
     average: 'Je Bestellung',
     refunds: 'Erstattungen',
-    checkouts: 'Abgeschlossene Kassen',
+    checkouts: 'Kasse abgeschlossen',
     begun: (begun: string, ordered: string) => `${begun} begonnen, ${ordered} Bestellungen`,
     noneBegun: 'keine begonnen',
     before: (change: string, amount: string) => `${change}, zuvor ${amount}`,
@@ -63,10 +63,8 @@ export const dashboard = {
   risk: {
     title: 'Knapper Bestand',
     stock: 'Bestand',
-    sold: '30 Tage',
-    soldLong: 'In 30 Tagen verkauft',
+    sold: 'In 30 Tagen verkauft',
     none: 'Nichts ist ausverkauft oder wird knapp.',
     out: 'Ausverkauft',
   },
-  shop: 'Der Katalog',
 };

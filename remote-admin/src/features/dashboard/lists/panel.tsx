@@ -5,6 +5,7 @@ interface PanelProps {
   /** of the heading */
   id: string;
   title: string;
+  /** a line beside the title; '' keeps its place while it is on its way */
   note?: string;
   children: ReactNode;
 }
@@ -17,7 +18,7 @@ export function Panel({ id, title, note, children }: PanelProps) {
         <h2 id={id} className={styles.Title}>
           {title}
         </h2>
-        <p className={styles.Note}>{note}</p>
+        {note !== undefined && <p className={styles.Note}>{note}</p>}
       </div>
       {children}
     </section>

@@ -32,7 +32,7 @@ export function ProductLists({ data, locale }: ProductListsProps) {
       <Ranking
         id="stock-at-risk"
         title={risk.title}
-        heads={[top.product, risk.stock, risk.soldLong]}
+        heads={[top.product, risk.stock, risk.sold]}
         none={risk.none}
         rows={data?.stock_at_risk.map(({ variant_id, slug, name, sku, options, stock, units_30_days }) => ({
           id: variant_id,

@@ -1,5 +1,5 @@
 import { paths } from '@tessera/shared/paths';
-import { Skeleton } from '@tessera/shared/ui';
+import { cx, Skeleton } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
 import { Panel } from './panel';
@@ -22,6 +22,9 @@ interface RankingProps {
   rows: Ranked[] | undefined;
 }
 
+const HEAD = cx(styles.Cell, styles.Head);
+const FIGURE = cx(styles.Cell, styles.Figure);
+
 /** As many as a ranking has at most. */
 const EXPECTED = Array.from({ length: 10 }, (_, index) => index);
 
@@ -37,11 +40,13 @@ export function Ranking({ id, title, heads, none, rows }: RankingProps) {
           <table className={styles.Table} aria-labelledby={id}>
             <thead>
               <tr>
-                <th scope="col">{what}</th>
-                <th scope="col" className={styles.Figure}>
+                <th scope="col" className={HEAD}>
+                  {what}
+                </th>
+                <th scope="col" className={cx(HEAD, styles.Figure)}>
                   {first}
                 </th>
-                <th scope="col" className={styles.Figure}>
+                <th scope="col" className={cx(HEAD, styles.Figure)}>
                   {second}
                 </th>
               </tr>
@@ -51,7 +56,7 @@ export function Ranking({ id, title, heads, none, rows }: RankingProps) {
                 ? rows.map((row) => <RankedRow key={row.id} row={row} />)
                 : EXPECTED.map((index) => (
                     <tr key={index}>
-                      <td colSpan={3}>
+                      <td colSpan={3} className={styles.Cell}>
                         <Skeleton width="wide" />
                       </td>
                     </tr>
@@ -67,14 +72,14 @@ export function Ranking({ id, title, heads, none, rows }: RankingProps) {
 function RankedRow({ row: { slug, name, detail, figures } }: { row: Ranked }) {
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.Cell}>
         <Link className={styles.Name} to={paths.product(slug)}>
           {name}
         </Link>
         {detail && <span className={styles.Detail}>{detail}</span>}
       </th>
-      <td className={styles.Figure}>{figures[0]}</td>
-      <td className={styles.Figure}>{figures[1]}</td>
+      <td className={FIGURE}>{figures[0]}</td>
+      <td className={FIGURE}>{figures[1]}</td>
     </tr>
   );
 }

@@ -71,8 +71,12 @@ export default function SalesChart({ data, locale }: SalesChartProps) {
         )}
       </div>
       <p className={styles.Legend} aria-hidden="true">
-        <span data-series="now">{text.now}</span>
-        <span data-series="before">{text.earlier}</span>
+        <span className={styles.Series} data-series="now">
+          {text.now}
+        </span>
+        <span className={styles.Series} data-series="before">
+          {text.earlier}
+        </span>
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function SalesFigures({ data, locale }: SalesFiguresProps) {
       <VisuallyHidden>
         <h2 id="sales-figures">{sales.title}</h2>
       </VisuallyHidden>
-      <dl className={styles.Figures} aria-busy={!data} data-compact>
+      <dl className={styles.Figures} aria-busy={!data}>
         {salesFiguresOf(data, locale).map(({ label, value, note }) => (
           <div key={label} className={styles.Figure}>
             <dt className={styles.Label}>{label}</dt>

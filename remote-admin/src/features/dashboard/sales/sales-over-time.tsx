@@ -21,7 +21,7 @@ export function SalesOverTime({ data, locale }: SalesOverTimeProps) {
   const text = useMessages(dashboardMessages).chart;
   const waiting = <Skeleton shape="block" className={styles.Waiting} />;
   return (
-    <Panel id="sales-over-time" title={text.title} note={data && noteOf(data, text, locale)}>
+    <Panel id="sales-over-time" title={text.title} note={data ? noteOf(data, text, locale) : ''}>
       <div className={styles.Place} aria-busy={!data}>
         {data ? (
           <Suspense fallback={waiting}>

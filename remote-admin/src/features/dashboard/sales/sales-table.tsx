@@ -1,6 +1,7 @@
 import type { Dashboard } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
+import { cx } from '@tessera/shared/ui';
 import { dashboardMessages } from '../../../messages/dashboard';
 import styles from './sales-over-time.module.css';
 import { pointLabel } from './sales.model';
@@ -23,23 +24,37 @@ export function SalesTable({ data, locale }: SalesTableProps) {
       <table className={styles.Table} aria-label={chart.title}>
         <thead>
           <tr>
-            <th scope="col">{unit === 'day' ? chart.day : chart.hour}</th>
-            <th scope="col">{sales.sales}</th>
-            <th scope="col">{chart.beforeSales}</th>
-            <th scope="col">{sales.orders}</th>
-            <th scope="col">{chart.refunds}</th>
-            <th scope="col">{chart.checkouts}</th>
+            <th scope="col" className={cx(styles.Cell, styles.Name)}>
+              {unit === 'day' ? chart.day : chart.hour}
+            </th>
+            <th scope="col" className={styles.Cell}>
+              {sales.sales}
+            </th>
+            <th scope="col" className={styles.Cell}>
+              {chart.beforeSales}
+            </th>
+            <th scope="col" className={styles.Cell}>
+              {sales.orders}
+            </th>
+            <th scope="col" className={styles.Cell}>
+              {chart.refunds}
+            </th>
+            <th scope="col" className={styles.Cell}>
+              {chart.checkouts}
+            </th>
           </tr>
         </thead>
         <tbody>
           {points.map((point, index) => (
             <tr key={point.start}>
-              <th scope="row">{pointLabel(point, data, locale)}</th>
-              <td>{money(point.sales)}</td>
-              <td>{money(points_before[index]?.sales ?? 0)}</td>
-              <td>{count(point.orders)}</td>
-              <td>{money(point.refunds)}</td>
-              <td>{count(point.checkouts)}</td>
+              <th scope="row" className={cx(styles.Cell, styles.Name)}>
+                {pointLabel(point, data, locale)}
+              </th>
+              <td className={styles.Cell}>{money(point.sales)}</td>
+              <td className={styles.Cell}>{money(points_before[index]?.sales ?? 0)}</td>
+              <td className={styles.Cell}>{count(point.orders)}</td>
+              <td className={styles.Cell}>{money(point.refunds)}</td>
+              <td className={styles.Cell}>{count(point.checkouts)}</td>
             </tr>
           ))}
         </tbody>
