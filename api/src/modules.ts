@@ -10,6 +10,7 @@ import { catalogueModule } from './modules/catalogue/catalogue.module';
 import { changesModule } from './modules/changes/changes.module';
 import { checkoutModule } from './modules/checkout/checkout.module';
 import { contentModule } from './modules/content/content.module';
+import { dashboardModule } from './modules/dashboard/dashboard.module';
 import { deliveryModule } from './modules/delivery/delivery.module';
 import { downloadsModule } from './modules/downloads/downloads.module';
 import { idempotencyModule } from './modules/idempotency/idempotency.module';
@@ -91,6 +92,7 @@ export const modules = compose()
   .with(adminModule)
   .with(downloadsModule)
   .with(viewsModule)
+  .with(dashboardModule)
   .with(remotesModule)
   .with(changesModule)
   .with(idempotencyModule)

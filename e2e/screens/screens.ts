@@ -150,6 +150,7 @@ const BUYER: Screen[] = [
 
 const OWNER: Screen[] = [
   { name: 'admin-dashboard', path: '/admin' },
+  { name: 'admin-dashboard-german', path: '/de/admin?days=90' },
   { name: 'admin-products', path: '/admin/products' },
   { name: 'admin-german', path: '/de/admin/products' },
   { name: 'admin-menu', path: '/admin/products', prepare: openStaffMenu },

@@ -112,6 +112,9 @@ export const en = {
   'validation.failed.page_too_deep': ({ most }: { most: number }) =>
     `Only the first ${most} products can be paged through; choose a filter`,
   'validation.failed.cursor': 'This is no page of this listing; begin at its first page, please',
+  'validation.failed.time_zone': 'There is no such time zone. Give its IANA name, as in Europe/Berlin',
+  'validation.failed.days_reversed': 'The last day must not lie before the first',
+  'validation.failed.days_too_many': ({ most }: { most: number }) => `At most ${most} days can be shown together`,
   'sitemaps.part_not_found': 'There is no such part of the site map.',
   'server.busy.drawing': 'Too many pictures are being drawn right now. Please try again in a moment.',
   'back_in_stock.noted': 'We will send you a mail when it is back.',

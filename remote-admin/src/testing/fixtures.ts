@@ -4,6 +4,7 @@ import type {
   AdminProduct,
   AdminProductList,
   AdminSummary,
+  Dashboard,
 } from '@tessera/shared/contract';
 
 /** A published mug with plenty of stock, unless told otherwise. */
@@ -72,4 +73,50 @@ export function adminOrderSummary(overrides: Partial<AdminOrderSummary> = {}): A
 /** One page of orders, the last one unless given a cursor. */
 export function orderPage(items: AdminOrderSummary[], overrides: Partial<AdminOrderList> = {}): AdminOrderList {
   return { items, total: items.length, total_is_exact: true, next_cursor: null, page: 1, page_size: 50, ...overrides };
+}
+
+/** Two days of sales in dollars, beside two days before, with something of everything. */
+export function dashboard(overrides: Partial<Dashboard> = {}): Dashboard {
+  const nothing = { sales: 0, orders: 0, items: 0, refunds: 0, checkouts: 0 };
+  const day = (name: string, sales: number, orders: number) => ({
+    ...nothing,
+    start: `${name}T00:00:00.000Z`,
+    day: name,
+    sales,
+    orders,
+  });
+  return {
+    from: '2026-11-22',
+    to: '2026-11-23',
+    today: '2026-11-23',
+    time_zone: 'UTC',
+    currency: 'USD',
+    unit: 'day',
+    as_of: '2026-11-23T12:00:00.000Z',
+    days_due: 0,
+    totals: { sales: 15_000, orders: 3, items: 5, refunds: 500, checkouts: 4, average: 5_000 },
+    totals_before: { sales: 10_000, orders: 4, items: 4, refunds: 0, checkouts: 4, average: 2_500 },
+    points: [day('2026-11-22', 4_000, 1), day('2026-11-23', 11_000, 2)],
+    points_before: [day('2026-11-20', 4_000, 2), day('2026-11-21', 6_000, 2)],
+    top_products: [
+      { product_id: 'product-mug', slug: 'ember-mug', name: 'Ember mug', image: null, units: 5, sales: 12_000 },
+    ],
+    stock_at_risk: [
+      {
+        variant_id: 'variant-vase',
+        product_id: 'product-vase',
+        slug: 'halo-vase',
+        name: 'Halo vase',
+        sku: 'KO-HV-1',
+        options: { Glaze: 'Oat' },
+        stock: 0,
+        units_30_days: 9,
+      },
+    ],
+    to_do: [
+      { key: 'to_ship', count: 2, is_exact: true, address: '/admin/orders?status=open&fulfilment_status=unfulfilled' },
+      { key: 'reviews_waiting', count: 1, is_exact: true, address: '/admin/reviews' },
+    ],
+    ...overrides,
+  };
 }

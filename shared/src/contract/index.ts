@@ -126,6 +126,12 @@ export type Status = Schemas['Status'];
 /** RFC 9457 problem details with our extensions. */
 export type Problem = Schemas['Problem'];
 
+export type Dashboard = Schemas['Dashboard'];
+export type SalesPoint = Schemas['SalesPoint'];
+export type SalesTotals = Schemas['SalesTotals'];
+export type TopProduct = Schemas['TopProduct'];
+export type StockAtRisk = Schemas['StockAtRisk'];
+export type ToDo = Schemas['ToDo'];
 export type AdminSummary = Schemas['AdminSummary'];
 export type AdminProduct = Schemas['AdminProduct'];
 export type AdminProductList = Schemas['AdminProductList'];

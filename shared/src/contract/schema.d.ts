@@ -102,6 +102,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales of some days beside those before, and what waits for somebody */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description up to `to`, where `from` is not given; default 30 */
+                    days?: number;
+                    /** @description YYYY-MM-DD, in the store’s time zone */
+                    from?: string;
+                    /** @description YYYY-MM-DD, in the store’s time zone */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description The range before is as long and ends the day before `from`; `totals_before` has only as much of it as of the range has passed. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/downloads": {
         parameters: {
             query?: never;
@@ -8592,6 +8644,37 @@ export interface components {
             email: string;
             phone: string;
         };
+        /** @description The range before is as long and ends the day before `from`; `totals_before` has only as much of it as of the range has passed. */
+        Dashboard: {
+            as_of: string | null;
+            /** @description ISO 4217 */
+            currency: string;
+            /** @description whose sums are still being written */
+            days_due: number;
+            /** Format: date */
+            from: string;
+            points: components["schemas"]["SalesPoint"][];
+            points_before: components["schemas"]["SalesPoint"][];
+            stock_at_risk: components["schemas"]["StockAtRisk"][];
+            /** @description IANA name: of these days */
+            time_zone: string;
+            /**
+             * Format: date
+             * @description included
+             */
+            to: string;
+            to_do: components["schemas"]["ToDo"][];
+            /** Format: date */
+            today: string;
+            top_products: components["schemas"]["TopProduct"][];
+            totals: components["schemas"]["SalesTotals"];
+            totals_before: components["schemas"]["SalesTotals"];
+            /**
+             * @description of the points
+             * @enum {string}
+             */
+            unit: "day" | "hour";
+        };
         DeliveryEstimate: {
             currency: string;
             /** @description empty: nothing is delivered there */
@@ -9449,6 +9532,33 @@ export interface components {
         Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
+        SalesPoint: {
+            /** @description begun then */
+            checkouts: number;
+            /** Format: date */
+            day: string;
+            /** @description pieces in those orders */
+            items: number;
+            orders: number;
+            /** @description given back then, of orders that are not cancelled, whenever they were placed */
+            refunds: number;
+            /** @description totals of orders placed then, without cancelled ones */
+            sales: number;
+            /** Format: date-time */
+            start: string;
+        };
+        SalesTotals: {
+            average: number | null;
+            /** @description begun then */
+            checkouts: number;
+            /** @description pieces in those orders */
+            items: number;
+            orders: number;
+            /** @description given back then, of orders that are not cancelled, whenever they were placed */
+            refunds: number;
+            /** @description totals of orders placed then, without cancelled ones */
+            sales: number;
+        };
         SavedView: {
             /** Format: uuid */
             id: string;
@@ -9595,6 +9705,21 @@ export interface components {
             }[];
             state: components["schemas"]["Health"];
         };
+        StockAtRisk: {
+            name: string;
+            options: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            product_id: string;
+            sku: string;
+            slug: string;
+            stock: number;
+            /** @description sold in the last 30 days */
+            units_30_days: number;
+            /** Format: uuid */
+            variant_id: string;
+        };
         /** @enum {string} */
         StockState: "in_stock" | "low" | "out";
         Store: {
@@ -9628,6 +9753,8 @@ export interface components {
             sign_in_prompt: "always" | "once" | "never";
             /** @description only networks where the shop is */
             social: components["schemas"]["SocialLink"][];
+            /** @description IANA name: where the days of the shop begin */
+            time_zone: string;
         };
         /** @description What best fits what was typed so far. */
         Suggestions: {
@@ -9671,9 +9798,27 @@ export interface components {
             last4: string;
             token: string;
         };
+        ToDo: {
+            /** @description of the screen that lists them, as path and query */
+            address: string;
+            /** @description no further than 10,000 */
+            count: number;
+            is_exact: boolean;
+            /** @enum {string} */
+            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "returns_to_decide" | "reviews_waiting";
+        };
         Tokens: {
             access: string;
             refresh: string;
+        };
+        TopProduct: {
+            image: components["schemas"]["Image"] | null;
+            name: string;
+            /** Format: uuid */
+            product_id: string;
+            sales: number;
+            slug: string;
+            units: number;
         };
         Totals: {
             discount: number;

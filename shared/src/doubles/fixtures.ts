@@ -6,6 +6,7 @@ export function storeSettings(overrides: Partial<Store> = {}): Store {
     name: 'Kiln & Oak',
     currency: 'USD',
     locale: 'en-US',
+    time_zone: 'UTC',
     email: 'hello@example.com',
     phone: '+1 555 0100',
     address: '1 Kiln Lane',

@@ -11,3 +11,9 @@ export function newId(): string {
 export function isId(value: string): boolean {
   return UUID.test(value);
 }
+
+/** Lies before every id that was made since a moment, and after those made earlier. */
+export function idFrom(moment: Date): string {
+  const ms = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import { newId } from '../../infra/basics/ids';
 import { compiledOnce } from '../../infra/database/compiled-once';
 import type { Db, Trx } from '../../infra/database/db';
 import type { CheckoutsTable } from '../../infra/database/tables/orders';
@@ -25,6 +26,12 @@ export const checkoutRepository = {
     await clearChoices(trx, { user_id, now });
   },
 
+  /** Notes that a checkout has begun, for the sums of the dashboard. */
+  async begin(trx: Trx, user_id: string, now: Date): Promise<void> {
+    await trx.updateTable('checkouts').set({ begun_at: now }).where('user_id', '=', user_id).execute();
+    await trx.insertInto('checkouts_begun').values({ id: newId(), at: now }).execute();
+  },
+
   async update(trx: Trx, user_id: string, values: Updateable<CheckoutsTable>): Promise<void> {
     await trx
       .updateTable('checkouts')
@@ -45,6 +52,7 @@ const clearChoices = compiledOnce((db, { user_id, now }: { user_id: string; now:
       payment_method: null,
       plan: null,
       note: '',
+      begun_at: null,
       last_modified_at: now,
       version: eb('version', '+', 1),
     }))

@@ -149,6 +149,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
       const isSaved = await withTransaction(db, async (trx) => {
         const row = await checkoutRepository.lock(trx, user_id, clock.now());
         if (version !== undefined && version !== row.version) return false;
+        if (isBeginning(row, clock.now())) await checkoutRepository.begin(trx, user_id, clock.now());
         await checkoutRepository.update(trx, user_id, { ...values, last_modified_at: clock.now() });
         return true;
       });
@@ -170,6 +171,13 @@ export function createCheckoutService(deps: CheckoutDeps) {
     /** What somebody has chosen, for their export. */
     read: (user_id: string) => checkoutRepository.find(db, user_id),
   };
+}
+
+/** Somebody who comes back after so long begins again. */
+const REST_MS = 24 * 3_600_000;
+
+function isBeginning({ begun_at, last_modified_at }: CheckoutRow, now: Date): boolean {
+  return begun_at === null || now.getTime() - last_modified_at.getTime() > REST_MS;
 }
 
 type AddressField = 'shipping_address' | 'billing_address';

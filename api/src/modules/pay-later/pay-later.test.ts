@@ -5,7 +5,7 @@ import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
 import type { Payer } from '../../../test/sales/pay-shop';
-import { addDays, dayIn } from './ledger/calendar';
+import { addDays, dayIn } from '../../infra/basics/calendar';
 
 const shop = forAllTests(startPayShop);
 let payer: Payer;

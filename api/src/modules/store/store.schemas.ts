@@ -27,6 +27,7 @@ export const Store = Type.Object(
     name: Type.String(),
     currency: Type.String({ description: 'ISO 4217' }),
     locale: Type.String({ description: 'BCP 47' }),
+    time_zone: Type.String({ description: 'IANA name: where the days of the shop begin' }),
     email: Type.String({ deprecated: true, description: 'as in `contact`, for remotes that were built before it' }),
     phone: Type.String({ deprecated: true, description: 'as in `contact`' }),
     address: Type.String({ deprecated: true, description: 'as in `contact`' }),

@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
+import { isTimeZone } from '../../infra/basics/calendar';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
@@ -22,6 +24,7 @@ const DEFAULTS: StoreSettings = {
   name: 'Kiln & Oak',
   currency: 'USD',
   locale: 'en-US',
+  time_zone: 'UTC',
   contact: { email: '', phone: '', address: '' },
   social: [],
   maintenance: false,
@@ -72,12 +75,19 @@ export function createStoreService({ config, db, clock, changes }: StoreDeps) {
       return cached.settings.currency;
     },
 
-    /** Changes some settings and keeps the others. */
-    update: (settings: Partial<StoreSettings>): Promise<void> =>
-      withTransaction(db, async (trx) => {
+    /**
+     * Changes some settings and keeps the others.
+     * @throws AppError `validation.failed` for a time zone that there is not
+     */
+    async update(settings: Partial<StoreSettings>): Promise<void> {
+      if (settings.time_zone !== undefined && !isTimeZone(settings.time_zone)) {
+        throw new AppError('validation.failed.time_zone', {}, { field: 'time_zone' });
+      }
+      await withTransaction(db, async (trx) => {
         await storeRepository.put(trx, 'store', { ...(await getSettings(trx)), ...settings }, clock.now());
         await changes.notify(trx, ['store']);
-      }),
+      });
+    },
 
     setHeroes: (heroes: HeroSetting[]): Promise<void> =>
       withTransaction(db, async (trx) => {

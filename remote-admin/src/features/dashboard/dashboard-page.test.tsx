@@ -1,21 +1,27 @@
 import { problem, renderPage, startSession, storeSettings, type MockHandler } from '@tessera/shared/testing';
-import { act, screen } from '@testing-library/react';
-import { adminProduct, summary } from '../../testing/fixtures';
+import { act, screen, within } from '@testing-library/react';
+import { adminProduct, dashboard, summary } from '../../testing/fixtures';
 import { Page } from './dashboard-page';
 
-function renderDashboard(answer: MockHandler = summary()) {
+// Loaded when it is shown: here before, so that no test waits for the compiler.
+beforeAll(async () => {
+  await import('./sales/sales-chart');
+});
+
+function renderDashboard(answer: MockHandler = summary(), sales: MockHandler = dashboard(), url = '/admin') {
   return renderPage(<Page />, {
     path: '/admin',
-    url: '/admin',
+    url,
     session: { role: 'ADMIN' },
-    api: { 'GET admin/summary': answer, 'GET store': storeSettings() },
+    api: { 'GET admin/summary': answer, 'GET admin/dashboard': sales, 'GET store': storeSettings() },
   });
 }
 
 test('counts the shop and lists its newest products', async () => {
   renderDashboard(summary({ newest_products: [adminProduct({ name: 'Halo vase', slug: 'halo-vase' })] }));
-  expect(await screen.findByText('40 published, 2 drafts')).toBeInTheDocument();
-  expect(screen.getByText('Sold out').nextElementSibling).toHaveTextContent('7');
+  // the first call of all loads the client's rules
+  expect(await screen.findByText('40 published, 2 drafts', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(screen.getByText('Sold out', { selector: 'dt' }).nextElementSibling).toHaveTextContent('7');
   expect(screen.getByRole('link', { name: 'Halo vase' })).toHaveAttribute('href', '/products/halo-vase');
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/admin/products');
 });
@@ -27,8 +33,11 @@ test('has the places of the numbers before they arrive', () => {
 });
 
 test('an empty shop says so', async () => {
-  renderDashboard(summary({ products: 0, published_products: 0, newest_products: [] }));
-  expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeInTheDocument();
+  const nothing = { top_products: [], stock_at_risk: [], to_do: [] };
+  renderDashboard(summary({ products: 0, published_products: 0, newest_products: [] }), dashboard(nothing));
+  expect(await screen.findByText('No products yet')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing was sold in these days.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing is sold out or running low.')).toBeInTheDocument();
 });
 
 test('offers another try after a failure, without a reload', async () => {
@@ -47,4 +56,63 @@ test('leaves it to the shell where somebody goes who signs out here (docs/produc
   expect(router.state.location.pathname).toBe('/admin');
   expect(screen.queryByText('40 published, 2 drafts')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in as staff' })).toHaveAttribute('href', '/admin/auth/login');
+});
+
+test('says what was sold, and how that stands to the days before', async () => {
+  renderDashboard();
+  expect(await screen.findByText('+50% from $100.00')).toBeInTheDocument();
+  expect(screen.getByText('4 begun, 3 orders')).toBeInTheDocument();
+  const top = within(screen.getByRole('table', { name: 'Top products' }));
+  expect(top.getByRole('link', { name: 'Ember mug' })).toHaveAttribute('href', '/products/ember-mug');
+  const risk = within(screen.getByRole('table', { name: 'Stock at risk' }));
+  expect(risk.getByRole('row', { name: /Halo vase Oat · KO-HV-1 Sold out 9/ })).toBeInTheDocument();
+});
+
+test('shows sales as a picture with words, and the same as a table', async () => {
+  const { user } = renderDashboard();
+  const name = 'Sales over time: $150.00 together, at most $110.00 (Nov 23, 2026)';
+  expect(await screen.findByRole('img', { name })).toBeInTheDocument();
+  await user.click(screen.getByText('The same as a table'));
+  const table = within(screen.getByRole('table', { name: 'Sales over time' }));
+  expect(table.getByRole('row', { name: 'Nov 23, 2026 $110.00 $60.00 2 $0.00 0' })).toBeInTheDocument();
+});
+
+test('leads to what waits, where there is a screen for it', async () => {
+  renderDashboard();
+  expect(await screen.findByRole('link', { name: 'Orders to ship' })).toHaveAttribute(
+    'href',
+    '/admin/orders?status=open&fulfilment_status=unfulfilled',
+  );
+  expect(screen.getByText('Reviews waiting').nextElementSibling).toHaveTextContent('1');
+  expect(screen.queryByRole('link', { name: 'Reviews waiting' })).not.toBeInTheDocument();
+});
+
+test('keeps the days that are shown in the address', async () => {
+  const { user, router } = renderDashboard(summary(), dashboard(), '/admin?days=7');
+  expect(await screen.findByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('link', { name: 'Today' }));
+  expect(router.state.location.search).toBe('?days=1');
+  await user.clear(screen.getByLabelText('From'));
+  await user.type(screen.getByLabelText('From'), '2026-11-24');
+  await user.clear(screen.getByLabelText('To'));
+  await user.type(screen.getByLabelText('To'), '2026-11-20');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The last day must not lie before the first');
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-24');
+  await user.clear(screen.getByLabelText('To'));
+  await user.type(screen.getByLabelText('To'), '2026-11-30');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(router.state.location.search).toBe('?from=2026-11-24&to=2026-11-30');
+});
+
+test('keeps the rest of the page when the sales do not arrive, and asks again', async () => {
+  let isDown = true;
+  const { user } = renderDashboard(summary(), () =>
+    isDown ? problem(400, { message: 'No sums today' }) : dashboard(),
+  );
+  expect(await screen.findByText('No sums today')).toBeInTheDocument();
+  expect(await screen.findByText('40 published, 2 drafts')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('+50% from $100.00')).toBeInTheDocument();
 });

@@ -8,29 +8,29 @@ import { PageHead } from '../../page/page-head';
 import { summaryQuery } from './dashboard.queries';
 import { Figures } from './figures';
 import { NewestProducts } from './newest-products';
+import { SalesOverview } from './sales-overview';
 
 function DashboardScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(adminMessages);
   const locale = useLocale();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...summaryQuery(), enabled });
-  if (error && !data) {
-    return (
-      <>
-        <PageHead title={text.dashboard} />
-        <LoadFailure what={text.theNumbers} error={error} pending={isFetching} onRetry={() => void refetch()} />
-      </>
-    );
-  }
   return (
     <>
       <PageHead title={text.dashboard} />
-      <Figures summary={data} locale={locale} />
-      <NewestProducts products={data?.newest_products} now={dataUpdatedAt} locale={locale} />
+      <SalesOverview enabled={enabled} locale={locale} />
+      {error && !data ? (
+        <LoadFailure what={text.theNumbers} error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Figures summary={data} locale={locale} />
+          <NewestProducts products={data?.newest_products} now={dataUpdatedAt} locale={locale} />
+        </>
+      )}
     </>
   );
 }
 
-/** /admin: the shop in numbers. */
+/** /admin: work, sales and the shop in numbers. */
 export function Page() {
   return (
     <AdminGuard fallback={<DashboardScreen enabled={false} />}>

@@ -3,15 +3,19 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { listMessages } from '../../messages/lists';
-import { summaryQuery } from './dashboard.queries';
+import { dashboardMessages } from '../../messages/dashboard';
+import { dashboardQuery, summaryQuery } from './dashboard.queries';
+import { readRange } from './sales/range.model';
 
 export { Page } from './dashboard-page';
 
-export const messages = [adminMessages, listMessages];
+export const messages = [adminMessages, listMessages, dashboardMessages];
 
 /** Starts reading the numbers for an admin; the page does not wait for them, it has its own skeleton. */
-export async function prefetch({ queryClient }: PageContext): Promise<void> {
-  if (isAdmin()) void queryClient.prefetchQuery(summaryQuery());
+export async function prefetch({ queryClient, url }: PageContext): Promise<void> {
+  if (!isAdmin()) return;
+  void queryClient.prefetchQuery(dashboardQuery(readRange(url.searchParams)));
+  void queryClient.prefetchQuery(summaryQuery());
 }
 
 export function meta({ language }: PageContext): PageMeta {

@@ -6,6 +6,7 @@ import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from 
 import type { EngagementTables } from './engagement';
 import type { IdentityTables } from './identity';
 import type { StaffTables } from './staff';
+import type { SalesSumsTables } from './sales-sums';
 import type { ShellTables } from './shell';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
@@ -186,6 +187,7 @@ export interface Database
     AfterSaleTables,
     PaymentTables,
     OrdersTables,
+    SalesSumsTables,
     EngagementTables {
   images: ImagesTable;
   categories: CategoriesTable;

@@ -97,6 +97,8 @@ export interface CheckoutsTable {
   note: Generated<string>;
   version: Generated<number>;
   last_modified_at: Date;
+  /** null: not since the last order */
+  begun_at: Date | null;
 }
 
 export type OrderStatus = 'awaiting_payment' | 'open' | 'completed' | 'cancelled';

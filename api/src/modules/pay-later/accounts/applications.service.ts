@@ -14,7 +14,7 @@ import { refusalMessage } from './account-messages';
 import { accountState } from './account-state';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow } from './accounts.repository';
-import { dayIn, isDay, yearsBetween } from '../ledger/calendar';
+import { dayIn, isDay, yearsBetween } from '../../../infra/basics/calendar';
 import { CONSENT_VERSION } from './consent-messages';
 import { decide } from './decide';
 import type { Approval, Refusal } from './decide';

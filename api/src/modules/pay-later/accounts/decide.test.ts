@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decide } from './decide';
 import type { DecisionRule } from './decide';
 import { reminderStep } from '../reminders/reminder-steps';
-import { addDays } from '../ledger/calendar';
+import { addDays } from '../../../infra/basics/calendar';
 
 const rule: DecisionRule = {
   automatic: true,

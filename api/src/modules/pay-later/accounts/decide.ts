@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '../../payments/settings/payment-settings.service';
-import { yearsBetween } from '../ledger/calendar';
+import { yearsBetween } from '../../../infra/basics/calendar';
 
 /** What of the shop's settings decides an application. */
 export type DecisionRule = Omit<PaymentSettings['pay_later'], 'enabled' | 'time_zone' | 'reapply_days'>;

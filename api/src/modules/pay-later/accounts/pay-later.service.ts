@@ -13,7 +13,7 @@ import type { UnavailableReason } from './account-messages';
 import { accountState } from './account-state';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts.repository';
-import { addDays, dayIn } from '../ledger/calendar';
+import { addDays, dayIn } from '../../../infra/basics/calendar';
 import { CONSENT_TEXT, CONSENT_VERSION } from './consent-messages';
 import { openOf } from '../ledger/instalment-state';
 import { ledgerRepository } from '../ledger/ledger.repository';

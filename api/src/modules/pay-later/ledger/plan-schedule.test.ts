@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, daysBetween } from './calendar';
+import { addDays, daysBetween } from '../../../infra/basics/calendar';
 import { isFirstAtOnce, planSchedule, takesAmount } from './plan-schedule';
 import type { PlanTerms } from './plan-schedule';
 

@@ -1,6 +1,6 @@
 import { splitByLargestRemainder } from '@tessera/shared/money';
 import type { PlanSnapshot } from '../../../infra/database/tables/payments';
-import { addDays, addMonths } from './calendar';
+import { addDays, addMonths } from '../../../infra/basics/calendar';
 
 export interface PlannedInstalment {
   number: number;

@@ -1,4 +1,4 @@
-import { daysBetween } from '../ledger/calendar';
+import { daysBetween } from '../../../infra/basics/calendar';
 
 /** Days from the due date on which a reminder is due: five, one and none before; three, seven and fourteen after. */
 export const REMINDER_STEPS = [-5, -1, 0, 3, 7, 14] as const;

@@ -5,7 +5,7 @@ import { reasonOf } from '../../../infra/basics/reason-of';
 import type { MailService } from '../../mail/mail.service';
 import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
 import type { StoreService } from '../../store/store.service';
-import { addDays, dayIn, daysBetween, hourIn } from '../ledger/calendar';
+import { addDays, dayIn, daysBetween, hourIn } from '../../../infra/basics/calendar';
 import { openOf } from '../ledger/instalment-state';
 import { reminderStep } from './reminder-steps';
 import { remindersRepository } from './reminders.repository';

@@ -6,19 +6,35 @@ const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const written = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * The day that a moment is in at a place.
+ * Reads the day that moments are in at a place; for many moments of one place.
  * @param time_zone IANA name, e.g. 'Europe/Berlin'
  * @throws RangeError for a zone that there is not
  */
-export function dayIn(time_zone: string, moment: Date): string {
+export function dayReader(time_zone: string): (moment: Date | number) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: time_zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+}
+
+/** The day that a moment is in at a place; as `dayReader`. */
+export const dayIn = (time_zone: string, moment: Date): string => dayReader(time_zone)(moment);
+
+/** Whether it is the IANA name of a time zone ('Europe/Berlin', 'UTC'; '+02:00' is an offset, and none). */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The hour of the day (0 to 23) that a moment is in at a place. */

@@ -1,0 +1,22 @@
+import type { App, RouteTools } from '../../framework/http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { Dashboard, DashboardQuery } from './dashboard.schemas';
+import type { DashboardService } from './dashboard.service';
+
+/** The shop at a glance. */
+export function dashboardRoutes(api: App, { policy, dashboard }: RouteTools & { dashboard: DashboardService }): void {
+  api.get('/admin/dashboard', {
+    schema: {
+      tags: ['admin'],
+      summary: 'Sales of some days beside those before, and what waits for somebody',
+      querystring: DashboardQuery,
+      response: { 200: ref(Dashboard), '4xx': ref(Problem) },
+    },
+    onRequest: policy.requireRight('dashboard.read'),
+    handler: async ({ query }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return dashboard.get(query);
+    },
+  });
+}

@@ -1,0 +1,163 @@
+import type { Static } from 'typebox';
+import { AppError } from '../../errors/errors';
+import type { Infra } from '../../infra';
+import { addDays, dayIn, daysBetween } from '../../infra/basics/calendar';
+import { presentImage } from '../../presenters/image';
+import { LOW_STOCK } from '../../presenters/variant';
+import type { StoreService } from '../store/store.service';
+import { dashboardRepository } from './dashboard.repository';
+import type { Sums, ToDoCounts } from './dashboard.repository';
+import { MOST_DAYS } from './dashboard.schemas';
+import type { Dashboard, SalesPoint, SalesTotals, ToDo } from './dashboard.schemas';
+import type { SalesSumsService } from './sums/sales-sums.service';
+import { daysOf, hoursOf, QUARTER_MS } from './sums/zone-days';
+import type { Span } from './sums/zone-days';
+
+export interface DashboardDeps extends Pick<Infra, 'db' | 'clock'> {
+  store: Pick<StoreService, 'getSettings'>;
+  salesSums: Pick<SalesSumsService, 'getState'>;
+}
+
+export interface DaysAskedFor {
+  /** YYYY-MM-DD in the store's time zone */
+  from?: string;
+  /** included */
+  to?: string;
+  /** how many up to `to`, where `from` is not given */
+  days?: number;
+}
+
+export type DashboardService = ReturnType<typeof createDashboardService>;
+
+interface Stretch extends Span {
+  day: string;
+}
+
+const DEFAULT_DAYS = 30;
+const TOP = 10;
+const AT_RISK = 10;
+const AT_RISK_DAYS = 30;
+const MOST_COUNTED = 10_000;
+const NOTHING: Sums = { sales: 0, orders: 0, items: 0, refunds: 0, checkouts: 0 };
+
+/** Sales, stock and work at a glance, from sums that the worker writes. */
+export function createDashboardService({ db, clock, store, salesSums }: DashboardDeps) {
+  /** @throws AppError `validation.failed` */
+  function rangeOf(asked: DaysAskedFor, today: string): { from: string; to: string } {
+    const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
+    const from = asked.from ?? addDays(to, 1 - (asked.days ?? DEFAULT_DAYS));
+    if (from > to) throw new AppError('validation.failed.days_reversed', {}, { field: 'to' });
+    if (daysBetween(from, to) >= MOST_DAYS) {
+      throw new AppError('validation.failed.days_too_many', { most: MOST_DAYS }, { field: 'from' });
+    }
+    return { from, to };
+  }
+
+  /** What has passed of the range, and as much of the one before. */
+  async function totalsOf(before: readonly Stretch[], range: readonly Stretch[], currency: string) {
+    const [start, middle, end] = [startOf(before), startOf(range), endOf(range)];
+    const passed = Math.min(clock.now().getTime(), end.getTime()) - middle.getTime();
+    const length = Math.ceil(Math.max(passed, 0) / QUARTER_MS) * QUARTER_MS;
+    const isWhole = clock.now() >= end;
+    const cut = isWhole ? middle : new Date(Math.min(start.getTime() + length, middle.getTime()));
+    const edges = cut < middle ? [start, cut, middle, end] : [start, middle, end];
+    const sums = await dashboardRepository.listSums(db, edges, currency);
+    return {
+      totals_before: withAverage(sums.get(0) ?? NOTHING),
+      totals: withAverage(sums.get(edges.length - 2) ?? NOTHING),
+    };
+  }
+
+  async function pointsOf(before: readonly Stretch[], range: readonly Stretch[], currency: string) {
+    const all = [...before, ...range];
+    const sums = await dashboardRepository.listSums(db, [...all.map(({ start }) => start), endOf(range)], currency);
+    const points = all.map(({ start, day }, index): Static<typeof SalesPoint> => ({
+      start: start.toISOString(),
+      day,
+      ...(sums.get(index) ?? NOTHING),
+    }));
+    return { points_before: points.slice(0, before.length), points: points.slice(before.length) };
+  }
+
+  return {
+    /**
+     * Sales of some days beside those before, what sold best, what runs out, what waits for somebody.
+     * @throws AppError `validation.failed` for days that are in the wrong order, or too many
+     */
+    async get(asked: DaysAskedFor): Promise<Static<typeof Dashboard>> {
+      const { time_zone, currency } = await store.getSettings();
+      const today = dayIn(time_zone, clock.now());
+      const { from, to } = rangeOf(asked, today);
+      const count = daysBetween(from, to) + 1;
+      const days = daysOf(time_zone, addDays(from, -count), to);
+      const unit = count === 1 ? 'hour' : 'day';
+      const stretches = (some: typeof days): Stretch[] =>
+        unit === 'day' ? some : some.flatMap((span) => hoursOf(span).map((hour) => ({ ...hour, day: span.day })));
+      const before = stretches(days.slice(0, count));
+      const range = stretches(days.slice(count));
+      const [state, totals, points, top, at_risk, counts] = await Promise.all([
+        salesSums.getState(),
+        totalsOf(before, range, currency),
+        pointsOf(before, range, currency),
+        dashboardRepository.listTopProducts(db, from, to, currency, TOP),
+        dashboardRepository.listAtRisk(db, addDays(today, 1 - AT_RISK_DAYS), LOW_STOCK, AT_RISK),
+        dashboardRepository.countToDo(db, MOST_COUNTED + 1),
+      ]);
+      return {
+        from,
+        to,
+        today,
+        time_zone,
+        currency,
+        unit,
+        as_of: state.noted_at?.toISOString() ?? null,
+        days_due: state.days_due,
+        ...totals,
+        ...points,
+        top_products: top.map((row) => ({
+          ...row,
+          image: row.image && presentImage(row.image, row.image.alt || row.name),
+        })),
+        stock_at_risk: at_risk,
+        to_do: toDoOf(counts),
+      };
+    },
+  };
+}
+
+function startOf(stretches: readonly Stretch[]): Date {
+  const [first] = stretches;
+  // Only a day that its zone has skipped has no hours.
+  if (!first) throw new Error('A range has no time at all');
+  return first.start;
+}
+
+function endOf(stretches: readonly Stretch[]): Date {
+  const last = stretches[stretches.length - 1];
+  if (!last) throw new Error('A range has no time at all');
+  return last.end;
+}
+
+const withAverage = (sums: Sums): Static<typeof SalesTotals> => ({
+  ...sums,
+  average: sums.orders === 0 ? null : Math.round(sums.sales / sums.orders),
+});
+
+function toDoOf(counts: ToDoCounts): Static<typeof ToDo>[] {
+  const { refund_failed_order } = counts;
+  const addresses: Record<Static<typeof ToDo>['key'], string> = {
+    to_ship: '/admin/orders?status=open&fulfilment_status=unfulfilled',
+    awaiting_payment: '/admin/orders?status=awaiting_payment&payment_status=awaiting',
+    payments_failed: '/admin/orders?status=awaiting_payment&payment_status=failed',
+    refunds_failed: refund_failed_order === null ? '/admin/orders' : `/admin/orders/${refund_failed_order}`,
+    returns_to_decide: '/admin/returns?state=requested',
+    reviews_waiting: '/admin/reviews',
+  };
+  const keys = Object.keys(addresses) as (keyof typeof addresses)[]; // its own keys
+  return keys.map((key) => ({
+    key,
+    count: Math.min(counts[key], MOST_COUNTED),
+    is_exact: counts[key] <= MOST_COUNTED,
+    address: addresses[key],
+  }));
+}

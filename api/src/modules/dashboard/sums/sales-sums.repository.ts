@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../../infra/database/db';
+import type { SalesSumsTable } from '../../../infra/database/tables/sales-sums';
+import type { DaySpan } from './zone-days';
+
+export type SumsState = Pick<Selectable<SalesSumsTable>, 'time_zone' | 'noted_until' | 'noted_at'>;
+
+const quarterOf = (column: string) =>
+  sql`date_bin('15 minutes', ${sql.ref(column)}, timestamptz '2000-01-01 00:00:00Z')`;
+
+/** Sums of sales, written from what they are sums of. */
+export const salesSumsRepository = {
+  /** Nobody else notes or sums until the transaction ends. */
+  lock: (trx: Trx): Promise<SumsState> =>
+    trx.selectFrom('sales_sums').select(['time_zone', 'noted_until', 'noted_at']).forUpdate().executeTakeFirstOrThrow(),
+
+  /** How far they are: when changes were noted last, and how many days wait for their sums. */
+  async find(db: Db): Promise<{ noted_at: Date | null; days_due: number }> {
+    const row = await db
+      .selectFrom('sales_sums')
+      .select([
+        'noted_at',
+        (eb) => eb.selectFrom('sales_days_due').select(eb.fn.countAll<number>().as('n')).as('days_due'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { noted_at: row.noted_at, days_due: row.days_due ?? 0 };
+  },
+
+  async update(trx: Trx, state: Partial<SumsState>): Promise<void> {
+    await trx.updateTable('sales_sums').set(state).execute();
+  },
+
+  /**
+   * The quarters of an hour that are touched by what happened to orders since an event, and by checkouts since a moment:
+   * when those orders were placed, and when money of theirs went back, or seemed to.
+   * @param since_event the ids of events grow with time, which spares the table another index
+   */
+  async listTouched(trx: Trx, since_event: string, since: Date): Promise<Date[]> {
+    const { rows } = await sql<{ quarter: Date }>`
+      with touched as materialized (select distinct order_id from order_events where id >= ${since_event}::uuid)
+      select ${quarterOf('placed_at')} as quarter from touched join orders on orders.id = order_id
+      union select ${quarterOf('settled_at')} from touched join order_refunds using (order_id) where state = 'done'
+      union select ${quarterOf('at')} from touched join order_events using (order_id) where event = 'refunded'
+      union select ${quarterOf('at')} from checkouts_begun where at >= ${since}`.execute(trx);
+    return rows.map(({ quarter }) => quarter);
+  },
+
+  /** When the first order was placed. */
+  async findFirst(trx: Trx): Promise<Date | null> {
+    const row = await trx.selectFrom('orders').select('placed_at').orderBy('placed_at').limit(1).executeTakeFirst();
+    return row?.placed_at ?? null;
+  },
+
+  async addDue(trx: Trx, days: readonly string[]): Promise<void> {
+    // In order, so that two who add never wait for each other.
+    await sql`
+      insert into sales_days_due (day) select day from unnest(${days}::date[]) as day order by day
+      on conflict do nothing`.execute(trx);
+  },
+
+  /** Takes the latest day that is due, until the transaction ends. */
+  async takeDue(trx: Trx): Promise<string | undefined> {
+    const { rows } = await sql<{ day: string }>`
+      delete from sales_days_due where day = (
+        select day from sales_days_due order by day desc limit 1 for update skip locked) returning day`.execute(trx);
+    return rows[0]?.day;
+  },
+
+  /** Writes all sums of a day anew. */
+  async sum(trx: Trx, { day, start, end }: DaySpan): Promise<void> {
+    await sql`delete from sales_by_quarter_hour where quarter >= ${start} and quarter < ${end}`.execute(trx);
+    await sql`
+      insert into sales_by_quarter_hour (quarter, currency, orders, items, revenue, refunds)
+      with placed as materialized (
+        select id, ${quarterOf('placed_at')} as quarter, currency, total from orders
+        where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled'
+      ), parts as (
+        select quarter, currency, 1 as orders, 0 as items, total as revenue, 0 as refunds from placed
+        union all
+        select placed.quarter, placed.currency, 0, quantity, 0, 0
+        from placed join order_items on order_items.order_id = placed.id
+        union all
+        select ${quarterOf('settled_at')}, currency, 0, 0, 0, amount
+        from order_refunds join orders on orders.id = order_refunds.order_id
+        where order_refunds.state = 'done' and settled_at >= ${start} and settled_at < ${end}
+          and orders.status <> 'cancelled'
+      )
+      select quarter, currency, sum(orders), sum(items), sum(revenue), sum(refunds) from parts
+      group by quarter, currency`.execute(trx);
+    await sql`delete from variant_sales_by_day where day = ${day}::date`.execute(trx);
+    await sql`
+      insert into variant_sales_by_day (day, variant_id, currency, product_id, units, revenue)
+      select ${day}::date, variant_id, currency, product_id, sum(quantity), sum(order_items.total)
+      from orders join order_items on order_items.order_id = orders.id
+      where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled'
+        and variant_id is not null and product_id is not null
+      group by variant_id, currency, product_id
+      on conflict do nothing`.execute(trx);
+  },
+
+  /** Writes the sums of begun checkouts of a day anew. */
+  async sumCheckouts(trx: Trx, { start, end }: DaySpan): Promise<void> {
+    await sql`delete from checkouts_by_quarter_hour where quarter >= ${start} and quarter < ${end}`.execute(trx);
+    await sql`
+      insert into checkouts_by_quarter_hour (quarter, begun)
+      select ${quarterOf('at')}, count(*) from checkouts_begun where at >= ${start} and at < ${end}
+      group by 1`.execute(trx);
+  },
+
+  async removeCheckouts(db: Db, before: Date): Promise<void> {
+    await db.deleteFrom('checkouts_begun').where('at', '<', before).execute();
+  },
+};

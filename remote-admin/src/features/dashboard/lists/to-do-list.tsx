@@ -1,0 +1,57 @@
+import type { ToDo } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Skeleton } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
+import { dashboardMessages } from '../../../messages/dashboard';
+import { Panel } from './panel';
+import styles from './to-do-list.module.css';
+import { hasScreen, TO_DO_KEYS } from './to-do.model';
+
+interface ToDoListProps {
+  /** undefined while they are on their way */
+  items: ToDo[] | undefined;
+  locale: string;
+}
+
+/** What waits for somebody, and where it is dealt with. */
+export function ToDoList({ items, locale }: ToDoListProps) {
+  const text = useMessages(dashboardMessages).toDo;
+  return (
+    <Panel id="to-do" title={text.title}>
+      <ul className={styles.List} aria-busy={!items}>
+        {TO_DO_KEYS.map((key) => (
+          <li key={key} className={styles.Item}>
+            <ToDoItem label={text[key]} item={items?.find((one) => one.key === key)} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ToDoItem({ label, item, locale }: { label: string; item: ToDo | undefined; locale: string }) {
+  const { more } = useMessages(dashboardMessages).toDo;
+  if (!item) {
+    return (
+      <>
+        <span>{label}</span>
+        <Skeleton width="short" />
+      </>
+    );
+  }
+  const count = item.count.toLocaleString(locale);
+  return (
+    <>
+      {item.count > 0 && hasScreen(item.address) ? (
+        <Link className={styles.Link} to={item.address}>
+          {label}
+        </Link>
+      ) : (
+        <span>{label}</span>
+      )}
+      <span className={styles.Count} data-waits={item.count > 0 ? '' : undefined}>
+        {item.is_exact ? count : more(count)}
+      </span>
+    </>
+  );
+}
