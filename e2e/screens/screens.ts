@@ -49,6 +49,11 @@ async function openOrder(page: Page, shopper: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/orders\/./);
 }
 
+async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
+  await expect(page).toHaveURL(/\/admin\/orders\/./);
+}
+
 async function openStaffMenu(page: Page, shopper: Shopper): Promise<void> {
   const sheet = shopper.header.getByRole('button', { name: 'Menu' });
   const account = shopper.header.getByRole('button', { name: /^Shop Admin/ });
@@ -153,6 +158,11 @@ const OWNER: Screen[] = [
   { name: 'admin-dashboard-german', path: '/de/admin?days=90' },
   { name: 'admin-products', path: '/admin/products' },
   { name: 'admin-german', path: '/de/admin/products' },
+  { name: 'admin-orders', path: '/admin/orders' },
+  { name: 'admin-order', path: '/admin/orders', prepare: openFirstOrder },
+  { name: 'admin-staff', path: '/admin/settings/staff' },
+  { name: 'admin-roles', path: '/admin/settings/roles' },
+  { name: 'admin-audit-log', path: '/admin/settings/audit-log' },
   { name: 'admin-menu', path: '/admin/products', prepare: openStaffMenu },
   { name: 'admin-palette', path: '/admin/products', prepare: openPalette('') },
   { name: 'admin-palette-found', path: '/admin/products', prepare: openPalette('mug') },
