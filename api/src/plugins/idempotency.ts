@@ -24,6 +24,20 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
+ * The key of a request that is answered once; undefined where every request is a new one.
+ * @throws AppError `idempotency.key_required`, `request.not_valid`
+ */
+function keyOf({ headers, routeOptions }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined && routeOptions.config.idempotency_key === 'required') {
+    throw new AppError('idempotency.key_required');
+  }
+  if (key === undefined || headers['content-type']?.startsWith('multipart/')) return undefined;
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw new AppError('request.not_valid.idempotency_key');
+}
+
+/**
  * `Idempotency-Key` on every JSON write but auth/*, whose answers hold tokens: the same key and body give the same
  * answer for 24 hours (docs/api.md, 'Idempotency'). Hooks are added to those routes alone, so that reads pay nothing. A
  * route with `own_idempotency` sees to it in its own transaction, or answers each call anew; one with `idempotency_key:
@@ -41,14 +55,8 @@ export function idempotency(api: App, answers: Answers): void {
   });
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const key = request.headers['idempotency-key'];
-    if (key === undefined && request.routeOptions.config.idempotency_key === 'required') {
-      throw new AppError('idempotency.key_required');
-    }
-    if (key === undefined || request.headers['content-type']?.startsWith('multipart/')) return undefined;
-    if (typeof key !== 'string' || !KEY.test(key)) {
-      throw new AppError('request.not_valid.idempotency_key');
-    }
+    const key = keyOf(request);
+    if (key === undefined) return undefined;
     const slot = { scope: request.caller?.user_id ?? 'anonymous', key };
     const answer = await answers.begin(slot, textOf(request));
     if (!answer) {

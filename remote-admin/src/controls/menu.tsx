@@ -68,7 +68,6 @@ export function Menu({ label, icon = 'chevron-down', items }: MenuProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- notices when the focus leaves what is inside
     <div ref={root} className={styles.Menu} onBlur={handleBlur}>
       <button
         ref={button}

@@ -100,7 +100,9 @@ export function ShipDialog({ order, open, onClose }: ActionDialogProps) {
           <p className={styles.Quiet}>{text.trackingHint}</p>
           <datalist id="carriers">
             {CARRIERS.map((carrier) => (
-              <option key={carrier} value={carrier} />
+              <option key={carrier} value={carrier}>
+                {carrier}
+              </option>
             ))}
           </datalist>
         </>

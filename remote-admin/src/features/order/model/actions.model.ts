@@ -3,7 +3,15 @@ import type { Right } from '../../../rights/use-rights';
 
 /** What staff can do with an order. */
 export type OrderAction =
-  'mark_paid' | 'capture' | 'ship' | 'deliver' | 'refund' | 'cancel' | 'hold' | 'release' | 'address';
+  | 'mark_paid'
+  | 'capture'
+  | 'ship'
+  | 'deliver'
+  | 'refund'
+  | 'cancel'
+  | 'hold'
+  | 'release'
+  | 'address';
 
 /** Why something cannot be done with an order as it is. */
 export type Block =
