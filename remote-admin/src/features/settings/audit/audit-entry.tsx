@@ -7,7 +7,7 @@ import { TimeAgo } from '../../../format/time-ago';
 import { auditMessages } from '../../../messages/audit';
 import { adminPaths } from '../../../paths';
 import styles from './audit-entries.module.css';
-import { actionWords, auditHref, personOf, recordWords, shortId } from './audit.model';
+import { actionWords, auditHref, nameIn, personOf, recordWords, shortId } from './audit.model';
 import { changesOf, type FieldChange } from './changes.model';
 
 export interface AuditEntryProps {
@@ -62,11 +62,11 @@ function ChangeTable({ id, caption, changes }: ChangeTableProps) {
 function RecordOf({ entry, names }: Pick<AuditEntryProps, 'entry' | 'names'>) {
   const text = useMessages(auditMessages);
   const { record_type, record_id } = entry;
-  const name = `${recordWords(record_type)} ${names.get(record_id) ?? shortId(record_id)}`;
+  const name = `${recordWords(record_type)} ${names.get(record_id) ?? nameIn(entry) ?? shortId(record_id)}`;
   const href =
     record_type === 'order'
       ? adminPaths.order(record_id)
-      : record_type === 'staff_role'
+      : record_type === 'staff_role' && names.has(record_id)
         ? adminPaths.role(record_id)
         : undefined;
   return (

@@ -71,6 +71,26 @@ test('an order is a way to it, what a command did is said so, and what nothing c
   expect(within(second).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('a role that is gone has the name that it had, and no way to it', async () => {
+  renderLog({
+    api: {
+      'GET admin/audit-log': {
+        items: [
+          auditEntry({
+            action: 'staff.delete_role',
+            record_type: 'staff_role',
+            before: { name: 'Night shift' },
+            after: null,
+          }),
+        ],
+        next_cursor: null,
+      },
+    },
+  });
+  expect(await screen.findByText('Role Night shift')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Role Night shift' })).not.toBeInTheDocument();
+});
+
 test('the address says what is asked for; the last day is asked for to its end', async () => {
   const { calls } = renderLog({
     query: `?user_id=${MIRA}&action=orders.hold&from=2026-02-01&to=2026-02-28&record_id=&user=x&after=c1`,

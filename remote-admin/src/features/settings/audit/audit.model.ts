@@ -73,3 +73,9 @@ export function personOf({ user, token }: Pick<AuditEntry, 'user' | 'token'>): s
 export function shortId(id: string): string {
   return /^[0-9a-f-]{36}$/i.test(id) ? `…${id.slice(-6)}` : id;
 }
+
+/** What the entry itself calls its record: one that is deleted has its name nowhere else. */
+export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | undefined {
+  const names: unknown[] = [Object(after).name, Object(before).name];
+  return names.find((name) => typeof name === 'string');
+}
