@@ -98,16 +98,17 @@ export const dashboardRepository = {
   /** What is sold out or low, and in the shop: what sold best in the days since `since` first. */
   async listAtRisk(db: Db, since: string, low_stock: number, limit: number): Promise<AtRiskRow[]> {
     const { rows } = await sql<AtRiskRow>`
-      with sold as materialized (
+      with at_risk as materialized (
+        select variants.id as variant_id, products.id as product_id, products.slug, products.name, variants.sku,
+          variants.options, variants.stock
+        from variants join products on products.id = variants.product_id and products.published
+        where track_stock and not allow_backorder and stock <= ${low_stock}
+      ), sold as (
         select variant_id, sum(units)::integer as units from variant_sales_by_day
-        where day >= ${since}::date group by variant_id
+        where day >= ${since}::date and variant_id in (select variant_id from at_risk) group by variant_id
       )
-      select variants.id as variant_id, products.id as product_id, products.slug, products.name, variants.sku,
-        variants.options, variants.stock, coalesce(sold.units, 0) as units_30_days
-      from variants join products on products.id = variants.product_id and products.published
-      left join sold on sold.variant_id = variants.id
-      where track_stock and not allow_backorder and stock <= ${low_stock}
-      order by coalesce(sold.units, 0) desc, stock, variants.id limit ${limit}`.execute(db);
+      select at_risk.*, coalesce(sold.units, 0) as units_30_days from at_risk left join sold using (variant_id)
+      order by coalesce(sold.units, 0) desc, stock, variant_id limit ${limit}`.execute(db);
     return rows;
   },
 

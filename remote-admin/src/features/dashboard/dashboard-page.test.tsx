@@ -22,7 +22,8 @@ test('counts the shop and lists its newest products', async () => {
   // the first call of all loads the client's rules
   expect(await screen.findByText('40 published, 2 drafts', {}, { timeout: 10_000 })).toBeInTheDocument();
   expect(screen.getByText('Sold out', { selector: 'dt' }).nextElementSibling).toHaveTextContent('7');
-  expect(screen.getByRole('link', { name: 'Halo vase' })).toHaveAttribute('href', '/products/halo-vase');
+  const newest = within(screen.getByRole('table', { name: 'Newest products' }));
+  expect(newest.getByRole('link', { name: 'Halo vase' })).toHaveAttribute('href', '/products/halo-vase');
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/admin/products');
 });
 
