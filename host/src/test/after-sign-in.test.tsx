@@ -12,7 +12,15 @@ const answers = {
   'GET users/me': { id: 'user-1', first_name: 'Mara', cart },
   'POST products/add-to-cart': { ...cart, item_count: 1 },
 };
-const adminAnswers = { ...answers, 'POST auth/login': fakeTokens({ role: 'ADMIN' }) };
+const adminAnswers = {
+  ...answers,
+  'POST auth/login': fakeTokens({ role: 'ADMIN' }),
+  'GET admin/me': {
+    user: { id: 'user-1', first_name: 'Mara', last_name: 'Lane', email: 'mara@example.com' },
+    role: { id: 'role-1', key: 'owner', name: 'Owner' },
+    rights: [],
+  },
+};
 
 let toasts: ReturnType<typeof listenToToasts>;
 beforeEach(() => (toasts = listenToToasts()));
