@@ -1,7 +1,10 @@
 import { cachedFormat } from './cached-format';
 
-/** What spreadsheets take for a formula (OWASP, 'CSV Injection'), also in its full width. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
+/**
+ * What spreadsheets take for a formula (OWASP, 'CSV Injection'), also in its full width, and behind what ends a cell for
+ * those that are set up for lists by semicolon.
+ */
+const FORMULA = /(?:^|[;|\t])\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
  * A cell of a CSV file (RFC 4180): what a spreadsheet would reckon with is marked as text by an apostrophe.
@@ -9,7 +12,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
  */
 export function csvCell(value: string | number | boolean): string {
   const text = String(value);
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text.replaceAll(/[;|\t]/g, ' ')}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -5,6 +5,8 @@ export type Reachable = 'link' | 'button' | 'searchbox' | 'radio' | 'textbox' | 
 /** Presses a key until the focus is on one of these elements; fails after a hundred presses. */
 export async function reachIt(page: Page, place: Locator, key = 'Tab'): Promise<Locator> {
   const wanted = place.and(page.locator(':focus'));
+  // nobody looks for what is not there yet
+  await place.first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < 100; presses += 1) {
     if ((await wanted.count()) > 0) return wanted;
     await page.keyboard.press(key);

@@ -57,20 +57,24 @@ export function createAccountsService({ db, users, staff, passwords, hasher }: A
 
     /**
      * Makes an owner, or makes one of an account that is there; a given password replaces the old one and signs
-     * whoever used that out.
+     * whoever used that out. An account whose address nobody confirmed gets one in any case.
      */
     async makeAdmin(email: string, password: string | null): Promise<MadeAccount> {
       const user = await users.findByEmail(email.trim());
       if (!user) return ensure(email, 'ADMIN', password);
-      if (password !== null) await checkPassword(password);
-      const password_hash = password === null ? null : await hasher.hash(password);
+      // Nobody has confirmed the address: whoever signed up with it may be somebody else.
+      const made = password === null && !user.email_verified ? makePassword() : null;
+      const next = password ?? made;
+      if (next !== null) await checkPassword(next);
+      const password_hash = next === null ? null : await hasher.hash(next);
       await withTransaction(db, async (trx) => {
         await staff.appoint(trx, user.id, 'owner');
+        await users.setEmailVerified(trx, user.id);
         if (password_hash === null) return;
         const reason = 'password set by the shop’s keeper';
         await passwords.replace(trx, { user_id: user.id, password_hash, keep_session: null, reason });
       });
-      return { email };
+      return made === null ? { email } : { email, password: made };
     },
   };
 }

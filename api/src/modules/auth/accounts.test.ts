@@ -1,6 +1,6 @@
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import { signIn } from '../../../test/people';
+import { PASSWORD, signIn } from '../../../test/people';
 
 const shop = forAllTests(startTestShop);
 
@@ -39,5 +39,15 @@ describe('accounts of the shop’s keeper', () => {
     expect((await users.findById(user_id))?.role).toBe('ADMIN');
     expect(await signsIn(email, 'Promoted-Word-3')).toBe(200);
     await expect(accounts.makeAdmin(email, 'weak')).rejects.toMatchObject({ code: 'validation.failed' });
+  });
+
+  it('of an address that nobody confirmed get a password of their own: who signed up with it may be somebody else', async () => {
+    const { accounts, users } = shop.services;
+    const { user_id } = await signIn(shop);
+    const email = (await users.findById(user_id))?.email ?? '';
+    const made = await accounts.makeAdmin(email, null);
+    expect(await signsIn(email, PASSWORD)).toBe(401);
+    expect(await signsIn(email, made.password)).toBe(200);
+    expect(await accounts.makeAdmin(email, null)).toEqual({ email });
   });
 });

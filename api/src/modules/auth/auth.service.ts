@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Caller } from '../../framework/http';
 import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import { messageOf } from '../../messages/message';
@@ -20,13 +21,19 @@ import type { PasswordHasher } from './passwords/password-hasher';
 import type { Origin, SessionsService } from './sessions/sessions.service';
 
 export interface AuthDeps extends Pick<Infra, 'db'> {
-  users: Pick<UsersService, 'create' | 'explainTaken' | 'findByEmail' | 'setLanguage'>;
-  sessions: Pick<SessionsService, 'open' | 'endByTokens' | 'isKnownPlace'>;
+  users: Pick<UsersService, 'create' | 'explainTaken' | 'findByEmail' | 'lock' | 'setLanguage'>;
+  sessions: Pick<SessionsService, 'open' | 'endByTokens' | 'hasSecondFactor' | 'isKnownPlace'>;
   emails: Pick<EmailsService, 'sendVerification'>;
   loginCodes: LoginCodes;
   hasher: PasswordHasher;
   limits: LimitsService;
   existence: ExistenceLimits;
+}
+
+interface Admitted {
+  id: string;
+  role: Caller['role'];
+  password_hash: string;
 }
 
 /** From where somebody signs in, and in which language. */
@@ -47,9 +54,19 @@ export function createAuthService(deps: AuthDeps) {
       : limits.bucket(AUTH_LIMITS.guess, email);
   }
 
-  async function enter(user: { id: string; role: Caller['role'] }, origin: Entrance): Promise<Opened> {
+  /**
+   * What let somebody in may be gone by now, since hashing takes its time: a password that was replaced meanwhile, or one
+   * that alone is not enough any more, opens nothing.
+   */
+  async function enter(user: Admitted, origin: Entrance, has_code: boolean): Promise<Opened> {
+    const check = async (trx: Trx): Promise<void> => {
+      const now = await users.lock(trx, user.id);
+      const holds = now?.password_hash === user.password_hash;
+      if (!holds || (!has_code && (await sessions.hasSecondFactor(trx, user.id))))
+        throw new AppError('auth.invalid_credentials');
+    };
     if (origin.language) await users.setLanguage(user.id, origin.language);
-    return { ...(await sessions.open(user, origin)), message: messageOf('auth.signed_in') };
+    return { ...(await sessions.open(user, origin, check)), message: messageOf('auth.signed_in') };
   }
 
   return {
@@ -88,7 +105,7 @@ export function createAuthService(deps: AuthDeps) {
       if (!right || !user) throw new AppError('auth.invalid_credentials');
       await guesses.giveBack();
       await loginCodes.demand(user.id);
-      return enter(user, origin);
+      return enter(user, origin, false);
     },
 
     /**
@@ -97,7 +114,7 @@ export function createAuthService(deps: AuthDeps) {
      * @throws AppError `auth.code_wrong`, `auth.challenge_not_valid`, `request.rate_limited`
      */
     loginWithCode: async (challenge: string, code: string, origin: Entrance): Promise<Opened> =>
-      enter(await loginCodes.answer(challenge, code, origin.address), origin),
+      enter(await loginCodes.answer(challenge, code, origin.address), origin, true),
 
     /** Ends the session of either token. */
     async logout(access: string | undefined, refresh: string | undefined): Promise<Told> {

@@ -14,7 +14,7 @@ export const downloadsRepository = {
       .deleteFrom('download_tickets')
       .where('hash', '=', hash)
       .where('expires_at', '>', now)
-      .returning(['request', 'language'])
+      .returning(['user_id', 'request', 'language'])
       .executeTakeFirst(),
 
   async removeExpired(db: Db, now: Date): Promise<void> {

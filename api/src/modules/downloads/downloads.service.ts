@@ -4,6 +4,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Actor } from '../../framework/http';
+import type { StaffService } from '../staff/staff.service';
 import type { AuditService } from '../audit/audit.service';
 import type { Language } from '../../core/languages';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
@@ -15,6 +16,7 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   orderExport: OrderExportService;
   packingSlips: PackingSlipsService;
   audit: Pick<AuditService, 'record'>;
+  staff: Pick<StaffService, 'rightsOf'>;
 }
 
 /** What a ticket gives. */
@@ -28,13 +30,16 @@ export type DownloadsService = ReturnType<typeof createDownloadsService>;
 
 const TICKET_MS = 60_000;
 const TICKET_BYTES = 32;
+/** What the audit log says of it: by which filters, not whom they name. */
+const filterOf = (request: DownloadRequest): object =>
+  request.kind === 'orders' ? (request.filter ?? {}) : { order_ids: request.order_ids };
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
 /**
  * Files for staff. Browsers download by an address alone, without the session's header, so the session asks for a ticket:
  * an address that is good once, and for a minute.
  */
-export function createDownloadsService({ db, clock, orderExport, packingSlips, audit }: DownloadsDeps) {
+export function createDownloadsService({ db, clock, orderExport, packingSlips, audit, staff }: DownloadsDeps) {
   return {
     /** @param actor who asks for it: the audit log is told, since it takes people's data out of the shop */
     async issue(request: DownloadRequest, actor: Actor & { user_id: string }, language: Language) {
@@ -45,15 +50,16 @@ export function createDownloadsService({ db, clock, orderExport, packingSlips, a
       await withTransaction(db, async (trx) => {
         await downloadsRepository.insert(trx, row);
         const entry = { action: 'orders.download', record_type: 'download', record_id: request.kind };
-        await audit.record(trx, actor, { ...entry, after: request });
+        await audit.record(trx, actor, { ...entry, after: { asked_for: Object.keys(filterOf(request)) } });
       });
       return { url: `/api/downloads/${ticket}`, expires_at: expires_at.toISOString() };
     },
 
-    /** @throws AppError `downloads.ticket_not_valid` for one that was used, is too old or was never given */
+    /** @throws AppError `downloads.ticket_not_valid` for one that was used, is too old, was never given, or whose owner may not any more */
     async open(ticket: string): Promise<DownloadedFile> {
       const found = await downloadsRepository.take(db, hashOf(ticket), clock.now());
-      if (!found) throw new AppError('downloads.ticket_not_valid');
+      const isGood = found && (await staff.rightsOf(found.user_id)).has('orders.read');
+      if (!isGood) throw new AppError('downloads.ticket_not_valid');
       // Written by `issue` alone, which is typed.
       const request = found.request as DownloadRequest;
       const language = found.language as Language;

@@ -5,6 +5,7 @@ import type { Language } from '../../core/languages';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import { checkForm } from '../../schemas/check-form';
 import type { AuditService } from '../audit/audit.service';
@@ -36,6 +37,8 @@ export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
 /** Mails to one person who is invited: enough for a link that was lost. */
 const MAILS = { name: 'invitation', burst: 3, every_ms: 10 * 60_000 };
+/** By one person: a new address each time. */
+const INVITATIONS = { name: 'invitations', burst: 20, every_ms: 5 * 60_000 };
 
 type Invited = NonNullable<Awaited<ReturnType<UsersService['lock']>>>;
 
@@ -60,7 +63,7 @@ export function createInvitationsService(deps: InvitationsDeps) {
     const email = invitation.email.trim().toLowerCase();
     const known = await users.findByEmail(email);
     const names = { first_name: invitation.first_name.trim(), last_name: invitation.last_name.trim() };
-    const made = { ...names, username: email, email, password_hash: NO_PASSWORD, language };
+    const made = { ...names, username: `staff-${newId()}`, email, password_hash: NO_PASSWORD, language };
     const user = await users.lock(trx, known ? known.id : await users.create(made, trx));
     if (!user) throw new AppError('staff.not_found');
     return user;
@@ -78,6 +81,7 @@ export function createInvitationsService(deps: InvitationsDeps) {
       language: Language,
     ): Promise<Static<typeof StaffMember>> {
       await checkForm(forgotPasswordSchema, { email: person.email });
+      await limits.bucket(INVITATIONS, actor.user_id ?? 'command').take();
       const user_id = await withTransaction(db, async (trx) => {
         const user = await accountOf(trx, person, language);
         const role = await staff.add(trx, actor, user.id, role_id);

@@ -65,13 +65,13 @@ export function createAdminReturnsService({ db, clock, orders, audit }: AdminRet
         decided_by: actor.user_id,
         last_modified_at: clock.now(),
       });
-      const { state, message, refund_amount } = changes;
+      const { state, refund_amount } = changes;
       await audit.record(trx, actor, {
         action: `returns.${action}`,
         record_type: 'return',
         record_id: id,
         before: { state: row.state },
-        after: { state, message, refund_amount },
+        after: { state, refund_amount },
       });
     });
     return presentOne(id);

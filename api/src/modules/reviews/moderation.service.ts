@@ -41,7 +41,7 @@ export function createModerationService({ db, clock, changes, products, audit }:
         record_type: 'review',
         record_id: id,
         before: { state: review.state },
-        after: verdict,
+        after: { state: verdict.state },
       });
       await ratingRepository.refresh(trx, review.product_id);
       // Stars stand on tiles, too.

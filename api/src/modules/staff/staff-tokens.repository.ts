@@ -71,6 +71,16 @@ export const staffTokensRepository = {
       .execute();
   },
 
+  /** Ends all that somebody made. */
+  async revokeOf(trx: Trx, created_by: string, now: Date): Promise<void> {
+    await trx
+      .updateTable('staff_tokens')
+      .set({ revoked_at: now })
+      .where('created_by', '=', created_by)
+      .where('revoked_at', 'is', null)
+      .execute();
+  },
+
   /** Answers whether it was not revoked yet. */
   async revoke(trx: Trx, id: string, now: Date): Promise<boolean> {
     const result = await trx

@@ -39,12 +39,14 @@ export function createStaffTokensService({ db, clock, audit, staff }: StaffToken
 
     /**
      * Makes a token; it is answered this once, and only its hash is kept.
-     * @throws AppError `staff.beyond_own_rights`, `staff.token_limit`; `validation.failed` for an end that has passed
+     * @throws AppError `auth.forbidden` for a machine, `staff.beyond_own_rights`, `staff.token_limit`; `validation.failed` for an end that has passed
      */
     async create(
       actor: Actor & { user_id: string },
       { name, rights, expires_at = null }: { name: string; rights: Right[]; expires_at?: string | null },
     ): Promise<Static<typeof NewStaffToken>> {
+      // One that may end tomorrow would make itself a successor.
+      if (actor.token) throw new AppError('auth.forbidden');
       const now = clock.now();
       const ends = expires_at === null ? null : new Date(expires_at);
       if (ends && ends <= now) throw new AppError('validation.failed.in_the_past', {}, { field: 'expires_at' });

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
+import { NOBODY } from '../../framework/http';
 import type { Actor } from '../../framework/http';
 import { isRight, RIGHTS } from '../../framework/rights';
 import type { Right } from '../../framework/rights';
@@ -10,6 +11,7 @@ import type { AuditService } from '../audit/audit.service';
 import { NO_PASSWORD } from '../users/users.service';
 import { rolesRepository } from './roles.repository';
 import type { RoleRow } from './roles.repository';
+import { staffTokensRepository } from './staff-tokens.repository';
 import { staffRepository } from './staff.repository';
 import type { MemberRow } from './staff.repository';
 import type { Me, StaffList, StaffMember } from './staff.schemas';
@@ -75,9 +77,9 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
     const locked = await staffRepository.lock(trx, user_id);
     const member = locked && (await staffRepository.findMember(trx, user_id));
     if (!member) throw new AppError('staff.not_found');
+    await requireRights(trx, actor, await rightsOf(user_id, trx));
     if (version !== undefined && version !== member.version)
       throw new AppError('conflict', {}, { extensions: { present: presentMember(member) } });
-    await requireRights(trx, actor, await rightsOf(user_id, trx));
     return member;
   }
 
@@ -90,6 +92,8 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
   /** Gives somebody a role of every shop, as part of `trx`; nobody is asked whether they may: for commands. */
   async function appoint(trx: Trx, user_id: string, key: RoleKey): Promise<void> {
     await staffRepository.put(trx, user_id, await rolesRepository.findIdByKey(trx, key), clock.now());
+    const entry = { action: 'staff.appoint', record_type: 'staff', record_id: user_id };
+    await audit.record(trx, NOBODY, { ...entry, after: { role: key } });
   }
 
   return {
@@ -155,7 +159,7 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
     },
 
     /**
-     * Makes somebody a shopper again; they may nothing here from their next call on.
+     * Makes somebody a shopper again; they may nothing here from their next call on, nor may the tokens that they made.
      * @throws AppError `staff.not_found`, `staff.beyond_own_rights`, `users.last_admin`
      */
     remove: (actor: Actor, user_id: string): Promise<void> =>
@@ -163,6 +167,7 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
         const member = await lockMember(trx, actor, user_id);
         await refuseLastOwner(trx, user_id);
         await staffRepository.remove(trx, user_id, clock.now());
+        await staffTokensRepository.revokeOf(trx, user_id, clock.now());
         const entry = { action: 'staff.remove', record_type: 'staff', record_id: user_id };
         await audit.record(trx, actor, { ...entry, before: { role: member.role_name } });
       }),

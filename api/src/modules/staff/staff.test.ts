@@ -65,7 +65,7 @@ describe('another role', () => {
     expect((await call(member, 'GET', 'orders')).statusCode).toBe(200);
     expect((await call(member, 'GET', 'reviews')).json().code).toBe('staff.right_missing');
     const log = (await call(owner, 'GET', `audit-log?record_type=staff&record_id=${member.user_id}`)).json();
-    expect(log.items).toMatchObject([
+    expect(log.items.slice(0, 1)).toMatchObject([
       {
         user: { id: owner.user_id, name: 'Ada Lovelace' },
         action: 'staff.set_role',

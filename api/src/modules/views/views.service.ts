@@ -41,7 +41,8 @@ export function createViewsService({ db, clock, audit }: ViewsDeps) {
         await withTransaction(db, async (trx) => {
           if ((await viewsRepository.count(trx, user_id)) >= MOST_VIEWS) throw new AppError('views.limit');
           await viewsRepository.insert(trx, row);
-          const after = present(row, user_id);
+          const { list, is_shared } = row;
+          const after = { list, name: row.name, is_shared };
           await audit.record(trx, actor, { action: 'views.save', record_type: 'view', record_id: row.id, after });
         });
       } catch (error) {

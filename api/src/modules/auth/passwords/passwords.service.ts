@@ -22,7 +22,7 @@ import type { SessionsService } from '../sessions/sessions.service';
 
 export interface PasswordsDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'queue'> {
   users: Pick<UsersService, 'findById' | 'findByEmail' | 'lock' | 'setPassword' | 'setEmailVerified'>;
-  sessions: Pick<SessionsService, 'endAll' | 'rememberPlace'>;
+  sessions: Pick<SessionsService, 'endAll' | 'hasSecondFactor' | 'rememberPlace'>;
   hasher: PasswordHasher;
   mail: Pick<MailService, 'send'>;
   limits: LimitsService;
@@ -137,7 +137,8 @@ export function createPasswordsService(deps: PasswordsDeps) {
         if (!link || user?.email !== link.email) throw linkNotValid();
         await replace(trx, { user_id: user.id, password_hash, keep_session: null, reason: 'password reset' });
         await users.setEmailVerified(trx, user.id);
-        await sessions.rememberPlace(trx, user.id, address);
+        // Where a code is asked for, too, whoever reads the mail has not been let in yet: their guesses of it count for all.
+        if (!(await sessions.hasSecondFactor(trx, user.id))) await sessions.rememberPlace(trx, user.id, address);
         const { email, first_name, language } = user;
         await mail.send(trx, { to: email, template: 'password-changed', data: { first_name }, language });
       });

@@ -133,6 +133,8 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       if (factor.turned_on_at) throw new AppError('auth.second_factor_on');
       const take = (trx: Trx): Promise<boolean> => codes.takeAppCode(trx, factor, code);
       const recovery_codes = await withCode(user_id, take, async (trx) => {
+        // A sign-in by password alone that is under way either has its session by now, which ends here, or is refused.
+        await users.lock(trx, user_id);
         if (!(await secondFactorRepository.turnOn(trx, user_id, clock.now()))) {
           throw new AppError('auth.second_factor_on');
         }

@@ -91,6 +91,16 @@ export const authRepository = {
   findRefreshSession: (db: Db, token_hash: Buffer) =>
     db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', token_hash).executeTakeFirst(),
 
+  async hasSecondFactor(trx: Trx, user_id: string): Promise<boolean> {
+    const row = await trx
+      .selectFrom('second_factors')
+      .select('user_id')
+      .where('user_id', '=', user_id)
+      .where('turned_on_at', 'is not', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async rememberPlace(trx: Trx, user_id: string, place: Buffer, now: Date): Promise<void> {
     await trx
       .insertInto('known_places')

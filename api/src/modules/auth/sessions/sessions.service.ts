@@ -72,12 +72,20 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
     authRepository.rememberPlace(trx, user_id, keyOfPlace(address), clock.now());
 
   return {
-    /** Opens a session and answers its tokens. */
-    async open(user: { id: string; role: Caller['role'] }, origin: Origin): Promise<Static<typeof Tokens>> {
+    /**
+     * Opens a session and answers its tokens.
+     * @param check looks once more, in the transaction that opens it, at what let somebody in
+     */
+    async open(
+      user: { id: string; role: Caller['role'] },
+      origin: Origin,
+      check?: (trx: Trx) => Promise<void>,
+    ): Promise<Static<typeof Tokens>> {
       const now = clock.now();
       const session_id = newId();
       const refresh = refresh_tokens.first();
       await withTransaction(db, async (trx) => {
+        await check?.(trx);
         const expires_at = new Date(now.getTime() + FAMILY_MS);
         const times = { created_at: now, last_used_at: now, expires_at };
         const user_agent = origin.user_agent.slice(0, USER_AGENT_MAX);
@@ -152,6 +160,9 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
     endChallenges: (trx: Trx, user_id: string): Promise<void> => loginChallengesRepository.removeOf(trx, user_id),
 
     rememberPlace,
+
+    /** Whether a code is asked for after the password. */
+    hasSecondFactor: (trx: Trx, user_id: string): Promise<boolean> => authRepository.hasSecondFactor(trx, user_id),
 
     /** Whether the account of this address was opened from there in the last 90 days. */
     isKnownPlace: (email: string, address: string): Promise<boolean> =>

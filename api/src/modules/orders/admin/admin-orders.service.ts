@@ -40,7 +40,7 @@ export interface StaffWrite {
 export interface Deed {
   action: string;
   details?: object;
-  /** it tells something of the buyer that goes with their account */
+  /** it tells something of the buyer that goes with their account: yes, unless it is said otherwise */
   about_person?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
   const { db, logger, adminOrderViews, cancelling, fulfilment, refunding, payments, audit } = deps;
 
   async function note(trx: Trx, { actor }: StaffWrite, deed: Deed, row: OrderRow): Promise<void> {
-    const { action, details = {}, about_person = false } = deed;
+    const { action, details = {}, about_person = true } = deed;
     const now = (await ordersRepository.find(trx, row.id)) ?? row;
     const changed = SHOWN.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(now[column]));
     const of = (one: OrderRow) => Object.fromEntries(changed.map((column) => [column, one[column]]));

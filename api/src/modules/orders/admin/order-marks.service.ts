@@ -23,7 +23,7 @@ export function createOrderMarksService({ clock, adminOrders, words }: OrderMark
 
   return {
     note: (write: StaffWrite, text: string): Promise<AdminOrderView> =>
-      change(write, { action: 'note', details: { text: text.trim() }, about_person: true }, (trx, { id: order_id }) => {
+      change(write, { action: 'note', details: { text: text.trim() } }, (trx, { id: order_id }) => {
         const note = {
           id: newId(),
           order_id,
@@ -61,7 +61,7 @@ export function createOrderMarksService({ clock, adminOrders, words }: OrderMark
      */
     async moveTo(write: StaffWrite, request: AddressRequest): Promise<AdminOrderView> {
       const address = await checkAddress('address', request);
-      return change(write, { action: 'set_delivery_address', about_person: true }, async (trx, row) => {
+      return change(write, { action: 'set_delivery_address' }, async (trx, row) => {
         if (!canCancel(row)) throw new AppError('orders.not_possible.address');
         if (address.country !== row.shipping_address.country) throw new AppError('orders.not_possible.country');
         await ordersRepository.update(trx, row.id, { shipping_address: JSON.stringify(address) }, clock.now());
