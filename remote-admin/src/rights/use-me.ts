@@ -6,5 +6,6 @@ import { adminMeQuery } from './rights.queries';
 /** Whoever of the staff is here; undefined while nobody knows. */
 export function useMe(): Me | undefined {
   const isStaff = useSession(({ status, role }) => status === 'signed-in' && role === 'ADMIN');
-  return useQuery({ ...adminMeQuery(), enabled: isStaff }).data;
+  const userId = useSession((state) => state.userId);
+  return useQuery({ ...adminMeQuery(userId), enabled: isStaff }).data;
 }

@@ -76,7 +76,7 @@ export const paths = {
   forgotPassword: () => '/auth/forgot-password',
   admin: () => '/admin',
   adminOrders: (query: { search?: string; page?: number } = {}) => listing('/admin/orders', query),
-  /** `order` is the order's id */
+  /** `order` is an id or a number */
   adminOrder: (order: string) => `/admin/orders/${encodeURIComponent(order)}`,
   adminProducts: (query: { search?: string; page?: number } = {}) => listing('/admin/products', query),
   adminLogin: () => '/admin/auth/login',

@@ -1,3 +1,4 @@
+import { paths } from '@tessera/shared/paths';
 import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
@@ -9,7 +10,6 @@ import { ordersMessages } from '../../messages/orders';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { Screen } from '../../page/screen';
-import { adminPaths } from '../../paths';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderView } from './order-view';
 import { orderQuery } from './order.queries';
@@ -21,7 +21,7 @@ function MissingOrder() {
       level={1}
       title={text.missing}
       actions={
-        <ButtonLink as={Link} to={adminPaths.orders()}>
+        <ButtonLink as={Link} to={paths.adminOrders()}>
           {text.toOrders}
         </ButtonLink>
       }

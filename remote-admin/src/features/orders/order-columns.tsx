@@ -1,3 +1,4 @@
+import { paths } from '@tessera/shared/paths';
 import { countryName } from '@tessera/shared/addresses';
 import type { AdminOrderSummary } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
@@ -6,7 +7,6 @@ import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../format/time-ago';
 import { ordersMessages } from '../../messages/orders';
 import { PaymentBadge, ShipmentBadge, StatusBadge } from '../../orders/state-badges';
-import { adminPaths } from '../../paths';
 import type { Column } from '../../table/column';
 import { RowLink } from '../../table/row-link';
 import styles from './order-columns.module.css';
@@ -30,7 +30,7 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
   const shapes: Record<OrderColumn, ColumnShape> = {
     number: {
       width: 'sm',
-      cell: ({ number }) => <RowLink to={adminPaths.order(number)}>{number}</RowLink>,
+      cell: ({ number }) => <RowLink to={paths.adminOrder(number)}>{number}</RowLink>,
     },
     placed_at: {
       width: 'sm',

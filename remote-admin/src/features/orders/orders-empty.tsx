@@ -1,10 +1,10 @@
+import { paths } from '@tessera/shared/paths';
 import { useMessages } from '@tessera/shared/i18n';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { fromStart, listHref } from '../../list/list-address';
 import { listMessages } from '../../messages/lists';
 import { ordersMessages } from '../../messages/orders';
-import { adminPaths } from '../../paths';
 import { orderList, type OrdersState } from './orders.model';
 
 /** No rows: says whether the question or the shop is the reason, and what to do about it. */
@@ -22,7 +22,7 @@ export function OrdersEmpty({ state }: { state: OrdersState }) {
   // the orders of a page far behind may all have gone from what is asked for
   const [to, label] = state.after
     ? [listHref(orderList, fromStart(state, {})), words.firstPage]
-    : [adminPaths.orders(), text.showAll];
+    : [paths.adminOrders(), text.showAll];
   return (
     <EmptyState
       compact

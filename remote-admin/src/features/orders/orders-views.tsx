@@ -1,10 +1,10 @@
+import { paths } from '@tessera/shared/paths';
 import type { SavedView } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { readList } from '../../list/list-address';
 import { ViewLinks, type ViewLink } from '../../list/view-links';
 import { ordersMessages } from '../../messages/orders';
-import { adminPaths } from '../../paths';
 import { BUILT_IN_VIEWS, orderList, viewHref, viewQuery, type BuiltInView, type OrdersState } from './orders.model';
 import { ViewActions } from './view-actions';
 import { viewsQuery } from './views.queries';
@@ -27,7 +27,7 @@ export function OrdersViews({ state, enabled }: { state: OrdersState; enabled: b
     return {
       key: view.id,
       label: view.name,
-      href: query ? `${adminPaths.orders()}?${query}` : adminPaths.orders(),
+      href: query ? `${paths.adminOrders()}?${query}` : paths.adminOrders(),
       current: present === query,
     };
   });

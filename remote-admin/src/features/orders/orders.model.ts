@@ -1,8 +1,8 @@
+import { paths } from '@tessera/shared/paths';
 import type { AdminOrderSummary } from '@tessera/shared/contract';
 import { isDay } from '../../list/date-range.model';
 import { fromStart, listHref, plainList, writeList, type ListSpec, type ListState } from '../../list/list-address';
 import { PAYMENT_TONES, SHIPMENT_TONES, STATUS_TONES } from '../../orders/order-states';
-import { adminPaths } from '../../paths';
 
 export const PAGE_SIZE = 50;
 
@@ -60,7 +60,7 @@ const isAmount = (value: string): boolean => /^\d{1,15}$/.test(value);
 
 /** The list's address, and what makes sense in it. */
 export const orderList: ListSpec<OrderFilter> = {
-  path: adminPaths.orders(),
+  path: paths.adminOrders(),
   sorts: ORDER_SORTS,
   filters: {
     status: oneOf(STATUS_TONES),

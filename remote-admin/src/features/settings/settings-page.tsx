@@ -1,4 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { useSession } from '@tessera/shared/session';
 import { EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
@@ -16,7 +17,8 @@ const TARGETS = { staff: adminPaths.staff(), audit: adminPaths.auditLog() };
 
 function SettingsEntrance() {
   const text = useMessages(settingsMessages);
-  const { data: me, error, isFetching, refetch } = useQuery(adminMeQuery());
+  const userId = useSession((state) => state.userId);
+  const { data: me, error, isFetching, refetch } = useQuery(adminMeQuery(userId));
   const navigate = useNavigate();
   const first = me && firstPage(me.rights);
 

@@ -1,8 +1,8 @@
+import { paths } from '@tessera/shared/paths';
 import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Link } from '@tessera/shared/vendor/router';
 import { orderMessages } from '../../../messages/order';
-import { adminPaths } from '../../../paths';
 import { Card } from './card';
 import rows from './rows.module.css';
 
@@ -28,7 +28,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         )}
         {customer && (
           <p>
-            <Link className={rows.Link} to={`${adminPaths.orders()}?customer_id=${customer.id}`}>
+            <Link className={rows.Link} to={`${paths.adminOrders()}?customer_id=${customer.id}`}>
               {text.ordersOfCustomer}
             </Link>
           </p>

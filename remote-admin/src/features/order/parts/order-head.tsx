@@ -11,7 +11,6 @@ import { adminMessages } from '../../../messages/admin';
 import { orderMessages } from '../../../messages/order';
 import { ordersMessages } from '../../../messages/orders';
 import { PaymentBadge, ShipmentBadge, StatusBadge } from '../../../orders/state-badges';
-import { adminPaths } from '../../../paths';
 import { primaryAction, type OrderAction } from '../model/actions.model';
 import styles from './order-head.module.css';
 
@@ -46,7 +45,7 @@ export function OrderHead({ order, reasonOf, onAction }: OrderHeadProps) {
       <Breadcrumbs
         items={[
           { label: dashboard, to: paths.admin() },
-          { label: words.title, to: adminPaths.orders() },
+          { label: words.title, to: paths.adminOrders() },
           { label: number },
         ]}
         linkAs={Link}

@@ -1,3 +1,4 @@
+import { paths } from '@tessera/shared/paths';
 import type { AuditEntry as Entry } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
@@ -65,7 +66,7 @@ function RecordOf({ entry, names }: Pick<AuditEntryProps, 'entry' | 'names'>) {
   const name = `${recordWords(record_type)} ${names.get(record_id) ?? nameIn(entry) ?? shortId(record_id)}`;
   const href =
     record_type === 'order'
-      ? adminPaths.order(record_id)
+      ? paths.adminOrder(record_id)
       : record_type === 'staff_role' && names.has(record_id)
         ? adminPaths.role(record_id)
         : undefined;
