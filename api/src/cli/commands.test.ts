@@ -103,8 +103,27 @@ describe('the command line', () => {
     await expect(run('second-factor:reset', ['nobody@example.com'])).rejects.toThrow('nobody@example.com');
   });
 
+  it('makes orders up, as many as are missing, and only where that was meant', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    await expect(run('seed', ['--orders', '20'], { demo: false })).rejects.toThrow('say --yes');
+    expect(told).not.toHaveBeenCalled();
+    expect(await run('seed', ['--orders', '20'], { demo: true })).toEqual([{ added_orders: 20 }]);
+    expect(await run('seed', ['--orders', '25', '--yes'], { demo: false })).toEqual([{ added_orders: 5 }]);
+    expect(told.mock.calls).toEqual([
+      ['20 of 20 orders'],
+      ['summing up sales'],
+      ['25 of 25 orders'],
+      ['summing up sales'],
+    ]);
+    told.mockRestore();
+    const sums = await shop.infra.db.selectFrom('sales_by_quarter_hour').select('orders').execute();
+    expect(sums.reduce((sum, { orders }) => sum + orders, 0)).toBe(25);
+  });
+
   it('says how a command is used', async () => {
     await expect(run('seed', ['--products', 'many'])).rejects.toThrow('Usage: seed');
+    await expect(run('seed', ['--orders', '0'])).rejects.toThrow('Usage: seed');
+    await expect(run('seed')).rejects.toThrow('Usage: seed');
     await expect(run('admin:create')).rejects.toThrow('Usage: admin:create');
     await expect(run('second-factor:reset')).rejects.toThrow('Usage: second-factor:reset');
   });

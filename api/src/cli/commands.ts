@@ -10,9 +10,11 @@ import type { SecondFactorService } from '../modules/auth/second-factor/second-f
 import type { SessionsService } from '../modules/auth/sessions/sessions.service';
 import type { ContentService } from '../modules/content/content.service';
 import { loadDemo } from '../modules/import/demo.service';
+import type { SalesSumsService } from '../modules/dashboard/sums/sales-sums.service';
 import type { DemoSelling } from '../modules/orders/demo/demo-selling.service';
 import type { DemoPayments } from '../modules/payments/demo/demo-payments.service';
 import type { RemotesService } from '../modules/remotes/remotes.service';
+import { seedOrders } from '../modules/orders/made-up/made-up-orders.service';
 import { seedProducts } from '../modules/seed/seed.service';
 import type { StoreService } from '../modules/store/store.service';
 
@@ -28,6 +30,7 @@ export interface Shop {
     remotes: Pick<RemotesService, 'publishOnce'>;
     demoSelling: DemoSelling;
     demoPayments: DemoPayments;
+    salesSums: Pick<SalesSumsService, 'sumAnew'>;
   };
   /** the whole HTTP surface; it does not listen */
   buildApp(): Promise<App>;
@@ -73,16 +76,36 @@ async function runDemo({ infra, services }: Shop): Promise<void> {
   print({ loaded, admin, shopper });
 }
 
-async function runSeed({ infra }: Shop, args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { products: { type: 'string' }, seed: { type: 'string' } } });
-  const products = Number(values.products);
-  const seed = Number(values.seed ?? 1);
-  if (!Number.isInteger(products) || products < 1 || !Number.isInteger(seed)) {
-    throw new Error('Usage: seed --products <how many> [--seed <whole number>]');
+const SEED_USAGE =
+  'Usage: seed --products <how many> [--seed <whole number>], or seed --orders <how many> [--yes], or both';
+
+/** @throws Error with the usage where it is no number of things to make */
+function readCount(text: string | undefined): number {
+  const count = Number(text ?? 0);
+  if (!Number.isInteger(count) || count < (text === undefined ? 0 : 1)) throw new Error(SEED_USAGE);
+  return count;
+}
+
+/** Fills the shop with made-up products, and with made-up orders of made-up customers; goes on where it was cut off. */
+async function runSeed({ infra, services }: Shop, args: string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const options = { products: text, seed: text, orders: text, yes: { type: 'boolean' } } as const;
+  const { values } = parseArgs({ args, options });
+  const [products, orders, seed] = [readCount(values.products), readCount(values.orders), Number(values.seed ?? 1)];
+  if (products + orders === 0 || !Number.isInteger(seed)) throw new Error(SEED_USAGE);
+  if (orders > 0 && !infra.config.demo && !values.yes) {
+    throw new Error(
+      'This shop has a database of its own, and made-up orders would stand among its real ones, in its sums, too. Nothing has been written. If that is what you want, say --yes.',
+    );
   }
-  const onProgress = (done: number, all: number): void => console.error(`${done} of ${all} products`);
   const say = (line: string): void => console.error(line);
-  print({ added: await seedProducts(infra, { products, seed, onProgress, say }) });
+  const tell = (what: string) => (done: number, all: number) => say(`${done} of ${all} ${what}`);
+  if (products > 0) print({ added: await seedProducts(infra, { products, seed, onProgress: tell('products'), say }) });
+  if (orders === 0) return;
+  const added = await seedOrders(infra, { orders, onProgress: tell('orders') });
+  say('summing up sales');
+  await services.salesSums.sumAnew();
+  print({ added_orders: added });
 }
 
 /** Registers builds of remotes, each from the folder that holds its remote.json. */

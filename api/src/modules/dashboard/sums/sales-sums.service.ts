@@ -105,6 +105,15 @@ export function createSalesSumsService({ db, clock, queue, store }: SalesSumsDep
     sumAll,
     noteLatest,
 
+    /** Sums every day anew: after orders were written that no event tells of. */
+    async sumAnew(): Promise<void> {
+      await withTransaction(db, async (trx) => {
+        await salesSumsRepository.lock(trx);
+        await salesSumsRepository.update(trx, { noted_until: null });
+      });
+      await sumAll();
+    },
+
     /** When changes were noted last (null: never), and how many days wait for their sums. */
     getState: () => salesSumsRepository.find(db),
 
