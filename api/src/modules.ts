@@ -38,6 +38,8 @@ import { searchModule } from './modules/search/search.module';
 import { seedModule } from './modules/seed/seed.module';
 import { sitemapsModule } from './modules/sitemaps/sitemaps.module';
 import { socialCardsModule } from './modules/social-cards/social-cards.module';
+import { staffFeedModule } from './modules/staff-feed/staff-feed.module';
+import { staffNoticesModule } from './modules/staff-notices/staff-notices.module';
 import { staffModule } from './modules/staff/staff.module';
 import { statusModule } from './modules/status/status.module';
 import { storeModule } from './modules/store/store.module';
@@ -66,6 +68,8 @@ export const modules = compose()
   .with(usersModule)
   .with(staffModule)
   .with(authModule)
+  .with(staffFeedModule)
+  .with(staffNoticesModule)
   .with(invitationsModule)
   .with(addressesModule)
   .with(testGatewayModule)

@@ -14,7 +14,7 @@ type Headers = Record<string, string>;
 const SECONDS = 900;
 const PATIENCE_MS = 20_000;
 /** What staff asks for in a request with a body, and nothing changes. */
-const NO_WRITES: readonly string[] = ['/api/admin/orders/{id}/refund-preview'];
+const NO_WRITES: readonly string[] = ['/api/admin/orders/{id}/refund-preview', '/api/admin/notices/read'];
 /** An id that nothing has. */
 const NOWHERE = '019ab000-0000-7000-8000-ffffffffffff';
 
@@ -183,8 +183,14 @@ describe('who may call what', () => {
     const unnamed = operations.filter(
       (operation) => operation.path.startsWith('/api/admin/') && rightOf(operation) === undefined,
     );
-    // Who one is, and names for filters: what they lead to has a right of its own.
-    const own = ['/api/admin/me', '/api/admin/views', '/api/admin/views/{id}'];
+    // Who one is, names for filters, what one is told: what they lead to has a right of its own.
+    const own = [
+      '/api/admin/me',
+      '/api/admin/notices',
+      '/api/admin/notices/read',
+      '/api/admin/views',
+      '/api/admin/views/{id}',
+    ];
     expect(new Set(unnamed.map(({ path }) => path))).toEqual(new Set(own));
   });
 

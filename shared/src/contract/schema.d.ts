@@ -293,6 +293,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one was told and may see by one’s rights of now, the newest first, and how much is unread */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before */
+                    after?: string;
+                    page_size: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffNoticeList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One has read these, or all */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description all that there are without */
+                        ids?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -9661,6 +9742,27 @@ export interface components {
                 name: string;
             };
             version: number;
+        };
+        StaffNotice: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description by kind: numbers of records, amounts in minor units; nothing of a person */
+            data: unknown;
+            /** Format: uuid */
+            id: string;
+            /** @description by whoever asks */
+            is_read: boolean;
+            /** @enum {string} */
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "dispute_opened" | "dispute_closed" | "return_requested" | "stock_low" | "application_waiting" | "instalment_overdue" | "job_finished";
+            subject_id: string;
+            /** @description what `subject_id` is the id of */
+            subject_type: string;
+        };
+        StaffNoticeList: {
+            items: components["schemas"]["StaffNotice"][];
+            next_cursor: string | null;
+            /** @description of all, no further than 100 */
+            unread: number;
         };
         StaffRole: {
             /** Format: uuid */

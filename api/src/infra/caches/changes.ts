@@ -5,6 +5,9 @@ import { FeedUnheard, openFeed } from '../database/feed-connection';
 import type { FeedConnection } from '../database/feed-connection';
 import type { Logger } from '../process/logger';
 
+/** How a tag begins that only staff may hear of: the public feed leaves it out. */
+export const STAFF_TAG = 'staff:';
+
 const CHANNEL = 'tessera_changes';
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const MAX_PAYLOAD = 7000;
@@ -15,7 +18,7 @@ export interface Changes {
   /**
    * Says what a transaction changes; everybody hears of it when, and only when, that transaction commits.
    * Tags: `products`, `product:<id>`, `reviews:<product id>`, `categories`, `category:<id>`, `pages`, `page:<slug>`,
-   * `store`, `remotes`, `attributes`, `search`.
+   * `store`, `remotes`, `attributes`, `search`; those that begin with `STAFF_TAG` are for staff alone.
    */
   notify(db: Db | Trx, tags: string[]): Promise<void>;
   onChange(listener: (tags: string[]) => void): () => void;

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
+import { STAFF_TAG } from '../../infra/caches/changes';
 
 const SUBSCRIBERS_MAX = 200;
 /** Anybody may listen, and must keep neither the web servers nor others from their feed. */
@@ -34,7 +35,10 @@ export function createChangesService({ changes }: Pick<Infra, 'changes'>) {
     timer = undefined;
   }
 
-  changes.onChange((tags) => broadcast(`event: change\ndata: ${JSON.stringify({ tags })}\n\n`));
+  changes.onChange((all) => {
+    const tags = all.filter((tag) => !tag.startsWith(STAFF_TAG));
+    if (tags.length > 0) broadcast(`event: change\ndata: ${JSON.stringify({ tags })}\n\n`);
+  });
   // Whoever listens must learn that changes may be missed: an ended stream says so.
   changes.onConnection((connected) => connected || endAll());
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql). */
+/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql, 0141_staff_notices.sql). */
 
 type Json<T> = ColumnType<T, string, never>;
 
@@ -62,11 +62,37 @@ export interface AuditLogPeopleTable {
   after: Json<Record<string, unknown>> | null;
 }
 
+export interface StaffNoticesTable {
+  id: string;
+  kind: string;
+  right_name: string;
+  /** null: for everybody with the right */
+  user_id: string | null;
+  subject_type: string;
+  subject_id: string;
+  data: ColumnType<Record<string, string | number | null>, string, never>;
+  once_key: string | null;
+  created_at: Date;
+}
+
+export interface StaffNoticeReadsTable {
+  user_id: string;
+  notice_id: string;
+}
+
+export interface StaffNoticeReadersTable {
+  user_id: string;
+  read_until: Date;
+}
+
 export interface StaffTables {
   staff_roles: StaffRolesTable;
   staff_role_rights: StaffRoleRightsTable;
   staff: StaffTable;
   staff_tokens: StaffTokensTable;
+  staff_notices: StaffNoticesTable;
+  staff_notice_reads: StaffNoticeReadsTable;
+  staff_notice_readers: StaffNoticeReadersTable;
   audit_log: AuditLogTable;
   audit_log_people: AuditLogPeopleTable;
 }

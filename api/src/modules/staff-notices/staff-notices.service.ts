@@ -1,0 +1,107 @@
+import type { Static } from 'typebox';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
+import type { StaffService } from '../staff/staff.service';
+import type { StaffFeedService } from '../staff-feed/staff-feed.service';
+import { isNoticeKind, NOTICE_KINDS } from './notice-kinds';
+import type { Notice } from './notice-kinds';
+import { staffNoticesRepository } from './staff-notices.repository';
+import type { NoticeReader, SeenNoticeRow } from './staff-notices.repository';
+import type { StaffNotice, StaffNoticeList } from './staff-notices.schemas';
+
+export type { Notice } from './notice-kinds';
+
+export interface StaffNoticesDeps extends Pick<Infra, 'db' | 'clock'> {
+  staff: Pick<StaffService, 'rightsOf'>;
+  staffFeed: Pick<StaffFeedService, 'tell'>;
+}
+
+export type StaffNoticesService = ReturnType<typeof createStaffNoticesService>;
+
+const KEEP_MS = 90 * 24 * 3_600_000;
+/** Of one kind, so that a rush of orders does not drive out what failed. */
+const MOST_OF_KIND = 2_000;
+/** A badge says no more than '99+'. */
+const MOST_COUNTED = 100;
+/** Longer than a transaction lasts: what is told in one that still runs stays unread. */
+const SETTLED_MS = 60_000;
+
+/** What staff is told: who sees it goes by a right, and each of them reads it for themselves. */
+export function createStaffNoticesService({ db, clock, staff, staffFeed }: StaffNoticesDeps) {
+  const readerOf = async (user_id: string): Promise<NoticeReader> => ({
+    user_id,
+    rights: [...(await staff.rightsOf(user_id))],
+  });
+
+  return {
+    /** Tells staff as part of `trx`: it is in their list, and on their open screens, when that commits. */
+    async notify(trx: Trx, ...notices: Notice[]): Promise<void> {
+      if (notices.length === 0) return;
+      const rows = notices.map((notice) => rowOf(notice, clock.now()));
+      const told = await staffNoticesRepository.insert(trx, rows);
+      await staffFeed.tell(
+        trx,
+        rows.flatMap(({ id, kind, right_name: right, user_id }) =>
+          told.has(id) ? { type: 'notice' as const, kind, id, right, user_id } : [],
+        ),
+      );
+    },
+
+    /**
+     * What somebody may see at this moment, the newest first, and how much of it is unread.
+     * @param after `next_cursor` of the page before
+     */
+    async list(user_id: string, after: string | null, page_size: number): Promise<Static<typeof StaffNoticeList>> {
+      const reader = await readerOf(user_id);
+      const [rows, unread] = await Promise.all([
+        staffNoticesRepository.list(db, reader, after, page_size + 1),
+        staffNoticesRepository.countUnread(db, reader, MOST_COUNTED),
+      ]);
+      const items = rows.slice(0, page_size);
+      const last = items.at(-1);
+      return { items: items.flatMap(present), unread, next_cursor: rows.length > page_size && last ? last.id : null };
+    },
+
+    /** Somebody has read these, or all that there are. @param ids null: all */
+    async markRead(user_id: string, ids: readonly string[] | null): Promise<void> {
+      const reader = await readerOf(user_id);
+      await withTransaction(db, async (trx) => {
+        const until = new Date(clock.now().getTime() - SETTLED_MS);
+        if (ids === null) await staffNoticesRepository.setReadUntil(trx, user_id, until);
+        await staffNoticesRepository.markRead(trx, reader, ids);
+      });
+    },
+
+    /** Removes what is older than 90 days, and of each kind all but the newest 2,000. */
+    removeOld: (): Promise<void> =>
+      staffNoticesRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_MS), MOST_OF_KIND),
+  };
+}
+
+function rowOf(notice: Notice, created_at: Date) {
+  const { kind, subject_id, data } = notice;
+  const definition = NOTICE_KINDS[kind];
+  const right_name = notice.right ?? definition.right;
+  // The types say so already, for whoever keeps to them.
+  if (right_name === null) throw new Error(`Who may see a notice '${kind}'? Give it a right`);
+  return {
+    id: newId(),
+    kind,
+    right_name,
+    user_id: notice.user_id ?? null,
+    subject_type: definition.subject,
+    subject_id,
+    data: JSON.stringify(data),
+    once_key: notice.once ?? null,
+    created_at,
+  };
+}
+
+/** None for those of another version, which no screen here has a sentence for. */
+function present(row: SeenNoticeRow): Static<typeof StaffNotice>[] {
+  const { id, kind, subject_type, subject_id, data, is_read, created_at } = row;
+  if (!isNoticeKind(kind)) return [];
+  return [{ id, kind, subject_type, subject_id, data, is_read, created_at: created_at.toISOString() }];
+}
