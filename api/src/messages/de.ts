@@ -228,6 +228,8 @@ export const de: typeof en = {
   'validation.failed.refusal_reason': 'Bitte nennen Sie den Grund',
   'validation.failed.item_twice': 'Bitte nennen Sie jeden Artikel nur einmal.',
   'validation.failed.item_not_ordered': 'Dieser Artikel gehört nicht zur Bestellung.',
+  'validation.failed.item_not_returned': 'Dieser Artikel gehört nicht zur Rückgabe.',
+  'validation.failed.nothing_arrived': 'Bitte geben Sie an, wie viele Stück angekommen sind.',
 
   // Visitors
   'content.page_not_found': 'Diese Seite haben wir nicht gefunden.',

@@ -227,6 +227,8 @@ export const en = {
   'validation.failed.refusal_reason': 'Please say why',
   'validation.failed.item_twice': 'Please name each item once.',
   'validation.failed.item_not_ordered': 'This item is not part of the order.',
+  'validation.failed.item_not_returned': 'This item is not part of the return.',
+  'validation.failed.nothing_arrived': 'Please say how many pieces have arrived.',
 
   // Visitors
   'content.page_not_found': 'We could not find this page.',

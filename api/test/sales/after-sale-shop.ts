@@ -17,7 +17,8 @@ import type { TestShopOptions } from '../harness';
 export interface AfterSaleShop extends OrdersShop {
   after: ReturnType<typeof createAfterSale>;
   staff: { authorization: string };
-  admin(method: 'GET' | 'POST', url: string, payload?: object): ReturnType<Buyer['call']>;
+  /** by the owner; what is posted has a key of its own, or the one that is given */
+  admin(method: 'GET' | 'POST', url: string, payload?: object, key?: string): ReturnType<Buyer['call']>;
   /** a buyer with an order that was paid, and sent and delivered where that is asked for */
   sell(options?: SellOptions): Promise<{ buyer: Buyer; order: Order; show(): Promise<Order> }>;
   /** works on every event of an order, as the worker does */
@@ -57,8 +58,13 @@ export async function startAfterSaleShop(options: TestShopOptions = {}): Promise
   const shop = { ...selling, app, own };
   const { headers: staff } = await signIn(shop, 'ADMIN');
 
-  const admin: AfterSaleShop['admin'] = (method, url, payload = {}) =>
-    app.inject({ method, url: `/api/admin/${url}`, headers: staff, ...(method === 'POST' ? { payload } : {}) });
+  const admin: AfterSaleShop['admin'] = (method, url, payload = {}, key = newId()) =>
+    app.inject({
+      method,
+      url: `/api/admin/${url}`,
+      headers: { ...staff, ...(method === 'POST' && { 'idempotency-key': key }) },
+      ...(method === 'POST' ? { payload } : {}),
+    });
 
   return {
     ...shop,

@@ -132,7 +132,7 @@ export function aReturn(overrides: Partial<Return> = {}): Return {
     id: 'return-1',
     number: 'R-7K2M9QX',
     state: 'requested',
-    items: [{ order_item_id: 'item-1', quantity: 1, reason: 'damaged', restocked: null }],
+    items: [{ order_item_id: 'item-1', quantity: 1, reason: 'damaged', quantity_received: 0, restocked: null }],
     comment: '',
     pictures: [],
     message: null,

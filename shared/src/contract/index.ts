@@ -143,6 +143,9 @@ export type ReturnItem = Schemas['ReturnItem'];
 export type ReturnState = Schemas['ReturnState'];
 export type ReturnReason = Schemas['ReturnReason'];
 export type AdminReturn = Schemas['AdminReturn'];
+export type AdminReturnItem = Schemas['AdminReturnItem'];
+/** A return as lists of staff show it. */
+export type AdminReturnSummary = Schemas['AdminReturnSummary'];
 export type AdminReturnList = Schemas['AdminReturnList'];
 export type InvoiceLink = Schemas['InvoiceLink'];
 

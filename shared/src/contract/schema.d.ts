@@ -212,6 +212,37 @@ export interface paths {
                          */
                         kind: "orders";
                     } | {
+                        filter?: {
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in UTC
+                             */
+                            created_from?: string;
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in UTC; that day included
+                             */
+                            created_to?: string;
+                            /** Format: uuid */
+                            customer_id?: string;
+                            /**
+                             * @description of a line at least
+                             * @enum {unknown}
+                             */
+                            reason?: "damaged" | "wrong_item" | "not_as_described" | "does_not_fit" | "arrived_late" | "changed_mind" | "other";
+                            /** @description starts of a return’s or order’s number, e-mail address, name, SKU */
+                            search?: string;
+                            /** @enum {unknown} */
+                            sort?: "-created_at" | "created_at";
+                            /** @enum {unknown} */
+                            state?: "requested" | "approved" | "refused" | "received" | "refunded";
+                        };
+                        /**
+                         * @description a CSV file of all returns that match
+                         * @enum {string}
+                         */
+                        kind: "returns";
+                    } | {
                         /**
                          * @description a PDF file
                          * @enum {string}
@@ -1964,13 +1995,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns, newest first */
+        /** Returns by filters and words, newest first */
         get: {
             parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
+                query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    /** @description YYYY-MM-DD, in UTC */
+                    created_from?: string;
+                    /** @description YYYY-MM-DD, in UTC; that day included */
+                    created_to?: string;
+                    customer_id?: string;
+                    page: number;
+                    page_size: number;
+                    /** @description of a line at least */
+                    reason?: "damaged" | "wrong_item" | "not_as_described" | "does_not_fit" | "arrived_late" | "changed_mind" | "other";
+                    /** @description starts of a return’s or order’s number, e-mail address, name, SKU */
                     search?: string;
+                    sort?: "-created_at" | "created_at";
                     state?: "requested" | "approved" | "refused" | "received" | "refunded";
                 };
                 header?: never;
@@ -2130,7 +2172,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The goods are here */
+        /** Goods are here, all of them or some */
         post: {
             parameters: {
                 query?: never;
@@ -2143,8 +2185,16 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description what has arrived now; the rest may follow. Without: all that is missing, by `restock` */
+                        items?: {
+                            /** @description can be sold again: back into stock */
+                            as_new: number;
+                            damaged: number;
+                            /** Format: uuid */
+                            order_item_id: string;
+                        }[];
                         /**
-                         * @description the order lines whose goods can be sold again; the others are written off
+                         * @description without `items`: the lines whose goods can be sold again; the others are written off
                          * @default []
                          */
                         restock: string[];
@@ -2197,7 +2247,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the money back, and the goods into stock */
+        /** Gives the money back for what has come */
         post: {
             parameters: {
                 query?: never;
@@ -2210,8 +2260,13 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description else what the lines came to */
+                        /** @description else what the goods came to */
                         amount?: number;
+                        /**
+                         * @description its price goes back, too
+                         * @default false
+                         */
+                        delivery: boolean;
                         /**
                          * Format: lines
                          * @default
@@ -2229,6 +2284,74 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AdminReturn"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/refund-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What its refund would come to; nothing is written */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description else what the goods came to */
+                        amount?: number;
+                        /**
+                         * @description its price goes back, too
+                         * @default false
+                         */
+                        delivery: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RefundPreview"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
@@ -8476,7 +8599,7 @@ export interface components {
             decided_at: string | null;
             /** Format: uuid */
             id: string;
-            items: components["schemas"]["ReturnItem"][];
+            items: components["schemas"]["AdminReturnItem"][];
             message: string | null;
             number: string;
             order: {
@@ -8485,22 +8608,83 @@ export interface components {
                 id: string;
                 name: string;
                 number: string;
+                /** @description what its delivery cost */
+                shipping: number;
             };
             pictures: components["schemas"]["Image"][];
             received_at: string | null;
             refund_amount: number | null;
-            /** @description what the lines came to: the amount that is proposed */
+            /** @description what the goods came to: the amount that is proposed */
             refundable: number;
             refunded_at: string | null;
             state: components["schemas"]["ReturnState"];
+            /** @description of the order’s, what is about this return; oldest first */
+            timeline: {
+                /** Format: date-time */
+                at: string;
+                data: {
+                    [key: string]: unknown;
+                };
+                event: string;
+            }[];
             /** @description sent back with each step */
             version: number;
         };
+        AdminReturnItem: {
+            image: components["schemas"]["Image"] | null;
+            name: string;
+            options: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            order_item_id: string;
+            product_id: string | null;
+            quantity: number;
+            /** @description how many have arrived */
+            quantity_received: number;
+            /** @description of those that have arrived, as new: back in stock */
+            quantity_restocked: number;
+            reason: components["schemas"]["ReturnReason"];
+            restocked: boolean | null;
+            sku: string;
+            slug: string;
+            unit_price: number;
+            variant_id: string | null;
+            /** @description what they were bought for: of what has arrived, before that of all */
+            worth: number;
+        };
         AdminReturnList: {
-            items: components["schemas"]["AdminReturn"][];
+            items: components["schemas"]["AdminReturnSummary"][];
+            next_cursor: string | null;
             page: number;
             page_size: number;
             total: number;
+            /** @description false: there are more than 10,000, and `total` says 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminReturnSummary: {
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** Format: uuid */
+            id: string;
+            number: string;
+            order: {
+                email: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+                number: string;
+            };
+            /** @description pieces asked for */
+            quantity: number;
+            /** @description of those, arrived */
+            quantity_received: number;
+            /** @description each once */
+            reasons: components["schemas"]["ReturnReason"][];
+            refund_amount: number | null;
+            state: components["schemas"]["ReturnState"];
+            version: number;
         };
         AdminReview: {
             author_name: string;
@@ -9559,6 +9743,8 @@ export interface components {
             /** Format: uuid */
             order_item_id: string;
             quantity: number;
+            /** @description how many have arrived */
+            quantity_received: number;
             reason: components["schemas"]["ReturnReason"];
             restocked: boolean | null;
         };

@@ -3,12 +3,14 @@ import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
+import type { ReturnExportService } from '../returns/list/return-export.service';
 import type { StaffService } from '../staff/staff.service';
 import { createDownloadsService } from './downloads.service';
 
 interface Needs {
   orderExport: OrderExportService;
   packingSlips: PackingSlipsService;
+  returnExport: ReturnExportService;
   audit: AuditService;
   staff: StaffService;
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Timestamp } from '../../schemas/common';
 import { AdminOrderFilter } from '../../schemas/order-filter';
+import { AdminReturnFilter } from '../../schemas/return-filter';
 
 const closed = { additionalProperties: false };
 const MOST_SLIPS = 50;
@@ -11,6 +12,13 @@ export const DownloadBody = Type.Union([
     {
       kind: Type.Literal('orders', { description: 'a CSV file of all orders that match' }),
       filter: Type.Optional(AdminOrderFilter),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('returns', { description: 'a CSV file of all returns that match' }),
+      filter: Type.Optional(AdminReturnFilter),
     },
     closed,
   ),

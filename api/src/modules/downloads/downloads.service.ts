@@ -9,12 +9,14 @@ import type { AuditService } from '../audit/audit.service';
 import type { Language } from '../../core/languages';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
+import type { ReturnExportService } from '../returns/list/return-export.service';
 import { downloadsRepository } from './downloads.repository';
 import type { DownloadRequest } from './downloads.schemas';
 
 export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   orderExport: OrderExportService;
   packingSlips: PackingSlipsService;
+  returnExport: ReturnExportService;
   audit: Pick<AuditService, 'record'>;
   staff: Pick<StaffService, 'rightsOf'>;
 }
@@ -32,14 +34,15 @@ const TICKET_MS = 60_000;
 const TICKET_BYTES = 32;
 /** What the audit log says of it: by which filters, not whom they name. */
 const filterOf = (request: DownloadRequest): object =>
-  request.kind === 'orders' ? (request.filter ?? {}) : { order_ids: request.order_ids };
+  request.kind === 'packing_slips' ? { order_ids: request.order_ids } : (request.filter ?? {});
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
 /**
  * Files for staff. Browsers download by an address alone, without the session's header, so the session asks for a ticket:
  * an address that is good once, and for a minute.
  */
-export function createDownloadsService({ db, clock, orderExport, packingSlips, audit, staff }: DownloadsDeps) {
+export function createDownloadsService(deps: DownloadsDeps) {
+  const { db, clock, orderExport, packingSlips, returnExport, audit, staff } = deps;
   return {
     /** @param actor who asks for it: the audit log is told, since it takes people's data out of the shop */
     async issue(request: DownloadRequest, actor: Actor & { user_id: string }, language: Language) {
@@ -49,7 +52,11 @@ export function createDownloadsService({ db, clock, orderExport, packingSlips, a
       const row = { hash: hashOf(ticket), user_id, request: JSON.stringify(request), language, expires_at };
       await withTransaction(db, async (trx) => {
         await downloadsRepository.insert(trx, row);
-        const entry = { action: 'orders.download', record_type: 'download', record_id: request.kind };
+        const entry = {
+          action: request.kind === 'returns' ? 'returns.download' : 'orders.download',
+          record_type: 'download',
+          record_id: request.kind,
+        };
         await audit.record(trx, actor, { ...entry, after: { asked_for: Object.keys(filterOf(request)) } });
       });
       return { url: `/api/downloads/${ticket}`, expires_at: expires_at.toISOString() };
@@ -67,6 +74,10 @@ export function createDownloadsService({ db, clock, orderExport, packingSlips, a
       if (request.kind === 'orders') {
         const content = Readable.from(orderExport.write(request.filter ?? {}));
         return { name: `orders-${day}.csv`, type: 'text/csv; charset=utf-8', content };
+      }
+      if (request.kind === 'returns') {
+        const content = Readable.from(returnExport.write(request.filter ?? {}));
+        return { name: `returns-${day}.csv`, type: 'text/csv; charset=utf-8', content };
       }
       const content = await packingSlips.draw(request.order_ids, language);
       return { name: `packing-slips-${day}.pdf`, type: 'application/pdf', content };

@@ -104,7 +104,9 @@ function returnMail(step: 'requested' | 'approved' | 'refused' | 'received'): Wr
   return (order, data, recipient) => {
     const found = order.returns.find(({ id }) => id === data['return_id']);
     if (!found) return undefined;
-    const { number: return_number, message, items } = found;
+    const { number: return_number, message } = found;
+    // Of goods that come in several parcels each is told by itself.
+    const items = step === 'received' ? (arrivedOf(data['items']) ?? found.items) : found.items;
     const of_return = { step, return_number, message, goods: linesOf(order, items) };
     return {
       ...envelope(recipient),
@@ -112,4 +114,10 @@ function returnMail(step: 'requested' | 'approved' | 'refused' | 'received'): Wr
       data: { ...orderMailData(order, recipient), ...of_return },
     };
   };
+}
+
+/** What an event says to have arrived; undefined where it does not. */
+function arrivedOf(items: unknown): { order_item_id: string; quantity: number }[] | undefined {
+  // Written by the returns' own service.
+  return Array.isArray(items) ? (items as { order_item_id: string; quantity: number }[]) : undefined;
 }

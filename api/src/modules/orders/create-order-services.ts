@@ -64,6 +64,7 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const cancelling = createCancellingService({ ...shared, refunding });
   const words = createOrderWordsService(shared);
   const fulfilment = createFulfilmentService(shared);
+  const refundPreview = createRefundPreviewService(shared);
   const adminOrderViews = createAdminOrderViews({ ...shared, views, refunding });
   const adminOrders = createAdminOrdersService({ ...shared, adminOrderViews, cancelling, fulfilment, refunding });
   return {
@@ -76,9 +77,9 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
     orderExport: createOrderExport(shared),
     packingSlips: createPackingSlips(shared),
     tracking: createTrackingService(shared),
-    afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding }),
+    afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding, refundPreview }),
     orderJobs: createOrderJobs({ ...shared, cancelling, refunding, fulfilment, words }),
-    refundPreview: createRefundPreviewService(shared),
+    refundPreview,
     orderWords: words,
     cancelling,
     stock,

@@ -2,15 +2,17 @@ import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
+import { RefundPreview } from '../../schemas/refund-preview';
 import type { AdminReturnsService } from './admin-returns.service';
+import { AdminReturnList, AdminReturnQuery } from './list/return-list.schemas';
+import type { ReturnListService } from './list/return-list.service';
 import {
   AdminReturn,
-  AdminReturnList,
   DecisionBody,
   ReceiptBody,
-  RefundBody,
-  ReturnParameters,
   ReturnParams,
+  ReturnRefundBody,
+  ReturnRefundPreviewBody,
 } from './records/returns.schemas';
 
 const base = { tags: ['admin'] };
@@ -19,7 +21,11 @@ const one = { params: ReturnParams, response: { 200: ref(AdminReturn), 404: ref(
 /** The life of a return, by staff. */
 export function adminReturnsRoutes(
   api: App,
-  { adminReturns, policy }: RouteTools & { adminReturns: AdminReturnsService },
+  {
+    adminReturns,
+    returnList,
+    policy,
+  }: RouteTools & { adminReturns: AdminReturnsService; returnList: ReturnListService },
 ): void {
   const read = policy.requireRight('orders.read');
   const write = policy.requireRight('returns.write');
@@ -28,13 +34,12 @@ export function adminReturnsRoutes(
   api.get('/admin/returns', {
     schema: {
       ...base,
-      summary: 'Returns, newest first',
-      querystring: ReturnParameters,
+      summary: 'Returns by filters and words, newest first',
+      querystring: AdminReturnQuery,
       response: { 200: ref(AdminReturnList) },
     },
     onRequest: read,
-    handler: ({ query: { state, search, page = 1, page_size = 25 } }) =>
-      adminReturns.list({ state, search, page, page_size }),
+    handler: (request) => returnList.list(request.query),
   });
 
   api.get('/admin/returns/:id', {
@@ -56,14 +61,29 @@ export function adminReturnsRoutes(
   });
 
   api.post('/admin/returns/:id/receive', {
-    schema: { ...base, summary: 'The goods are here', ...one, body: ReceiptBody },
+    schema: { ...base, summary: 'Goods are here, all of them or some', ...one, body: ReceiptBody },
     onRequest: write,
     handler: (request) => adminReturns.receive(request.params.id, actorOf(request), request.body),
   });
 
-  api.post('/admin/returns/:id/refund', {
-    schema: { ...base, summary: 'Gives the money back, and the goods into stock', ...one, body: RefundBody },
+  api.post('/admin/returns/:id/refund-preview', {
+    schema: {
+      ...base,
+      summary: 'What its refund would come to; nothing is written',
+      params: ReturnParams,
+      body: ReturnRefundPreviewBody,
+      response: { 200: ref(RefundPreview), 404: ref(Problem), 409: ref(Problem) },
+    },
+    config: { own_idempotency: true },
     onRequest: refund,
-    handler: (request) => adminReturns.refund(request.params.id, actorOf(request), request.body),
+    handler: ({ params, body, language }) => adminReturns.previewRefund(params.id, body, language),
+  });
+
+  api.post('/admin/returns/:id/refund', {
+    schema: { ...base, summary: 'Gives the money back for what has come', ...one, body: ReturnRefundBody },
+    // Money moves: what is sent twice must not move it twice.
+    config: { idempotency_key: 'required' },
+    onRequest: refund,
+    handler: (request) => adminReturns.refund(request.params.id, actorOf(request), request.body, request.language),
   });
 }

@@ -3,15 +3,17 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import type { ReturnState } from '../../infra/database/tables/after-sale';
 import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
 import type { Actor } from '../../framework/http';
 import type { AuditService } from '../audit/audit.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { OrderView } from '../orders/order/orders.schemas';
+import { asWorth, createAdminReturnViews, notFound } from './admin-return-views.service';
+import { arrivalsOf, goodsOf, missingOf, withArrivals } from './receiving';
 import { presentReturns } from './records/return-views.service';
-import { returnedWorth } from './returned-worth';
 import { returnsRepository } from './records/returns.repository';
-import type { ReturnFilter, ReturnRow } from './records/returns.repository';
-import type { AdminReturnView, ReturnView } from './records/returns.schemas';
+import type { ReturnItemRow, ReturnRow } from './records/returns.repository';
+import type { AdminReturnView, Receipt, ReturnRefund, ReturnRefundQuestion } from './records/returns.schemas';
 
 export interface AdminReturnsDeps extends Pick<Infra, 'db' | 'clock'> {
   orders: AfterSaleOrders;
@@ -23,154 +25,174 @@ export interface Decision {
   message: string;
 }
 
+/** A step of a return's life. */
+interface Step {
+  /** the states in which it can be taken */
+  from: readonly ReturnState[];
+  version: number;
+  actor: Actor;
+  /** as the audit log names it, after `returns.` */
+  action: string;
+}
+
+/** What a step comes to. */
+interface Outcome {
+  changes: Partial<ReturnRow>;
+  /** what the audit log is told beside the state */
+  details?: object;
+  /** what is left to do after the commit */
+  after?: () => Promise<void>;
+}
+
 export type AdminReturnsService = ReturnType<typeof createAdminReturnsService>;
 
 /** What staff do with returns: approve or refuse, receive the goods, give the money back. */
 export function createAdminReturnsService({ db, clock, orders, audit }: AdminReturnsDeps) {
-  async function present(rows: ReturnRow[]): Promise<AdminReturnView[]> {
-    const views = await presentReturns(db, rows);
-    const known = new Map<string, OrderView>();
-    for (const { order_id } of rows) {
-      if (!known.has(order_id)) known.set(order_id, (await orders.getKnown(db, order_id)).order);
-    }
-    return rows.flatMap(({ order_id }, index) => {
-      const view = views[index];
-      const order = known.get(order_id);
-      return view && order ? [withOrder(view, order)] : [];
-    });
-  }
-
-  async function presentOne(id: string): Promise<AdminReturnView> {
-    const row = await returnsRepository.find(db, id);
-    const [view] = row ? await present([row]) : [];
-    return view ?? notFound();
-  }
+  const views = createAdminReturnViews({ db, orders });
 
   /** Runs one step of a return's life while nobody else changes it or its order. */
   async function step(
     id: string,
-    { from, version, actor, action }: { from: ReturnState; version: number; actor: Actor; action: string },
-    work: (trx: Trx, row: ReturnRow, order: OrderView) => Promise<Partial<ReturnRow>>,
+    { from, version, actor, action }: Step,
+    work: (trx: Trx, row: ReturnRow, order: OrderView) => Promise<Outcome>,
   ): Promise<AdminReturnView> {
-    await withTransaction(db, async (trx) => {
+    const after = await withTransaction(db, async (trx) => {
       const found = (await returnsRepository.find(trx, id)) ?? notFound();
       await orders.lockRow(trx, found.order_id);
       const row = (await returnsRepository.lock(trx, id)) ?? notFound();
       if (row.version !== version) throw await stale(trx, row);
-      if (row.state !== from) throw new AppError('returns.wrong_state');
+      if (!from.includes(row.state)) throw new AppError('returns.wrong_state');
       const { order } = await orders.getKnown(trx, row.order_id);
-      const changes = await work(trx, row, order);
+      const { changes, details, after: left } = await work(trx, row, order);
       await returnsRepository.update(trx, id, {
         ...changes,
         decided_by: actor.user_id,
         last_modified_at: clock.now(),
       });
-      const { state, refund_amount } = changes;
       await audit.record(trx, actor, {
         action: `returns.${action}`,
         record_type: 'return',
         record_id: id,
         before: { state: row.state },
-        after: { state, refund_amount },
+        after: { state: changes.state, ...details },
+        ...(row.user_id !== null && { person: row.user_id }),
       });
+      return left;
     });
-    return presentOne(id);
+    await after?.();
+    return views.get(id);
   }
 
   const note = (trx: Trx, { id, number, order_id }: ReturnRow, state: ReturnState, data: object = {}): Promise<void> =>
     orders.note(trx, order_id, `return_${state}`, { return_id: id, return_number: number, ...data });
 
-  const decide = (id: string, actor: Actor, { version, message }: Decision, state: 'approved' | 'refused') =>
-    step(
-      id,
-      { from: 'requested', version, actor, action: state === 'approved' ? 'approve' : 'refuse' },
-      async (trx, row) => {
-        await note(trx, row, state);
-        return { state, message: message.trim() || null, decided_at: clock.now() };
-      },
-    );
+  /** Goods have arrived: into stock where they can be sold again, and what they were bought for is known from now on. */
+  async function receiveGoods(
+    trx: Trx,
+    row: ReturnRow,
+    receipt: Omit<Receipt, 'version'>,
+  ): Promise<{ items: ReturnItemRow[]; arrived: ReturnType<typeof arrivalsOf> }> {
+    const before = await returnsRepository.listItems(trx, [row.id]);
+    const arrived = arrivalsOf(before, receipt);
+    const worths = await orders.takeBack(trx, row.order_id, goodsOf(arrived));
+    const items = withArrivals(before, arrived, worths);
+    await returnsRepository.setReceived(trx, row.id, items);
+    return { items, arrived };
+  }
+
+  /** Its lines; goods that came before pieces were counted are taken into stock now, as it was decided then. */
+  async function countedItems(trx: Trx, row: ReturnRow): Promise<ReturnItemRow[]> {
+    const items = await returnsRepository.listItems(trx, [row.id]);
+    if (items.every(({ quantity_received }) => quantity_received !== null)) return items;
+    const restock = items.filter(({ restocked }) => restocked).map(({ order_item_id }) => order_item_id);
+    return (await receiveGoods(trx, row, { restock })).items;
+  }
+
+  async function getRow(id: string): Promise<ReturnRow> {
+    return (await returnsRepository.find(db, id)) ?? notFound();
+  }
 
   return {
-    async list(filter: Omit<ReturnFilter, 'order_ids' | 'number'> & { search?: string | undefined }) {
-      const { search, page, page_size, state } = filter;
-      const number = search?.trim().toUpperCase() || undefined;
-      const { rows, total } = await returnsRepository.search(db, { state, number, page, page_size });
-      return { items: await present(rows), total, page, page_size };
-    },
-
     /** @throws AppError `returns.not_found` */
-    get: presentOne,
+    get: views.get,
 
-    approve: (id: string, actor: Actor, decision: Decision) => decide(id, actor, decision, 'approved'),
-
-    /** @throws AppError `validation.failed` without a reason: the shopper is told it */
-    refuse(id: string, actor: Actor, decision: Decision) {
-      if (decision.message.trim() === '') {
-        throw new AppError('validation.failed.refusal_reason', {}, { field: 'message' });
-      }
-      return decide(id, actor, decision, 'refused');
-    },
-
-    /** The goods are here. @param restock the lines that can be sold again */
-    receive: (id: string, actor: Actor, { version, restock }: { version: number; restock: string[] }) =>
-      step(id, { from: 'approved', version, actor, action: 'receive' }, async (trx, row) => {
-        const lines = (await returnsRepository.listItems(trx, [id])).map(({ order_item_id }) => order_item_id);
-        const good = lines.filter((line) => restock.includes(line));
-        await returnsRepository.setRestocked(trx, id, good, true);
-        await returnsRepository.setRestocked(
-          trx,
-          id,
-          lines.filter((line) => !good.includes(line)),
-          false,
-        );
-        await note(trx, row, 'received');
-        return { state: 'received', received_at: clock.now() };
+    approve: (id: string, actor: Actor, { version, message }: Decision) =>
+      step(id, { from: ['requested'], version, actor, action: 'approve' }, async (trx, row) => {
+        await note(trx, row, 'approved');
+        const state = 'approved';
+        return { changes: { state, message: message.trim() || null, decided_at: clock.now() } };
       }),
 
     /**
-     * Gives the money back, and the goods into stock as it was decided when they came.
-     * @param refund.amount minor units; else what the lines came to
+     * Also one that was approved and of which nothing has come.
+     * @throws AppError `validation.failed` without a reason: the shopper is told it
      */
-    refund: (id: string, actor: Actor, refund: { version: number; amount?: number | undefined; message: string }) =>
-      step(id, { from: 'received', version: refund.version, actor, action: 'refund' }, async (trx, row, order) => {
-        const items = await returnsRepository.listItems(trx, [id]);
-        const amount = refund.amount ?? worthOf(items, order);
-        await orders.refund(trx, row.order_id, {
-          amount,
-          reason: row.number,
-          items: items.map(({ order_item_id, quantity, restocked }) => ({
-            order_item_id,
-            quantity,
-            restock: restocked === true,
-          })),
-        });
+    async refuse(id: string, actor: Actor, { version, message }: Decision) {
+      const reason = message.trim();
+      if (reason === '') throw new AppError('validation.failed.refusal_reason', {}, { field: 'message' });
+      return step(id, { from: ['requested', 'approved'], version, actor, action: 'refuse' }, async (trx, row) => {
+        await note(trx, row, 'refused');
+        return {
+          changes: { state: 'refused', message: reason, decided_at: clock.now() },
+          details: { message: reason },
+        };
+      });
+    },
+
+    /** Some of the goods are here, or all of them: into stock at once where they can be sold again. */
+    receive: (id: string, actor: Actor, { version, ...receipt }: Receipt) =>
+      step(id, { from: ['approved', 'received'], version, actor, action: 'receive' }, async (trx, row) => {
+        const { items, arrived } = await receiveGoods(trx, row, receipt);
+        const pieces = arrived.map(({ order_item_id, as_new, damaged }) => ({
+          order_item_id,
+          quantity: as_new + damaged,
+        }));
+        await note(trx, row, 'received', { items: pieces, is_complete: items.every((item) => missingOf(item) === 0) });
+        return {
+          changes: { state: 'received', received_at: row.received_at ?? clock.now() },
+          details: { items: arrived },
+        };
+      }),
+
+    /** What `refund` would come to; nothing is written. @throws AppError `returns.wrong_state`, `orders.refund_too_much` */
+    async previewRefund(id: string, question: ReturnRefundQuestion, language: Language) {
+      const row = await getRow(id);
+      if (row.state !== 'received') throw new AppError('returns.wrong_state');
+      return orders.previewRefund(db, row.order_id, { ...question, worths: await views.worthsOf(row) }, language);
+    },
+
+    /**
+     * Gives the money back for what has come; what has not come is not waited for any more.
+     * @param refund.amount minor units; else what the goods came to, with the delivery where it goes back
+     */
+    refund: (id: string, actor: Actor, refund: ReturnRefund, language: Language) =>
+      step(id, { from: ['received'], version: refund.version, actor, action: 'refund' }, async (trx, row) => {
+        const items = await countedItems(trx, row);
+        const amount = refund.amount ?? (await suggested(trx, row, items, refund, language));
+        const refund_id = await orders.refund(trx, row.order_id, { amount, reason: row.number });
         await note(trx, row, 'refunded', { amount });
         const message = refund.message.trim() || row.message;
-        return { state: 'refunded', refund_amount: amount, message, refunded_at: clock.now() };
+        return {
+          changes: { state: 'refunded', refund_amount: amount, message, refunded_at: clock.now() },
+          details: { refund_amount: amount },
+          after: () => orders.tryRefund(refund_id),
+        };
       }),
   };
+
+  async function suggested(
+    trx: Trx,
+    { order_id }: ReturnRow,
+    items: readonly ReturnItemRow[],
+    { delivery }: ReturnRefund,
+    language: Language,
+  ): Promise<number> {
+    const question = { worths: items.map(asWorth), delivery };
+    return (await orders.previewRefund(trx, order_id, question, language)).suggested_amount;
+  }
 
   async function stale(trx: Trx, row: ReturnRow): Promise<AppError> {
     const [present] = await presentReturns(trx, [row]);
     return new AppError('conflict', {}, { extensions: { present } });
   }
-}
-
-function notFound(): never {
-  throw new AppError('returns.not_found');
-}
-
-function worthOf(items: { order_item_id: string; quantity: number }[], order: OrderView): number {
-  return items.reduce((sum, { order_item_id, quantity }) => {
-    const line = order.items.find(({ id }) => id === order_item_id);
-    if (!line) return sum;
-    const { total, quantity: bought, quantity_returned } = line;
-    return sum + returnedWorth({ quantity: bought, returned: quantity_returned, total }, quantity);
-  }, 0);
-}
-
-function withOrder(view: ReturnView, order: OrderView): AdminReturnView {
-  const { id, number, email, currency, shipping_address } = order;
-  const name = `${shipping_address.first_name} ${shipping_address.last_name}`.trim();
-  return { ...view, order: { id, number, email, name }, currency, refundable: worthOf(view.items, order) };
 }

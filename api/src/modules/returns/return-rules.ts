@@ -12,7 +12,8 @@ export function returnableOf({ items, returns }: Pick<OrderView, 'items' | 'retu
     items.map(({ id, quantity_shipped, quantity_returned }) => {
       const waiting = asked
         .filter(({ order_item_id }) => order_item_id === id)
-        .reduce((sum, { quantity }) => sum + quantity, 0);
+        // What has arrived is counted by the order.
+        .reduce((sum, line) => sum + line.quantity - line.quantity_received, 0);
       return [id, Math.max(0, quantity_shipped - quantity_returned - waiting)];
     }),
   );

@@ -4,6 +4,8 @@ import type { AuditService } from '../audit/audit.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { UploadsService } from '../uploads/uploads.service';
 import { createAdminReturnsService } from './admin-returns.service';
+import { createReturnExport } from './list/return-export.service';
+import { createReturnListService } from './list/return-list.service';
 import { createReturnsService } from './returns.service';
 
 interface Needs {
@@ -18,6 +20,8 @@ export const returnsModule = defineModule({
   services: (infra: Infra, { afterSaleOrders: orders, uploads, audit }: Needs) => ({
     returns: createReturnsService({ ...infra, orders, uploads }),
     adminReturns: createAdminReturnsService({ ...infra, orders, audit }),
+    returnList: createReturnListService(infra),
+    returnExport: createReturnExport(infra),
   }),
   personalData: ({ returns }) => [
     {
@@ -29,6 +33,10 @@ export const returnsModule = defineModule({
     const { adminReturnsRoutes } = await import('./admin-returns.routes');
     const { returnsRoutes } = await import('./returns.routes');
     const { adminReturnsSchemas, returnsSchemas } = await import('./records/returns.schemas');
-    return { schemas: [...returnsSchemas, ...adminReturnsSchemas], routes: [returnsRoutes, adminReturnsRoutes] };
+    const { returnListSchemas } = await import('./list/return-list.schemas');
+    return {
+      schemas: [...returnsSchemas, ...adminReturnsSchemas, ...returnListSchemas],
+      routes: [returnsRoutes, adminReturnsRoutes],
+    };
   },
 });

@@ -27,7 +27,7 @@ describe('a return', () => {
       number: expect.stringMatching(/^R-[0-9A-Z]{7}$/),
       state: 'requested',
       comment: 'The handle is broken.',
-      items: [{ order_item_id: lineOf(order), quantity: 2, reason: 'damaged', restocked: null }],
+      items: [{ order_item_id: lineOf(order), quantity: 2, reason: 'damaged', quantity_received: 0, restocked: null }],
       refund_amount: null,
     });
     expect((await show()).returns).toEqual([asked]);

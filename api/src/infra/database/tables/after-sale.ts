@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of what comes after a sale (migrations/0070_after_sale.sql). */
+/** The tables of what comes after a sale (migrations/0070_after_sale.sql, 0153_returns_received.sql). */
 
 export type ReturnState = 'requested' | 'approved' | 'refused' | 'received' | 'refunded';
 
@@ -29,6 +29,10 @@ export interface ReturnItemsTable {
   quantity: number;
   reason: string;
   restocked: boolean | null;
+  quantity_received: number | null;
+  quantity_restocked: Generated<number>;
+  worth: Generated<number>;
+  worth_tax: Generated<number>;
 }
 
 export interface ReturnPicturesTable {

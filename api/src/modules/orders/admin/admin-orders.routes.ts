@@ -1,6 +1,7 @@
 import type { App, RouteTools } from '../../../framework/http';
 import { Problem } from '../../../schemas/common';
 import { ref } from '../../../schemas/ref';
+import { RefundPreview } from '../../../schemas/refund-preview';
 import { OrderParams } from '../order/orders.schemas';
 import {
   AdminCancelBody,
@@ -9,7 +10,7 @@ import {
   ShipmentBody,
   VersionBody,
 } from './admin-order-requests.schemas';
-import { AdminOrder, RefundPreview } from './admin-orders.schemas';
+import { AdminOrder } from './admin-orders.schemas';
 import type { RefundPreviewService } from '../payments/refund-preview.service';
 import type { AdminOrdersService } from './admin-orders.service';
 import { AdminOrderList, AdminOrderQuery } from './list/order-list.schemas';

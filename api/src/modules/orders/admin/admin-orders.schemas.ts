@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../../schemas/common';
-import { OrderPayment, PayLaterSchedule } from '../../../schemas/payment';
+import { OrderPayment } from '../../../schemas/payment';
+import { RefundPreview } from '../../../schemas/refund-preview';
 import { nullable, ref } from '../../../schemas/ref';
 import { orderFields } from '../order/orders.schemas';
 import { orderListSchemas, seenByStaff } from './list/order-list.schemas';
@@ -53,30 +54,6 @@ export const AdminOrder = Type.Object(
     can_edit_address: Type.Boolean({ description: 'nothing has been sent off' }),
   },
   { ...closed, $id: 'AdminOrder' },
-);
-
-export const RefundPreview = Type.Object(
-  {
-    amount: Type.Integer({ description: 'what would go back: what was asked for, or the lines and the delivery' }),
-    suggested_amount: Type.Integer({ description: 'the lines and the delivery, at most what can be given back' }),
-    refundable: Type.Integer({ description: 'what can still be given back' }),
-    tax: Type.Integer({ description: 'of `amount`, in the shares of the lines and the delivery' }),
-    items: Type.Array(
-      Type.Object(
-        {
-          order_item_id: Id,
-          quantity: Type.Integer(),
-          refundable_quantity: Type.Integer({ description: 'how many of the line can be taken back' }),
-          amount: Money,
-          tax: Money,
-        },
-        closed,
-      ),
-    ),
-    delivery: Type.Integer({ description: 'of the price of the delivery, its tax included' }),
-    pay_later_plan: nullable(ref(PayLaterSchedule)),
-  },
-  { ...closed, $id: 'RefundPreview' },
 );
 
 export const adminOrdersSchemas = [OrderRefund, OrderNote, OrderHold, AdminOrder, ...orderListSchemas, RefundPreview];

@@ -7,16 +7,20 @@ import { notFound } from '../views/order-views.service';
 import type { OrderViewsService } from '../views/order-views.service';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
+import type { RefundPreviewService } from '../payments/refund-preview.service';
 import type { RefundingService } from '../payments/refunding.service';
 
 export interface AfterSaleOrdersDeps extends Pick<Infra, 'db'> {
   views: OrderViewsService;
   events: Pick<OrderEventsService, 'emit'>;
-  refunding: Pick<RefundingService, 'request'>;
+  refunding: Pick<RefundingService, 'request' | 'takeBack' | 'tryNow'>;
+  refundPreview: Pick<RefundPreviewService, 'previewOf'>;
 }
 
 /** What returns, invoices and order mails may know of orders, and do with them. */
-export function createAfterSaleOrders({ views, events, refunding }: AfterSaleOrdersDeps): AfterSaleOrders {
+export function createAfterSaleOrders(deps: AfterSaleOrdersDeps): AfterSaleOrders {
+  const { views, events, refunding, refundPreview } = deps;
+
   const known = (row: OrderRow | undefined, user_id: string | undefined): OrderRow => {
     if (!row || (user_id !== undefined && row.user_id !== user_id)) throw notFound();
     return row;
@@ -51,9 +55,17 @@ export function createAfterSaleOrders({ views, events, refunding }: AfterSaleOrd
 
     note: (trx, order_id, event, data) => events.emit(trx, { order_id, event, data }),
 
+    async takeBack(trx, order_id, items) {
+      const row = known(await ordersRepository.lock(trx, order_id), undefined);
+      return refunding.takeBack(trx, row, items);
+    },
+
     async refund(trx, order_id, refund) {
       const row = known(await ordersRepository.lock(trx, order_id), undefined);
-      await refunding.request(trx, row, refund);
+      return refunding.request(trx, row, { ...refund, items: [] });
     },
+
+    tryRefund: refunding.tryNow,
+    previewRefund: refundPreview.previewOf,
   };
 }

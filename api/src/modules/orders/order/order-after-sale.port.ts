@@ -3,6 +3,7 @@ import type { Language } from '../../../core/languages';
 import type { InvoiceViewsService } from '../../invoices/records/invoice-views.service';
 import type { ReturnViewsService } from '../../returns/records/return-views.service';
 import type { OrderView } from './orders.schemas';
+import type { RefundPreviewView } from '../../../schemas/refund-preview';
 
 /**
  * What orders are to returns, invoices and their mails. The first lock is always the order's row, as in
@@ -30,6 +31,20 @@ export interface ReturnedItem {
   restock: boolean;
 }
 
+/** Money that would go back, in minor units. */
+export interface Worth {
+  amount: number;
+  /** of it */
+  tax: number;
+}
+
+export interface LineWorth extends Worth {
+  order_item_id: string;
+  quantity: number;
+  /** how many of the line can be taken back at all */
+  refundable_quantity: number;
+}
+
 /** What the orders module does for them. */
 export interface AfterSaleOrders {
   /** By id or number; with `user_id` only their own. @throws AppError `orders.not_found` */
@@ -45,10 +60,29 @@ export interface AfterSaleOrders {
   note(trx: Trx, order_id: string, event: string, data: Record<string, unknown>): Promise<void>;
 
   /**
-   * Queues a refund as part of `trx` (staff's `POST admin/orders/{id}/refunds` does the same): the amount, and which
-   * goods have come back (`quantity_returned`, and the stock where they can be sold again).
-   * @param refund.amount minor units; 0 only takes the goods back
-   * @throws AppError when it is more than can still be given back
+   * Goods of a locked order have come back, as part of `trx`: `quantity_returned`, and the stock where they can be sold
+   * again. A line may be named twice, for pieces that can be and pieces that cannot.
+   * @returns what the pieces of each line were bought for
+   * @throws AppError `orders.not_possible` for more than can be taken back
    */
-  refund(trx: Trx, order_id: string, refund: { amount: number; reason: string; items: ReturnedItem[] }): Promise<void>;
+  takeBack(trx: Trx, order_id: string, items: readonly ReturnedItem[]): Promise<LineWorth[]>;
+
+  /**
+   * Queues a refund of money as part of `trx` (staff's `POST admin/orders/{id}/refunds` does the same).
+   * @param refund.amount minor units
+   * @returns its id, for `tryRefund` after the commit; null: no money goes back
+   * @throws AppError `orders.refund_too_much` with how much can still be given back
+   */
+  refund(trx: Trx, order_id: string, refund: { amount: number; reason: string }): Promise<string | null>;
+
+  /** After the commit: gives the money back now if it can be; else the queue does. */
+  tryRefund(refund_id: string | null): Promise<void>;
+
+  /** What a refund for these goods would come to; nothing is written. @throws AppError `orders.refund_too_much` */
+  previewRefund(
+    db: Db | Trx,
+    order_id: string,
+    question: { worths: readonly LineWorth[]; amount?: number; delivery: boolean },
+    language: Language,
+  ): Promise<RefundPreviewView>;
 }

@@ -1,21 +1,8 @@
 import { refundOfPieces, splitByLargestRemainder } from '@tessera/shared/money';
 import { AppError } from '../../../errors/errors';
+import type { LineWorth, Worth } from '../order/order-after-sale.port';
 import { leftToSend } from '../order/order-pieces';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
-
-/** Money that would go back, in minor units. */
-export interface Worth {
-  amount: number;
-  /** of it */
-  tax: number;
-}
-
-export interface LineWorth extends Worth {
-  order_item_id: string;
-  quantity: number;
-  /** how many of the line can be taken back at all */
-  refundable_quantity: number;
-}
 
 export type WorthLine = Pick<
   OrderItemRow,

@@ -1,13 +1,16 @@
 import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
+import { groupBy } from '../../../infra/basics/group-by';
 import { newId } from '../../../infra/basics/ids';
-import type { ReturnedItem } from '../order/order-after-sale.port';
+import type { LineWorth, ReturnedItem } from '../order/order-after-sale.port';
 import type { OrderPayments } from '../order/order-payments.port';
 import { takeBackPieces } from '../order/order-pieces';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { refundsRepository } from '../order/refunds.repository';
+import { worthOfPieces } from './refund-worth';
+import type { WorthLine } from './refund-worth';
 import type { RefundRow } from '../order/refunds.repository';
 import type { ReturnedStock, StockService } from '../stock/stock.service';
 
@@ -40,9 +43,10 @@ export function refundableOf(row: OrderRow, refunds: readonly RefundRow[]): numb
 
 /** Giving back: money by the payments module, goods into stock. */
 export function createRefundingService({ db, clock, queue, logger, payments, stock }: RefundingDeps) {
-  async function takeBack(trx: Trx, order_id: string, returned: readonly ReturnedItem[]): Promise<void> {
-    if (returned.length === 0) return;
+  async function takeBack(trx: Trx, order_id: string, returned: readonly ReturnedItem[]): Promise<LineWorth[]> {
+    if (returned.length === 0) return [];
     const rows = await ordersRepository.listItems(trx, [order_id]);
+    const worths = worthsOf(rows, returned);
     const lines = new Map(rows.map((row) => [row.id, row]));
     const changed = new Set<string>();
     // One after the other: a line may be named twice, for pieces that can be sold again and pieces that cannot.
@@ -67,6 +71,7 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
         })),
     );
     await stock.giveBack(trx, goods);
+    return worths;
   }
 
   /** Gives the money of a refund back, unless that is done. @throws Error to be called again */
@@ -99,6 +104,18 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
       return id;
     },
 
+    /**
+     * Goods of a locked order have come back, as part of `trx`; money does not go back by it.
+     * @returns what the pieces of each line were bought for
+     * @throws AppError `orders.not_possible` for more than can be taken back
+     */
+    async takeBack(trx: Trx, row: OrderRow, items: readonly ReturnedItem[]): Promise<LineWorth[]> {
+      const worths = await takeBack(trx, row.id, items);
+      // Whoever has seen the order as it was before decides anew.
+      await ordersRepository.update(trx, row.id, {}, clock.now());
+      return worths;
+    },
+
     /** After the commit: gives the money back now if it can be; else the queue does. */
     async tryNow(refund_id: string | null): Promise<void> {
       if (refund_id === null) return;
@@ -115,4 +132,16 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
 
     listOf: (order_id: string) => refundsRepository.listOf(db, order_id),
   };
+}
+
+/** What was paid for these pieces, of each line once. @throws AppError `orders.not_possible` for more than there are */
+function worthsOf(rows: readonly WorthLine[], returned: readonly ReturnedItem[]): LineWorth[] {
+  return [...groupBy(returned, ({ order_item_id }) => order_item_id)].map(([id, pieces]) => {
+    const row = rows.find((line) => line.id === id);
+    if (!row) throw new AppError('orders.not_possible.take_back');
+    return worthOfPieces(
+      row,
+      pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
+  });
 }

@@ -44,11 +44,12 @@ function presentReturn(row: ReturnRow, items: ReturnItemRow[], pictures: Picture
     id,
     number,
     state,
-    items: items.map(({ order_item_id, quantity, reason, restocked }) => ({
+    items: items.map(({ order_item_id, quantity, reason, quantity_received, restocked }) => ({
       order_item_id,
       quantity,
       // Written by `request` alone, whose body is checked by the schema.
       reason: reason as ReturnView['items'][number]['reason'],
+      quantity_received: quantity_received ?? 0,
       restocked,
     })),
     comment,

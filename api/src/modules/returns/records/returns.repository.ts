@@ -1,23 +1,13 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledOnce } from '../../../infra/database/compiled-once';
-import { countRows } from '../../../infra/database/count-rows';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { ImagesTable } from '../../../infra/database/tables/database';
-import type { ReturnItemsTable, ReturnsTable, ReturnState } from '../../../infra/database/tables/after-sale';
+import type { ReturnItemsTable, ReturnsTable } from '../../../infra/database/tables/after-sale';
 
 export type ReturnRow = Selectable<ReturnsTable>;
 export type ReturnItemRow = Selectable<ReturnItemsTable>;
 export type PictureRow = Selectable<ImagesTable> & { return_id: string };
-
-export interface ReturnFilter {
-  state?: ReturnState | undefined;
-  /** of the return's number or its order's */
-  order_ids?: string[] | undefined;
-  number?: string | undefined;
-  page: number;
-  page_size: number;
-}
 
 export const returnsRepository = {
   find: (db: Db | Trx, id: string): Promise<ReturnRow | undefined> =>
@@ -77,35 +67,18 @@ export const returnsRepository = {
       .execute();
   },
 
-  async setRestocked(trx: Trx, return_id: string, order_item_ids: string[], restocked: boolean): Promise<void> {
-    if (order_item_ids.length === 0) return;
-    await trx
-      .updateTable('return_items')
-      .set({ restocked })
-      .where('return_id', '=', return_id)
-      .where('order_item_id', 'in', order_item_ids)
-      .execute();
-  },
-
-  /** Newest first, a page of them and how many there are. */
-  async search(db: Db, filter: ReturnFilter): Promise<{ rows: ReturnRow[]; total: number }> {
-    let query = db.selectFrom('returns');
-    if (filter.state) query = query.where('state', '=', filter.state);
-    const { number, order_ids = [] } = filter;
-    if (number !== undefined) {
-      query = query.where((eb) =>
-        eb.or([eb('number', '=', number), ...(order_ids.length > 0 ? [eb('order_id', 'in', order_ids)] : [])]),
-      );
-    }
-    const total = await countRows(query);
-    const rows = await query
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(filter.page_size)
-      .offset((filter.page - 1) * filter.page_size)
-      .execute();
-    return { rows, total };
+  /** What has come back of each of these lines so far. */
+  async setReceived(
+    trx: Trx,
+    return_id: string,
+    items: Pick<ReturnItemRow, 'order_item_id' | 'quantity_received' | 'quantity_restocked' | 'worth' | 'worth_tax'>[],
+  ): Promise<void> {
+    await sql`
+      update return_items set quantity_received = came.quantity_received, quantity_restocked = came.quantity_restocked,
+        restocked = came.quantity_restocked > 0, worth = came.worth, worth_tax = came.worth_tax
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as came
+        (order_item_id uuid, quantity_received integer, quantity_restocked integer, worth bigint, worth_tax bigint)
+      where return_id = ${return_id} and return_items.order_item_id = came.order_item_id`.execute(trx);
   },
 
   listOfUser: (db: Db, user_id: string): Promise<ReturnRow[]> =>

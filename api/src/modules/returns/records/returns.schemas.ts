@@ -1,36 +1,25 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Image, pageFields, Timestamp } from '../../../schemas/common';
+import { Id, Image, Money, nullableImage, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
+import { RETURN_REASONS, RETURN_STATES } from '../../../schemas/return-filter';
 
 const closed = { additionalProperties: false };
 const MOST_LINES = 100;
 
-const STATES = ['requested', 'approved', 'refused', 'received', 'refunded'] as const;
+export const ReturnState = Type.Enum([...RETURN_STATES], { $id: 'ReturnState', type: 'string' });
 
-export const ReturnState = Type.Enum([...STATES], { $id: 'ReturnState', type: 'string' });
+export const ReturnReason = Type.Enum([...RETURN_REASONS], { $id: 'ReturnReason', type: 'string' });
 
-const REASONS = [
-  'damaged',
-  'wrong_item',
-  'not_as_described',
-  'does_not_fit',
-  'arrived_late',
-  'changed_mind',
-  'other',
-] as const;
+const line = {
+  order_item_id: Id,
+  quantity: Type.Integer(),
+  reason: ref(ReturnReason),
+  quantity_received: Type.Integer({ description: 'how many have arrived' }),
+  restocked: nullable(Type.Boolean({ description: 'some can be sold again; null until the goods are back' })),
+};
 
-export const ReturnReason = Type.Enum([...REASONS], { $id: 'ReturnReason', type: 'string' });
-
-export const ReturnItem = Type.Object(
-  {
-    order_item_id: Id,
-    quantity: Type.Integer(),
-    reason: ref(ReturnReason),
-    restocked: nullable(Type.Boolean({ description: 'null until the goods are back' })),
-  },
-  { ...closed, $id: 'ReturnItem' },
-);
+export const ReturnItem = Type.Object(line, { ...closed, $id: 'ReturnItem' });
 
 const shown = {
   id: Id,
@@ -52,19 +41,45 @@ const shown = {
 
 export const Return = Type.Object(shown, { ...closed, $id: 'Return' });
 
+export const AdminReturnItem = Type.Object(
+  {
+    ...line,
+    quantity_restocked: Type.Integer({ description: 'of those that have arrived, as new: back in stock' }),
+    worth: Type.Integer({ description: 'what they were bought for: of what has arrived, before that of all' }),
+    product_id: nullable(Type.String({ description: 'null: it is not sold any more' })),
+    variant_id: nullable(Type.String()),
+    slug: Type.String(),
+    name: Type.String(),
+    sku: Type.String(),
+    options: Type.Record(Type.String(), Type.String()),
+    image: nullableImage,
+    unit_price: Money,
+  },
+  { ...closed, $id: 'AdminReturnItem' },
+);
+
 export const AdminReturn = Type.Object(
   {
     ...shown,
-    order: Type.Object({ id: Id, number: Type.String(), email: Type.String(), name: Type.String() }, closed),
+    items: Type.Array(ref(AdminReturnItem)),
+    order: Type.Object(
+      {
+        id: Id,
+        number: Type.String(),
+        email: Type.String(),
+        name: Type.String(),
+        shipping: Type.Integer({ description: 'what its delivery cost' }),
+      },
+      closed,
+    ),
     currency: Type.String(),
-    refundable: Type.Integer({ description: 'what the lines came to: the amount that is proposed' }),
+    refundable: Type.Integer({ description: 'what the goods came to: the amount that is proposed' }),
+    timeline: Type.Array(
+      Type.Object({ at: Timestamp, event: Type.String(), data: Type.Record(Type.String(), Type.Unknown()) }, closed),
+      { description: 'of the order’s, what is about this return; oldest first' },
+    ),
   },
   { ...closed, $id: 'AdminReturn' },
-);
-
-export const AdminReturnList = Type.Object(
-  { items: Type.Array(ref(AdminReturn)), ...pageFields },
-  { ...closed, $id: 'AdminReturnList' },
 );
 
 export const ReturnBody = Type.Object(
@@ -74,7 +89,7 @@ export const ReturnBody = Type.Object(
         {
           order_item_id: Id,
           quantity: Type.Integer({ minimum: 1, maximum: 999 }),
-          reason: Type.Enum([...REASONS], { type: 'string' }),
+          reason: Type.Enum([...RETURN_REASONS], { type: 'string' }),
         },
         closed,
       ),
@@ -91,39 +106,52 @@ const words = Type.String({ maxLength: 1000, default: '', format: 'lines' });
 
 export const DecisionBody = Type.Object({ version, message: words }, closed);
 
+const pieces = Type.Integer({ minimum: 0, maximum: 999 });
+
 export const ReceiptBody = Type.Object(
   {
     version,
+    items: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            order_item_id: Id,
+            as_new: Type.Integer({ minimum: 0, maximum: 999, description: 'can be sold again: back into stock' }),
+            damaged: pieces,
+          },
+          closed,
+        ),
+        {
+          minItems: 1,
+          maxItems: MOST_LINES,
+          description: 'what has arrived now; the rest may follow. Without: all that is missing, by `restock`',
+        },
+      ),
+    ),
     restock: Type.Array(Id, {
       maxItems: MOST_LINES,
       default: [],
-      description: 'the order lines whose goods can be sold again; the others are written off',
+      description: 'without `items`: the lines whose goods can be sold again; the others are written off',
     }),
   },
   closed,
 );
 
-export const RefundBody = Type.Object(
-  {
-    version,
-    amount: Type.Optional(Type.Integer({ minimum: 1, description: 'else what the lines came to' })),
-    message: words,
-  },
-  closed,
-);
+const amount = Type.Optional(Type.Integer({ minimum: 1, description: 'else what the goods came to' }));
+const delivery = Type.Boolean({ default: false, description: 'its price goes back, too' });
+
+export const ReturnRefundBody = Type.Object({ version, amount, delivery, message: words }, closed);
+
+export const ReturnRefundPreviewBody = Type.Object({ amount, delivery }, closed);
 
 export const ReturnParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-export const ReturnParameters = Type.Object({
-  state: Type.Optional(Type.Enum([...STATES], { type: 'string' })),
-  search: Type.Optional(Type.String({ maxLength: 200 })),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-});
-
 export const returnsSchemas = [ReturnState, ReturnReason, ReturnItem, Return];
-export const adminReturnsSchemas = [AdminReturn, AdminReturnList];
+export const adminReturnsSchemas = [AdminReturnItem, AdminReturn];
 
 export type ReturnView = Static<typeof Return>;
 export type AdminReturnView = Static<typeof AdminReturn>;
 export type ReturnRequest = Static<typeof ReturnBody>;
+export type Receipt = Static<typeof ReceiptBody>;
+export type ReturnRefund = Static<typeof ReturnRefundBody>;
+export type ReturnRefundQuestion = Static<typeof ReturnRefundPreviewBody>;

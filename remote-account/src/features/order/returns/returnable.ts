@@ -15,7 +15,8 @@ export function returnableLines({ items, returns }: Pick<Order, 'items' | 'retur
     .map((item) => {
       const waiting = asked
         .filter(({ order_item_id }) => order_item_id === item.id)
-        .reduce((sum, { quantity }) => sum + quantity, 0);
+        // what has arrived is counted by the order
+        .reduce((sum, line) => sum + line.quantity - line.quantity_received, 0);
       return { item, left: item.quantity_shipped - item.quantity_returned - waiting };
     })
     .filter(({ left }) => left > 0);

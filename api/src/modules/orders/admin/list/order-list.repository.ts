@@ -177,6 +177,17 @@ export const orderListRepository = {
     return rows;
   },
 
+  /** The ids of orders that are found by what they say of themselves, in any order; at most `most`. */
+  async findIds(db: Db, search: WantedWords, most: number): Promise<string[]> {
+    const ways = waysToBeFound({ search }).slice(0, KNOWN_WAYS);
+    const { rows } = await sql<{ id: string }>`
+      ${plannedAnew} ${sql.join(
+        ways.map((way) => sql`(select id from orders where ${way} limit ${most})`),
+        sql` union `,
+      )}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
   /** How many pieces are in each of these orders. */
   async countItems(db: Db, order_ids: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ order_id: string; pieces: number }>`

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Id, pageFields, Timestamp } from '../../../schemas/common';
+import { nullable, ref } from '../../../schemas/ref';
+import { AdminReturnFilter } from '../../../schemas/return-filter';
+import { ReturnReason, ReturnState } from '../records/returns.schemas';
+
+const closed = { additionalProperties: false };
+
+export const AdminReturnQuery = Type.Object({
+  ...AdminReturnFilter.properties,
+  after: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: '`next_cursor` of the page before, however deep; `page` does not count',
+    }),
+  ),
+  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+  page_size: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+});
+
+export const AdminReturnSummary = Type.Object(
+  {
+    id: Id,
+    number: Type.String(),
+    state: ref(ReturnState),
+    created_at: Timestamp,
+    order: Type.Object({ id: Id, number: Type.String(), email: Type.String(), name: Type.String() }, closed),
+    reasons: Type.Array(ref(ReturnReason), { description: 'each once' }),
+    quantity: Type.Integer({ description: 'pieces asked for' }),
+    quantity_received: Type.Integer({ description: 'of those, arrived' }),
+    currency: Type.String(),
+    refund_amount: nullable(Type.Integer({ description: 'minor units; null until it is refunded' })),
+    version: Type.Integer(),
+  },
+  { ...closed, $id: 'AdminReturnSummary' },
+);
+
+export const AdminReturnList = Type.Object(
+  {
+    items: Type.Array(ref(AdminReturnSummary)),
+    ...pageFields,
+    total_is_exact: Type.Boolean({ description: 'false: there are more than 10,000, and `total` says 10,000' }),
+    next_cursor: nullable(Type.String({ description: 'as `after`: the returns after these; null: there are none' })),
+  },
+  { ...closed, $id: 'AdminReturnList' },
+);
+
+export const returnListSchemas = [AdminReturnSummary, AdminReturnList];
+
+export type AdminReturnListView = Static<typeof AdminReturnList>;
+export type AdminReturnSearch = Static<typeof AdminReturnQuery>;

@@ -1,0 +1,87 @@
+import type { Infra } from '../../../infra';
+import type { Db } from '../../../infra/database/db';
+import type { AdminReturnFilters } from '../../../schemas/return-filter';
+import { searchOrders } from '../../orders/admin/list/order-search.service';
+import { returnListRepository } from './return-list.repository';
+import type { ListedReturn, ReturnFilter, ReturnWindow } from './return-list.repository';
+import type { AdminReturnListView, AdminReturnSearch } from './return-list.schemas';
+
+export type ReturnListService = ReturnType<typeof createReturnListService>;
+
+/** Counts are exact so far (docs/api.md, 'Paging'). */
+const MOST_COUNTED = 10_000;
+/** Of more orders than these, returns are not looked up by their ids: their own orders are looked at. */
+const MOST_ORDERS = 20_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * What a request's filter means for the database: days begin and end in UTC. Whoever is searched for is found by the
+ * orders: few of them, or words that nearly every order has.
+ */
+export async function toReturnFilter(
+  db: Db,
+  { sort: _sort, search, created_from, created_to, ...filter }: AdminReturnFilters,
+): Promise<ReturnFilter> {
+  return {
+    ...filter,
+    ...(created_from !== undefined && { created_from: new Date(created_from) }),
+    ...(created_to !== undefined && { created_before: new Date(Date.parse(created_to) + DAY_MS) }),
+    ...(await searched(db, search?.trim() ?? '')),
+  };
+}
+
+async function searched(db: Db, text: string): Promise<Pick<ReturnFilter, 'orders' | 'code'>> {
+  if (text === '') return {};
+  const { ids, words, code } = await searchOrders(db, text, MOST_ORDERS);
+  const orders = ids === undefined && words !== null ? { words } : { ids: ids ?? [] };
+  return code === null ? { orders } : { orders, code };
+}
+
+/** The queue of returns over all orders, for staff. */
+export function createReturnListService({ db }: Pick<Infra, 'db'>) {
+  return {
+    /** A page of the returns that match, newest first where nothing else is said. */
+    async list({ page, page_size, after, ...asked }: AdminReturnSearch): Promise<AdminReturnListView> {
+      const filter = await toReturnFilter(db, asked);
+      // One more than is shown tells whether there is a next page.
+      const limit = page_size + 1;
+      const sort = asked.sort ?? '-created_at';
+      const window: ReturnWindow =
+        after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
+      const [found, counted] = await Promise.all([
+        returnListRepository.list(db, filter, window),
+        returnListRepository.count(db, filter, MOST_COUNTED + 1),
+      ]);
+      const rows = found.slice(0, page_size);
+      return {
+        items: rows.map(present),
+        total: Math.min(counted, MOST_COUNTED),
+        total_is_exact: counted <= MOST_COUNTED,
+        next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
+        page: after === undefined ? page : 1,
+        page_size,
+      };
+    },
+  };
+}
+
+function present({
+  order_id,
+  order_number,
+  email,
+  name,
+  reasons,
+  created_at,
+  decided_at: _decided_at,
+  received_at: _received_at,
+  refunded_at: _refunded_at,
+  ...row
+}: ListedReturn): AdminReturnListView['items'][number] {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    order: { id: order_id, number: order_number, email, name },
+    // Written by the request alone, whose body is checked by the schema.
+    reasons: reasons as AdminReturnListView['items'][number]['reasons'],
+  };
+}
