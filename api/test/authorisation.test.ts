@@ -108,6 +108,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     provider: 'test-gateway',
     name: 'cart',
     ticket: 'made-up',
+    number: '2026-000001',
     user_id: whose.person.user_id,
     role_id: NOWHERE,
     token_id: NOWHERE,

@@ -84,7 +84,11 @@ const en = {
   actions: 'What you can do',
   pay: 'Pay now',
   invoice: 'Download invoice',
-  invoiceWait: 'Your invoice is being made. Please try again in a moment.',
+  document: {
+    invoice: (number: string) => `Download invoice ${number}`,
+    credit_note: (number: string) => `Download credit note ${number}`,
+  },
+  invoiceWait: 'Your document is being made. Please try again in a moment.',
   reorder: 'Buy again',
   reordered: (count: number) =>
     plural('en', count, { one: '1 item is in your cart', other: `${count} items are in your cart` }),

@@ -74,6 +74,15 @@ export function order(overrides: Partial<Order> = {}): Order {
     held_until: null,
     return_until: null,
     invoice: { number: '2026-000042', url: '/api/orders/order-1/invoice.pdf' },
+    documents: [
+      {
+        kind: 'invoice',
+        number: '2026-000042',
+        total: 9690,
+        issued_at: '2026-11-20T10:00:00.000Z',
+        url: '/api/orders/order-1/documents/2026-000042.pdf',
+      },
+    ],
     returns: [],
     pay_later: null,
     note: '',

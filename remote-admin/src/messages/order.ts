@@ -84,8 +84,11 @@ const en = {
   tagsSaved: 'The tags were saved',
   tooManyTags: (most: number) => `At most ${most} tags`,
   documents: 'Documents',
-  invoice: (number: string) => `Invoice ${number}`,
-  invoiceWait: 'The invoice is still being made. Please try again in a moment.',
+  document: {
+    invoice: (number: string, amount: string) => `Invoice ${number}, ${amount}`,
+    credit_note: (number: string, amount: string) => `Credit note ${number}, ${amount}`,
+  },
+  invoiceWait: 'The document is still being made. Please try again in a moment.',
   packingSlip: 'Packing slip',
   preparing: 'Preparing…',
   timeline: 'Timeline',

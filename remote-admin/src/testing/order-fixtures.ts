@@ -124,6 +124,7 @@ export function adminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
     held_until: null,
     hold: null,
     invoice: null,
+    documents: [],
     note: '',
     pay_later: null,
     return_until: null,

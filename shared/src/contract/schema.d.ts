@@ -5105,6 +5105,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/documents/{number}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of its invoices and credit notes, for the buyer and for staff */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/invoice-links": {
         parameters: {
             query?: never;
@@ -5114,7 +5171,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An address that downloads the invoice for two minutes */
+        /** An address that downloads the invoice, or the document of a number, for two minutes */
         post: {
             parameters: {
                 query?: never;
@@ -5124,7 +5181,13 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        number?: string;
+                    } | null;
+                };
+            };
             responses: {
                 /** @description Default Response */
                 201: {
@@ -8464,6 +8527,8 @@ export interface components {
                 name: string;
             } | null;
             delivery: components["schemas"]["OrderDelivery"];
+            /** @description invoices and credit notes, oldest first */
+            documents: components["schemas"]["OrderDocument"][];
             email: string;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
             held_until: string | null;
@@ -9116,6 +9181,8 @@ export interface components {
             coupon_code: string | null;
             currency: string;
             delivery: components["schemas"]["OrderDelivery"];
+            /** @description invoices and credit notes, oldest first */
+            documents: components["schemas"]["OrderDocument"][];
             email: string;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
             held_until: string | null;
@@ -9151,6 +9218,17 @@ export interface components {
              */
             latest_on: string;
             name: string;
+        };
+        OrderDocument: {
+            /** Format: date-time */
+            issued_at: string;
+            /** @enum {string} */
+            kind: "invoice" | "credit_note";
+            number: string;
+            /** @description what was invoiced, or credited */
+            total: number;
+            /** @description needs the session */
+            url: string;
         };
         OrderEvent: {
             /** Format: date-time */

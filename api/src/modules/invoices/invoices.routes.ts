@@ -6,11 +6,12 @@ import { messageOf, tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { InvoiceLink, InvoiceLinkQuery, InvoiceParams } from './invoices.schemas';
+import { DocumentParams, InvoiceLink, InvoiceLinkBody, InvoiceLinkQuery, InvoiceParams } from './invoices.schemas';
 import type { InvoiceFile, InvoicesService, Reader } from './invoices.service';
 
 const pdf = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } };
-const base = { tags: ['orders'], params: InvoiceParams };
+const tags = ['orders'];
+const base = { tags, params: InvoiceParams };
 
 export interface InvoicesRoutesDeps extends RouteTools {
   invoices: InvoicesService;
@@ -30,18 +31,34 @@ export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDep
     },
     onRequest: policy.requireUser,
     handler: async (request, reply) =>
-      sendFile(request, reply, await invoices.open(request.params.id, await readerOf(request))),
+      sendFile(request, reply, await invoices.open({ id_or_number: request.params.id }, await readerOf(request))),
+  });
+
+  api.get('/orders/:id/documents/:number.pdf', {
+    schema: {
+      tags,
+      params: DocumentParams,
+      summary: 'One of its invoices and credit notes, for the buyer and for staff',
+      response: { 200: pdf, 202: ref(Message), 404: ref(Problem) },
+    },
+    onRequest: policy.requireUser,
+    handler: async (request, reply) => {
+      const { id: id_or_number, number } = request.params;
+      return sendFile(request, reply, await invoices.open({ id_or_number, number }, await readerOf(request)));
+    },
   });
 
   api.post('/orders/:id/invoice-links', {
     schema: {
       ...base,
-      summary: 'An address that downloads the invoice for two minutes',
+      summary: 'An address that downloads the invoice, or the document of a number, for two minutes',
+      body: InvoiceLinkBody,
       response: { 201: ref(InvoiceLink), 202: ref(Message), 404: ref(Problem) },
     },
     onRequest: policy.requireUser,
     handler: async (request, reply) => {
-      const link = await invoices.link(request.params.id, await readerOf(request));
+      const asked = { id_or_number: request.params.id, ...request.body };
+      const link = await invoices.link(asked, await readerOf(request));
       return link ? reply.code(201).send(link) : wait(request, reply);
     },
   });

@@ -13,6 +13,13 @@ export const InvoiceLink = Type.Object(
 );
 
 export const InvoiceParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+export const DocumentParams = Type.Object({
+  id: Type.String({ maxLength: 100 }),
+  number: Type.String({ maxLength: 30 }),
+});
+export const InvoiceLinkBody = Type.Optional(
+  Type.Union([Type.Object({ number: Type.Optional(Type.String({ maxLength: 30 })) }, closed), Type.Null()]),
+);
 export const InvoiceLinkQuery = Type.Object({ link: Type.String({ maxLength: 400 }) });
 
 export const invoicesSchemas = [InvoiceLink];

@@ -1,22 +1,20 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
-import { newId } from '../../infra/basics/ids';
 import { createOutbox } from '../../infra/queue/outbox';
-import { inPipeline } from '../../infra/database/pipeline';
 import { createSecretBox } from '../../infra/basics/secret-box';
-import type { AfterSaleOrders, KnownOrder } from '../orders/order/order-after-sale.port';
+import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import { drawInvoice } from './document/draw-invoice';
 import type { DrawOptions } from './document/draw-invoice';
-import { invoiceContentOf } from './document/invoice-content';
 import type { InvoiceContent } from './document/invoice-content';
 import { createInvoiceLinks } from './invoice-links';
+import { createIssuing } from './issuing.service';
 import { invoicesRepository } from './records/invoices.repository';
 import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './records/invoices.repository';
 
 export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config' | 'logger'> {
-  orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown'>;
+  orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown' | 'listRefunds'>;
   store: Pick<StoreService, 'getSettings'>;
 }
 
@@ -25,6 +23,12 @@ export interface InvoiceFile {
   name: string;
   /** undefined while it is being made */
   content: Buffer | undefined;
+}
+
+/** A document of an order: by its number, or without one the first invoice. */
+export interface Asked {
+  id_or_number: string;
+  number?: string;
 }
 
 export interface Reader {
@@ -44,34 +48,39 @@ const PACE = {
   tries: 9,
   retry_ms: 5_000,
 };
+const FILE_NAMES: Record<InvoiceRow['kind'], { en: string; de: string }> = {
+  invoice: { en: 'invoice', de: 'rechnung' },
+  credit_note: { en: 'credit-note', de: 'gutschrift' },
+};
 const LINK_MS = 2 * 60_000;
 /** The web server serves `media/` and `remotes/` of the file store, and nothing else. */
 const FOLDER = 'private/invoices';
 
-/** Invoices: a number without a gap, and a document that is made once, in the background. */
+/** Invoices and credit notes: a number without a gap, and a document that is made once, in the background. */
 export function createInvoicesService(
   { db, clock, queue, files, config, logger, orders, store }: InvoicesDeps,
   drawing: DrawOptions = {},
 ) {
+  const issuing = createIssuing({ clock, orders, store });
   const links = createInvoiceLinks(createSecretBox(config.shop_secret, 'invoices'));
 
-  async function find(id_or_number: string, { user_id, may_read_all }: Reader): Promise<InvoiceRow> {
+  async function find({ id_or_number, number }: Asked, { user_id, may_read_all }: Reader): Promise<InvoiceRow> {
     const { order } = await orders.getKnown(db, id_or_number, may_read_all ? undefined : user_id);
-    const invoice = await invoicesRepository.findOfOrder(db, order.id);
+    const invoice = await invoicesRepository.findOfOrder(db, order.id, number);
     if (!invoice) throw new AppError('invoices.not_found');
     return invoice;
   }
 
   /** The document; else it is asked for: a file that was lost is made again from what was written down. */
   async function read(invoice: InvoiceRow): Promise<InvoiceFile> {
-    const name = `${invoice.language === 'de' ? 'rechnung' : 'invoice'}-${invoice.number}.pdf`;
+    const name = `${FILE_NAMES[invoice.kind][invoice.language === 'de' ? 'de' : 'en']}-${invoice.number}.pdf`;
     const content = invoice.file === null ? undefined : await files.read(invoice.file).catch(() => undefined);
     if (!content) await invoicesRepository.askAgain(db, invoice.id, clock.now());
     return { name, content };
   }
 
   async function draw({ id, year, content }: UnmadeInvoice): Promise<MadeInvoice> {
-    // Written by `issueAll` alone, which is typed.
+    // Written by `issuing` alone, which is typed.
     const pdf = await drawInvoice(content as InvoiceContent, drawing);
     const file = `${FOLDER}/${year}/${id}.pdf`;
     await files.write(file, pdf);
@@ -89,38 +98,13 @@ export function createInvoicesService(
     workOn: async (unmade) => invoicesRepository.setFiles(db, await Promise.all(unmade.map(draw)), clock.now()),
   });
 
-  /**
-   * Gives orders their invoices, unless they have one: takes the year's next numbers and asks for the documents, all in
-   * `trx`. Whoever comes second waits for the first, so numbers have no gaps.
-   * @param known locked by `trx`
-   */
-  async function issueAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>): Promise<void> {
-    const given = await invoicesRepository.listOf(trx, [...known.keys()]);
-    const wanted = [...known].filter(([id]) => !given.some(({ order_id }) => order_id === id));
-    if (wanted.length === 0) return;
-    const issued_at = clock.now();
-    const year = issued_at.getUTCFullYear();
-    const [{ name, contact, locale: usual }, last] = await inPipeline(
-      // By the same connection: a second one for each of many at once would leave none for any.
-      store.getSettings(trx),
-      invoicesRepository.takeNumbers(trx, year, wanted.length),
-    );
-    const rows = wanted.map(([order_id, { order, language }], index) => {
-      const sequence = last - wanted.length + 1 + index;
-      const number = `${year}-${String(sequence).padStart(6, '0')}`;
-      const locale = language === 'de' ? 'de-DE' : usual;
-      const content = invoiceContentOf(order, { number, issued_at, language, locale, store: { name, ...contact } });
-      const row = { id: newId(), order_id, year, sequence, number, language, content: JSON.stringify(content) };
-      return { ...row, issued_at, try_at: issued_at };
-    });
-    await invoicesRepository.insertAll(trx, rows);
-  }
-
   return {
-    issueAll,
+    issueAll: issuing.issueAll,
+    creditAll: issuing.creditAll,
 
     /** The same for one order. */
-    issue: async (trx: Trx, order_id: string): Promise<void> => issueAll(trx, await orders.lockKnown(trx, [order_id])),
+    issue: async (trx: Trx, order_id: string): Promise<void> =>
+      issuing.issueAll(trx, await orders.lockKnown(trx, [order_id])),
 
     /** Makes the documents that are due, at most ten. @returns whether there may be more */
     makeDue: (): Promise<boolean> => outbox.round(),
@@ -129,11 +113,11 @@ export function createInvoicesService(
     work: (): (() => void) => queue.repeat('invoices', LOOK_MS, () => outbox.round()),
 
     /** @throws AppError `orders.not_found`, `invoices.not_found` */
-    open: async (id_or_number: string, reader: Reader): Promise<InvoiceFile> => read(await find(id_or_number, reader)),
+    open: async (asked: Asked, reader: Reader): Promise<InvoiceFile> => read(await find(asked, reader)),
 
     /** An address that downloads the document for two minutes; undefined while it is being made. */
-    async link(id_or_number: string, reader: Reader) {
-      const invoice = await find(id_or_number, reader);
+    async link(asked: Asked, reader: Reader) {
+      const invoice = await find(asked, reader);
       const { content } = await read(invoice);
       if (!content) return undefined;
       const until = new Date(clock.now().getTime() + LINK_MS);
@@ -149,10 +133,12 @@ export function createInvoicesService(
       return read(invoice);
     },
 
-    /** The invoices of a person's orders, for their export. */
+    /** The invoices and credit notes of a person's orders, for their export. */
     async listOf(user_id: string) {
       const rows = await invoicesRepository.listOfUser(db, user_id);
-      return rows.map(({ number, issued_at, content }) => ({ number, issued_at: issued_at.toISOString(), content }));
+      return rows.map(({ kind, number, issued_at, content }) => {
+        return { kind, number, issued_at: issued_at.toISOString(), content };
+      });
     },
 
     /**

@@ -14,7 +14,7 @@ import { orderMailsRepository } from './order-mails.repository';
 export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   events: Pick<OrderEventsService, 'find' | 'outbox' | 'settle'>;
   orders: Pick<AfterSaleOrders, 'lockKnown'>;
-  invoices: Pick<InvoicesService, 'issueAll'>;
+  invoices: Pick<InvoicesService, 'issueAll' | 'creditAll'>;
   users: Pick<UsersService, 'findEach'>;
   mail: Pick<MailService, 'sendAll'>;
 }
@@ -22,8 +22,8 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
 /** How long an event waits at most in a shop where little happens. */
 const LOOK_MS = 250;
 
-/** An invoice is due when the money is there, or when the goods are sent before it. */
-const WITH_INVOICE = new Set(['paid', 'shipped']);
+/** An invoice is due when the money is there, when the goods are sent before it, or when a credit note is to refer to it. */
+const WITH_INVOICE = new Set(['paid', 'shipped', 'refunded']);
 
 type Account = Awaited<ReturnType<UsersService['findEach']>>[number] | undefined;
 
@@ -52,6 +52,7 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
       const known = await orders.lockKnown(trx, [...new Set(happened.map(({ order_id }) => order_id))]);
       const due = happened.filter(({ event }) => WITH_INVOICE.has(event)).map(({ order_id }) => order_id);
       const [accountOf] = await inPipeline(accountsOf(trx, known), invoices.issueAll(trx, pick(known, due)));
+      await invoices.creditAll(trx, known, happened.flatMap(refundOf));
       const written = happened.flatMap(({ id: event_id, order_id, event, data }) => {
         const of_order = known.get(order_id);
         const wanted =
@@ -94,6 +95,12 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
       queue.repeat('order-events', LOOK_MS, () => outbox.round());
     },
   };
+}
+
+/** The refund that an event says is done. */
+function refundOf({ event, data }: UntoldEvent): string[] {
+  const id = data['refund_id'];
+  return event === 'refunded' && typeof id === 'string' ? [id] : [];
 }
 
 function pick<Value>(map: Map<string, Value>, keys: readonly string[]): Map<string, Value> {

@@ -169,7 +169,11 @@ export function createAdminReturnsService({ db, clock, orders, audit }: AdminRet
       step(id, { from: ['received'], version: refund.version, actor, action: 'refund' }, async (trx, row) => {
         const items = await countedItems(trx, row);
         const amount = refund.amount ?? (await suggested(trx, row, items, refund, language));
-        const refund_id = await orders.refund(trx, row.order_id, { amount, reason: row.number });
+        const refund_id = await orders.refund(trx, row.order_id, {
+          amount,
+          reason: row.number,
+          worths: items.map(asWorth),
+        });
         await note(trx, row, 'refunded', { amount });
         const message = refund.message.trim() || row.message;
         return {

@@ -158,7 +158,7 @@ describe('the invoice', () => {
   });
 
   test('is offered once there is one', async () => {
-    renderOrder(order({ invoice: null }));
+    renderOrder(order({ invoice: null, documents: [] }));
     await screen.findByRole('button', { name: 'Buy again' });
     expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull();
   });

@@ -50,7 +50,11 @@ export const orders = {
   actions: 'Was Sie tun können',
   pay: 'Jetzt bezahlen',
   invoice: 'Rechnung herunterladen',
-  invoiceWait: 'Ihre Rechnung wird gerade erstellt. Bitte versuchen Sie es gleich noch einmal.',
+  document: {
+    invoice: (number: string) => `Rechnung ${number} herunterladen`,
+    credit_note: (number: string) => `Gutschrift ${number} herunterladen`,
+  },
+  invoiceWait: 'Ihr Dokument wird gerade erstellt. Bitte versuchen Sie es gleich noch einmal.',
   reorder: 'Noch einmal kaufen',
   reordered: (count: number) =>
     plural('de', count, {

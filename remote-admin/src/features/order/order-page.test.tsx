@@ -308,18 +308,20 @@ test('what a role does not allow stays in its place and says so; reading goes on
   expect(writes(calls)).toEqual([]);
 });
 
-test('packing slip and invoice are downloaded by addresses of their own', async () => {
+test('packing slip, invoice and credit notes are downloaded by addresses of their own', async () => {
   const downloads: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.getAttribute('href') ?? '');
   });
-  const { user } = renderOrder(adminOrder({ invoice: { number: '2026-000042', url: '' } }), {
+  const invoice = { kind: 'invoice' as const, number: '2026-000042', total: 9500, issued_at: '', url: '' };
+  const credit_note = { kind: 'credit_note' as const, number: 'CN-2026-000007', total: 2500, issued_at: '', url: '' };
+  const { user } = renderOrder(adminOrder({ documents: [invoice, credit_note] }), {
     'POST admin/downloads': { url: '/api/admin/downloads/t1' },
     'POST orders/:id/invoice-links': { number: '2026-000042', url: '/api/invoices/download?link=x', expires_at: '' },
   });
   await user.click(await press('Packing slip'));
   await waitFor(() => expect(downloads).toEqual(['/api/admin/downloads/t1']));
-  await user.click(screen.getByRole('button', { name: 'Invoice 2026-000042' }));
+  await user.click(screen.getByRole('button', { name: /^Credit note CN-2026-000007/ }));
   await waitFor(() => expect(downloads).toContain('/api/invoices/download?link=x'));
   click.mockRestore();
 });

@@ -25,10 +25,12 @@ export function refundPreviewQuery({ id, version }: AdminOrder, body: ReturnType
 const TRIES = 8;
 const WAIT_MS = 1000;
 
-/** An address that downloads the invoice; undefined where it is still being made after eight seconds. */
-export async function invoiceLink(number: string): Promise<string | undefined> {
+/** An address that downloads an invoice or a credit note of an order; undefined where it is still being made after eight seconds. */
+export async function documentLink(order: string, number: string): Promise<string | undefined> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const answer = await api.post<Partial<InvoiceLink>>(`orders/${encodeURIComponent(number)}/invoice-links`);
+    const answer = await api.post<Partial<InvoiceLink>>(`orders/${encodeURIComponent(order)}/invoice-links`, {
+      json: { number },
+    });
     if (answer.url) return answer.url;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }

@@ -83,8 +83,11 @@ export const order = {
   tagsSaved: 'Die Schlagwörter wurden gespeichert',
   tooManyTags: (most: number) => `Höchstens ${most} Schlagwörter`,
   documents: 'Dokumente',
-  invoice: (number: string) => `Rechnung ${number}`,
-  invoiceWait: 'Die Rechnung wird noch erstellt. Bitte versuchen Sie es gleich noch einmal.',
+  document: {
+    invoice: (number: string, amount: string) => `Rechnung ${number}, ${amount}`,
+    credit_note: (number: string, amount: string) => `Gutschrift ${number}, ${amount}`,
+  },
+  invoiceWait: 'Das Dokument wird noch erstellt. Bitte versuchen Sie es gleich noch einmal.',
   packingSlip: 'Lieferschein',
   preparing: 'Wird vorbereitet…',
   timeline: 'Verlauf',

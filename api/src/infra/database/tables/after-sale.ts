@@ -46,9 +46,18 @@ export interface InvoiceCountersTable {
   last_number: number;
 }
 
+export interface CreditNoteCountersTable {
+  year: number;
+  last_number: number;
+}
+
 export interface InvoicesTable {
   id: string;
   order_id: string;
+  kind: Generated<'invoice' | 'credit_note'>;
+  refers_to: string | null;
+  /** what it was issued for; null: it is the order's first */
+  cause: string | null;
   year: number;
   sequence: number;
   number: string;
@@ -74,6 +83,7 @@ export interface AfterSaleTables {
   return_items: ReturnItemsTable;
   return_pictures: ReturnPicturesTable;
   invoice_counters: InvoiceCountersTable;
+  credit_note_counters: CreditNoteCountersTable;
   invoices: InvoicesTable;
   order_mails: OrderMailsTable;
 }

@@ -232,6 +232,18 @@ export interface ShipmentItemsTable {
   quantity: number;
 }
 
+/** Pieces that came back with a refund, and what they were worth then. */
+export interface RefundedPieces {
+  order_item_id: string;
+  quantity: number;
+  /** minor units, with its tax */
+  amount: number;
+  tax: number;
+  tax_name: string;
+  /** thousandths of a percent */
+  tax_rate: number;
+}
+
 export interface OrderRefundsTable {
   id: string;
   order_id: string;
@@ -241,6 +253,7 @@ export interface OrderRefundsTable {
   message: string | null;
   created_at: Date;
   settled_at: Date | null;
+  items: ColumnType<RefundedPieces[], string | undefined, never>;
 }
 
 export interface OrdersTables {

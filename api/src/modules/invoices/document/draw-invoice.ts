@@ -19,7 +19,6 @@ const percentIn = cachedFormat(
 export async function drawInvoice(content: InvoiceContent, { compress = true }: DrawOptions = {}): Promise<Buffer> {
   // Loaded where something is drawn: the API's own process never does.
   const { default: PDFDocument } = await import('pdfkit');
-  const words = invoiceWords[content.language];
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -27,7 +26,7 @@ export async function drawInvoice(content: InvoiceContent, { compress = true }: 
     bufferPages: true,
     lang: content.language,
     info: {
-      Title: `${words.title} ${content.number}`,
+      Title: `${titleOf(content)} ${content.number}`,
       Author: content.store.name,
       CreationDate: new Date(content.issued_at),
     },
@@ -46,17 +45,22 @@ export async function drawInvoice(content: InvoiceContent, { compress = true }: 
   });
 }
 
+const titleOf = ({ kind, language }: InvoiceContent): string =>
+  kind === 'credit_note' ? invoiceWords[language].credit.title : invoiceWords[language].title;
+
 function drawHead(sheet: Sheet, content: InvoiceContent): void {
   const { language, locale, store, bill_to, ship_to } = content;
   const words = invoiceWords[language];
   const day = (time: string): string => dayIn(locale).format(new Date(time));
-  sheet.title(store.name, words.title);
+  const { credit } = words;
+  sheet.title(store.name, titleOf(content));
   sheet.columns([
     { head: words.bill_to, lines: bill_to },
     { head: words.ship_to, lines: ship_to },
     {
-      head: `${words.number} ${content.number}`,
+      head: `${content.kind === 'credit_note' ? credit.number : words.number} ${content.number}`,
       lines: [
+        ...(content.refers_to === undefined ? [] : [`${credit.refers_to}: ${content.refers_to}`]),
         `${words.date}: ${day(content.issued_at)}`,
         `${words.order}: ${content.order_number}`,
         `${words.ordered}: ${day(content.ordered_at)}`,
@@ -77,19 +81,25 @@ function drawLines(sheet: Sheet, { language, locale, currency, lines }: InvoiceC
   }
 }
 
-function drawTotals(sheet: Sheet, { language, locale, currency, totals }: InvoiceContent): void {
+function drawTotals(sheet: Sheet, { kind, language, locale, currency, totals }: InvoiceContent): void {
   const words = invoiceWords[language];
   const money = (amount: number): string => formatMoney(amount, currency, locale);
   const { items, discount, shipping, fee, tax_included, tax_lines, total } = totals;
   const percent = (rate: number): string => percentOf(rate, locale);
-  sheet.sum(words.items, money(items));
-  if (discount > 0) sheet.sum(words.discount, money(-discount));
-  sheet.sum(words.shipping, money(shipping));
-  if (fee > 0) sheet.sum(words.fee, money(fee));
+  const isInvoice = kind === undefined;
+  // A credit note's lines are all that there is: its total says the rest.
+  if (isInvoice) {
+    sheet.sum(words.items, money(items));
+    if (discount > 0) sheet.sum(words.discount, money(-discount));
+    sheet.sum(words.shipping, money(shipping));
+    if (fee > 0) sheet.sum(words.fee, money(fee));
+  }
   const taxes = tax_lines.map(({ name, rate, amount }) => [name, percent(rate), money(amount)] as const);
-  if (!tax_included) for (const [name, rate, amount] of taxes) sheet.sum(words.tax_added(name, rate), amount);
-  sheet.grandTotal(words.total, money(total));
-  if (tax_included) for (const [name, rate, amount] of taxes) sheet.sum(words.tax_included(name, rate), amount);
+  const sayTaxes = (say: (name: string, rate: string) => string): void =>
+    taxes.forEach(([name, rate, amount]) => sheet.sum(say(name, rate), amount));
+  if (!tax_included) sayTaxes(words.tax_added);
+  sheet.grandTotal(isInvoice ? words.total : words.credit.total, money(total));
+  if (tax_included) sayTaxes(words.tax_included);
   if (taxes.length === 0) sheet.sum(words.no_tax, '');
 }
 

@@ -18,8 +18,12 @@ export interface InvoiceTotals extends Omit<Totals, 'tax_lines'> {
   tax_lines: Pick<TaxLine, 'name' | 'rate' | 'amount'>[];
 }
 
-/** All that an invoice says: kept as it was when its number was given. */
+/** All that an invoice or a credit note says: kept as it was when its number was given. */
 export interface InvoiceContent {
+  /** without: an invoice */
+  kind?: 'credit_note';
+  /** the number of the invoice that it corrects */
+  refers_to?: string;
   number: string;
   /** RFC 3339 */
   issued_at: string;
@@ -44,6 +48,7 @@ export interface InvoicedOrder {
   placed_at: string;
   currency: string;
   items: {
+    id: string;
     name: string;
     options: Record<string, string>;
     quantity: number;
@@ -84,9 +89,7 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
     delivery: order.delivery.name,
     lines: order.items.map((item) => ({
       name: item.name,
-      details: Object.entries(item.options)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join(', '),
+      details: detailsOf(item),
       quantity: item.quantity,
       unit_price: item.unit_price,
       discount: item.discount,
@@ -95,3 +98,9 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
     totals: { items, discount, shipping, fee, tax, tax_included, total, tax_lines },
   };
 }
+
+/** e.g. 'Glaze: Oat' */
+export const detailsOf = ({ options }: Pick<InvoicedOrder['items'][number], 'options'>): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');

@@ -25,6 +25,17 @@ interface InvoiceWords {
   methods: Record<string, string>;
   delivery: string;
   page: (page: number, pages: number) => string;
+  credit: {
+    title: string;
+    number: string;
+    refers_to: string;
+    total: string;
+    /** beside the goods: delivery, a goodwill */
+    further: string;
+    deducted: string;
+    /** where no goods are named */
+    refunded: string;
+  };
 }
 
 const en: InvoiceWords = {
@@ -58,6 +69,15 @@ const en: InvoiceWords = {
   },
   delivery: 'Delivery',
   page: (page, pages) => `Page ${page} of ${pages}`,
+  credit: {
+    title: 'Credit note',
+    number: 'Credit note number',
+    refers_to: 'For invoice',
+    total: 'Credited',
+    further: 'Delivery and other amounts',
+    deducted: 'Deduction',
+    refunded: 'Refund',
+  },
 };
 
 const de: InvoiceWords = {
@@ -91,6 +111,15 @@ const de: InvoiceWords = {
   },
   delivery: 'Versandart',
   page: (page, pages) => `Seite ${page} von ${pages}`,
+  credit: {
+    title: 'Gutschrift',
+    number: 'Gutschriftsnummer',
+    refers_to: 'Zu Rechnung',
+    total: 'Gutschriftsbetrag',
+    further: 'Versand und weitere Beträge',
+    deducted: 'Abzug',
+    refunded: 'Erstattung',
+  },
 };
 
 /** The fixed words of an invoice, by the order's language. */

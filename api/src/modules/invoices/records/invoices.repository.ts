@@ -10,6 +10,11 @@ export type InvoiceRow = Selectable<InvoicesTable>;
 /** An invoice without a document; `tries`: how often somebody began with that before. */
 export type UnmadeInvoice = Pick<InvoiceRow, 'id' | 'year' | 'content' | 'tries'>;
 
+/** `total`: minor units; `cause`: null for the order's first invoice */
+export type ListedInvoice = Pick<InvoiceRow, 'id' | 'order_id' | 'kind' | 'number' | 'cause' | 'issued_at'> & {
+  total: number;
+};
+
 /** The text that was drawn, and where the document lies. */
 export type MadeInvoice = Pick<InvoiceRow, 'id' | 'content'> & { file: string };
 
@@ -17,19 +22,36 @@ export const invoicesRepository = {
   find: (db: Db | Trx, id: string): Promise<InvoiceRow | undefined> =>
     db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  findOfOrder: (db: Db | Trx, order_id: string): Promise<InvoiceRow | undefined> =>
-    db.selectFrom('invoices').selectAll().where('order_id', '=', order_id).executeTakeFirst(),
+  /** One of an order's documents by its number; without: its first invoice. */
+  findOfOrder: (db: Db | Trx, order_id: string, number: string | undefined): Promise<InvoiceRow | undefined> =>
+    db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .where((eb) => (number === undefined ? eb('cause', 'is', null) : eb('number', '=', number)))
+      .executeTakeFirst(),
 
-  async listOf(db: Db | Trx, order_ids: string[]): Promise<Pick<InvoiceRow, 'order_id' | 'number'>[]> {
+  /** The documents of these orders, each order's oldest first. */
+  async listOf(db: Db | Trx, order_ids: string[]): Promise<ListedInvoice[]> {
     return order_ids.length === 0 ? [] : selectOfOrders(db, { order_ids });
+  },
+
+  /** What of these has its document. */
+  async listCauses(trx: Trx, causes: readonly string[]): Promise<string[]> {
+    const rows = await trx
+      .selectFrom('invoices')
+      .select('cause')
+      .where('cause', '=', sql<string>`any(${causes}::uuid[])`)
+      .execute();
+    return rows.flatMap(({ cause }) => cause ?? []);
   },
 
   /**
    * So many next numbers of a year; answers the last of them. The counter's row stays locked until `trx` ends, and goes
-   * back with it: numbers have no gaps and are never given twice.
+   * back with it: numbers have no gaps and are never given twice. Invoices and credit notes are counted apart.
    */
-  async takeNumbers(trx: Trx, year: number, count: number): Promise<number> {
-    const [row] = await addToCounter(trx, { year, count });
+  async takeNumbers(trx: Trx, kind: InvoiceRow['kind'], year: number, count: number): Promise<number> {
+    const [row] = await addTo[kind](trx, { year, count });
     if (!row) throw new Error('The counter of invoices gave no number');
     return row.last_number;
   },
@@ -72,21 +94,22 @@ export const invoicesRepository = {
 const selectOfOrders = compiledOnce((db, { order_ids }: { order_ids: string[] }) =>
   db
     .selectFrom('invoices')
-    .select(['order_id', 'number'])
-    .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`),
+    .select(['id', 'order_id', 'kind', 'number', 'cause', 'issued_at'])
+    .select(sql<number>`(content -> 'totals' ->> 'total')::bigint`.as('total'))
+    .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
+    .orderBy('issued_at')
+    .orderBy('id'),
 );
 
-const addToCounter = compiledOnce((db, { year, count }: { year: number; count: number }) =>
-  db
-    .insertInto('invoice_counters')
-    .values({ year, last_number: count })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((eb) => ({
-        last_number: eb('invoice_counters.last_number', '+', eb.ref('excluded.last_number')),
-      })),
-    )
-    .returning('last_number'),
-);
+const counterOf = (table: 'invoice_counters' | 'credit_note_counters') =>
+  compiledOnce(
+    (_db, { year, count }: { year: number; count: number }) => sql<{ last_number: number }>`
+      insert into ${sql.table(table)} as counter (year, last_number) values (${year}, ${count})
+      on conflict (year) do update set last_number = counter.last_number + excluded.last_number
+      returning last_number`,
+  );
+
+const addTo = { invoice: counterOf('invoice_counters'), credit_note: counterOf('credit_note_counters') };
 
 const updateFiles = compiledOnce(
   (_db, { ids, texts, files, made_at }: { ids: string[]; texts: string[]; files: string[]; made_at: Date }) => sql`

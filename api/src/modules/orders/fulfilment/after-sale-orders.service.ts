@@ -8,6 +8,7 @@ import type { OrderViewsService } from '../views/order-views.service';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import type { RefundPreviewService } from '../payments/refund-preview.service';
+import { refundsRepository } from '../order/refunds.repository';
 import type { RefundingService } from '../payments/refunding.service';
 
 export interface AfterSaleOrdersDeps extends Pick<Infra, 'db'> {
@@ -47,6 +48,13 @@ export function createAfterSaleOrders(deps: AfterSaleOrdersDeps): AfterSaleOrder
         });
       }
       return orders;
+    },
+
+    async listRefunds(trx, refund_ids) {
+      const rows = await refundsRepository.listByIds(trx, refund_ids);
+      return rows.map(({ id, order_id, amount, state, items }) => {
+        return { id, order_id, amount, items, done: state === 'done' };
+      });
     },
 
     async lockRow(trx, order_id) {

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../infra/database/db';
+import type { RefundedPieces } from '../../../infra/database/tables/orders';
 import type { Language } from '../../../core/languages';
 import type { InvoiceViewsService } from '../../invoices/records/invoice-views.service';
 import type { ReturnViewsService } from '../../returns/records/return-views.service';
@@ -45,6 +46,17 @@ export interface LineWorth extends Worth {
   refundable_quantity: number;
 }
 
+/** A refund, as a credit note tells of it. */
+export interface DoneRefund {
+  id: string;
+  order_id: string;
+  /** minor units */
+  amount: number;
+  /** false: it is under way, or has failed */
+  done: boolean;
+  items: RefundedPieces[];
+}
+
 /** What the orders module does for them. */
 export interface AfterSaleOrders {
   /** By id or number; with `user_id` only their own. @throws AppError `orders.not_found` */
@@ -52,6 +64,9 @@ export interface AfterSaleOrders {
 
   /** These orders by their ids; nobody else changes them until `trx` ends. One that is gone is left out. */
   lockKnown(trx: Trx, order_ids: readonly string[]): Promise<Map<string, KnownOrder>>;
+
+  /** These refunds, oldest first; one that is gone is left out. */
+  listRefunds(trx: Trx, refund_ids: readonly string[]): Promise<DoneRefund[]>;
 
   /** Nobody else changes the order until `trx` ends. */
   lockRow(trx: Trx, order_id: string): Promise<void>;
@@ -70,10 +85,15 @@ export interface AfterSaleOrders {
   /**
    * Queues a refund of money as part of `trx` (staff's `POST admin/orders/{id}/refunds` does the same).
    * @param refund.amount minor units
+   * @param refund.worths the pieces that it is for, which its credit note names
    * @returns its id, for `tryRefund` after the commit; null: no money goes back
    * @throws AppError `orders.refund_too_much` with how much can still be given back
    */
-  refund(trx: Trx, order_id: string, refund: { amount: number; reason: string }): Promise<string | null>;
+  refund(
+    trx: Trx,
+    order_id: string,
+    refund: { amount: number; reason: string; worths: readonly LineWorth[] },
+  ): Promise<string | null>;
 
   /** After the commit: gives the money back now if it can be; else the queue does. */
   tryRefund(refund_id: string | null): Promise<void>;

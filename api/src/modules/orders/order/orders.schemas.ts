@@ -82,6 +82,18 @@ export const OrderInvoice = Type.Object(
   { ...closed, $id: 'OrderInvoice' },
 );
 
+/** An invoice or a credit note. */
+export const OrderDocument = Type.Object(
+  {
+    kind: Type.Enum(['invoice', 'credit_note'], { type: 'string' }),
+    number: Type.String(),
+    total: Type.Integer({ description: 'what was invoiced, or credited' }),
+    issued_at: Timestamp,
+    url: Type.String({ description: 'needs the session' }),
+  },
+  { ...closed, $id: 'OrderDocument' },
+);
+
 const order = {
   id: Id,
   number: Type.String(),
@@ -103,6 +115,7 @@ const order = {
   held_until: nullable(Type.String({ format: 'date-time', description: 'its goods are kept so long without payment' })),
   return_until: nullable(Day),
   invoice: nullable(ref(OrderInvoice)),
+  documents: Type.Array(ref(OrderDocument), { description: 'invoices and credit notes, oldest first' }),
   returns: Type.Array(ref(Return)),
   pay_later: nullable(ref(PayLaterSchedule)),
   note: Type.String(),
@@ -208,6 +221,7 @@ export const ordersSchemas = [
   Shipment,
   OrderDelivery,
   OrderInvoice,
+  OrderDocument,
   Order,
   OrderSummary,
   OrderList,

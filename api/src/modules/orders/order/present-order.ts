@@ -9,7 +9,7 @@ import type { ShipmentRow } from './shipments.repository';
 const DAY_MS = 86_400_000;
 const SHOWN_PICTURES = 4;
 
-export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'pay_later'> {
+export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'documents' | 'pay_later'> {
   row: OrderRow;
   items: OrderItemRow[];
   shipments: ShipmentRow[];
@@ -22,7 +22,7 @@ export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'pay
 
 /** The order as its buyer sees it. */
 export function presentOrder(parts: OrderParts): OrderView {
-  const { row, items, shipments, timeline, payment, return_days, now, returns, invoice, pay_later } = parts;
+  const { row, items, shipments, timeline, payment, return_days, now, returns, invoice, documents, pay_later } = parts;
   const { id, number, status, payment_status, fulfilment_status, currency, email, coupon_code, note } = row;
   return {
     id,
@@ -49,6 +49,7 @@ export function presentOrder(parts: OrderParts): OrderView {
     return_until: returnUntil(row, return_days),
     returns,
     invoice,
+    documents,
     pay_later,
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { OrderRefundsTable } from '../../../infra/database/tables/orders';
@@ -15,6 +16,15 @@ export const refundsRepository = {
 
   listOf: (db: Db | Trx, order_id: string): Promise<RefundRow[]> =>
     db.selectFrom('order_refunds').selectAll().where('order_id', '=', order_id).orderBy('created_at').execute(),
+
+  listByIds: (trx: Trx, ids: readonly string[]): Promise<RefundRow[]> =>
+    trx
+      .selectFrom('order_refunds')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
 
   /** Answers whether it was in the state `from`. */
   async settle(

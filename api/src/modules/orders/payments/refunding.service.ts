@@ -1,6 +1,7 @@
 import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
+import type { RefundedPieces } from '../../../infra/database/tables/orders';
 import { groupBy } from '../../../infra/basics/group-by';
 import { newId } from '../../../infra/basics/ids';
 import type { LineWorth, ReturnedItem } from '../order/order-after-sale.port';
@@ -20,6 +21,8 @@ export interface RefundOrder {
   amount: number;
   reason: string;
   items: readonly ReturnedItem[];
+  /** pieces that came back before, and that it is for */
+  worths?: readonly LineWorth[];
 }
 
 export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'logger'> {
@@ -74,6 +77,17 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
     return worths;
   }
 
+  /** What a credit note says of pieces: which, for how much, and with which tax. */
+  async function named(trx: Trx, order_id: string, pieces: readonly LineWorth[]): Promise<RefundedPieces[]> {
+    if (pieces.length === 0) return [];
+    const rows = await ordersRepository.listItems(trx, [order_id]);
+    return pieces.flatMap(({ order_item_id, quantity, amount, tax }) => {
+      const row = rows.find(({ id }) => id === order_item_id);
+      if (!row || quantity === 0) return [];
+      return [{ order_item_id, quantity, amount, tax, tax_name: row.tax_name, tax_rate: row.tax_rate }];
+    });
+  }
+
   /** Gives the money of a refund back, unless that is done. @throws Error to be called again */
   async function perform(refund_id: string): Promise<void> {
     const refund = await refundsRepository.find(db, refund_id);
@@ -88,17 +102,22 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
      * @returns its id, to be tried at once after the commit; null: no money goes back
      * @throws AppError `orders.refund_too_much` with how much can be
      */
-    async request(trx: Trx, row: OrderRow, { amount, reason, items }: RefundOrder): Promise<string | null> {
+    async request(
+      trx: Trx,
+      row: OrderRow,
+      { amount, reason, items, worths = [] }: RefundOrder,
+    ): Promise<string | null> {
       const refundable = refundableOf(row, await refundsRepository.listOf(trx, row.id));
       if (amount > refundable) {
         throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
       }
-      await takeBack(trx, row.id, items);
+      const pieces = [...worths, ...(await takeBack(trx, row.id, items))];
       // Whoever has seen the order as it was before decides anew.
       await ordersRepository.update(trx, row.id, {}, clock.now());
       if (amount === 0) return null;
       const id = newId();
-      await refundsRepository.insert(trx, { id, order_id: row.id, amount, reason, created_at: clock.now() });
+      const refund = { id, order_id: row.id, amount, reason, created_at: clock.now() };
+      await refundsRepository.insert(trx, { ...refund, items: JSON.stringify(await named(trx, row.id, pieces)) });
       const options = { trx, start_after_seconds: QUEUE_DELAY_SECONDS, retries: RETRIES, retry_delay_seconds: 30 };
       await queue.send(REFUND_JOB, { refund_id: id }, options);
       return id;

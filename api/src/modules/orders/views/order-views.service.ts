@@ -52,7 +52,8 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
       pay_later: pay_later.get(id) ?? null,
       payment: current.get(id),
       returns: returns.get(id) ?? [],
-      invoice: invoices.get(id) ?? null,
+      invoice: invoices.get(id)?.invoice ?? null,
+      documents: invoices.get(id)?.documents ?? [],
       return_days,
       now,
     });

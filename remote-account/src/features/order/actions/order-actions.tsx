@@ -33,11 +33,16 @@ export function OrderActions({ order }: { order: Order }) {
             {text.returnItems}
           </ButtonLink>
         )}
-        {order.invoice && (
-          <Button variant="secondary" pending={invoice.isPending} onClick={() => invoice.mutate()}>
-            {text.invoice}
+        {order.documents.map(({ kind, number }, index) => (
+          <Button
+            key={number}
+            variant="secondary"
+            pending={invoice.isPending && invoice.variables === number}
+            onClick={() => invoice.mutate(number)}
+          >
+            {index === 0 ? text.invoice : text.document[kind](number)}
           </Button>
-        )}
+        ))}
         <Button variant="secondary" pending={reorder.isPending} onClick={() => reorder.mutate()}>
           {text.reorder}
         </Button>

@@ -9,9 +9,11 @@ const TRIES = 8;
 const WAIT_MS = 1000;
 
 /** Asks until the document has been made; it mostly has. */
-async function linkTo(number: string): Promise<string | undefined> {
+async function linkTo(order: string, document: string): Promise<string | undefined> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const answer = await api.post<Partial<InvoiceLink>>(`orders/${encodeURIComponent(number)}/invoice-links`);
+    const answer = await api.post<Partial<InvoiceLink>>(`orders/${encodeURIComponent(order)}/invoice-links`, {
+      json: { number: document },
+    });
     if (answer.url) return answer.url;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
@@ -26,10 +28,10 @@ function download(url: string): void {
   link.click();
 }
 
-/** Downloads the invoice of an order. */
-export function useInvoice(number: string) {
+/** Downloads an invoice or a credit note of an order, by its number. */
+export function useInvoice(order: string) {
   return useMutation({
-    mutationFn: () => linkTo(number),
+    mutationFn: (document: string) => linkTo(order, document),
     onSuccess: (url) => {
       if (url) download(url);
       else toast.error(messagesIn(ordersMessages).invoiceWait, { id: 'invoice' });

@@ -1,0 +1,93 @@
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/database/db';
+import { newId } from '../../infra/basics/ids';
+import { inPipeline } from '../../infra/database/pipeline';
+import type { AfterSaleOrders, DoneRefund, KnownOrder } from '../orders/order/order-after-sale.port';
+import type { StoreService } from '../store/store.service';
+import { creditNoteContentOf } from './document/credit-note-content';
+import { invoiceContentOf } from './document/invoice-content';
+import type { InvoiceContent, InvoiceHead } from './document/invoice-content';
+import { invoicesRepository } from './records/invoices.repository';
+import type { InvoiceRow, ListedInvoice } from './records/invoices.repository';
+
+export interface IssuingDeps extends Pick<Infra, 'clock'> {
+  orders: Pick<AfterSaleOrders, 'listRefunds'>;
+  store: Pick<StoreService, 'getSettings'>;
+}
+
+/** A document that is to be issued. */
+interface Wanted {
+  known: KnownOrder;
+  cause: string | null;
+  refers_to: string | null;
+  write: (head: InvoiceHead) => InvoiceContent;
+}
+
+/** e.g. '2026-000042', 'CN-2026-000007' */
+const PREFIX: Record<InvoiceRow['kind'], string> = { invoice: '', credit_note: 'CN-' };
+
+/** Numbers for invoices and credit notes, and what they say. Everything here is part of the caller's transaction. */
+export function createIssuing({ clock, orders, store }: IssuingDeps) {
+  /** Takes the year's next numbers and asks for the documents: whoever comes second waits for the first. */
+  async function write(trx: Trx, kind: InvoiceRow['kind'], wanted: readonly Wanted[]): Promise<void> {
+    if (wanted.length === 0) return;
+    const issued_at = clock.now();
+    const year = issued_at.getUTCFullYear();
+    const [{ name, contact, locale: usual }, last] = await inPipeline(
+      // By the same connection: a second one for each of many at once would leave none for any.
+      store.getSettings(trx),
+      invoicesRepository.takeNumbers(trx, kind, year, wanted.length),
+    );
+    const rows = wanted.map(({ known: { order, language }, cause, refers_to, write: contentOf }, index) => {
+      const sequence = last - wanted.length + 1 + index;
+      const number = `${PREFIX[kind]}${year}-${String(sequence).padStart(6, '0')}`;
+      const locale = language === 'de' ? 'de-DE' : usual;
+      const content = contentOf({ number, issued_at, language, locale, store: { name, ...contact } });
+      const row = { id: newId(), order_id: order.id, kind, cause, refers_to, year, sequence, number, language };
+      return { ...row, content: JSON.stringify(content), issued_at, try_at: issued_at };
+    });
+    await invoicesRepository.insertAll(trx, rows);
+  }
+
+  const creditNote = (refund: DoneRefund, known: KnownOrder, invoice: ListedInvoice): Wanted => ({
+    known,
+    cause: refund.id,
+    refers_to: invoice.id,
+    write: (head) => creditNoteContentOf(known.order, refund, { ...head, refers_to: invoice.number }),
+  });
+
+  return {
+    /**
+     * Gives orders their invoices, unless they have one.
+     * @param known locked by `trx`
+     */
+    async issueAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>): Promise<void> {
+      const given = await invoicesRepository.listOf(trx, [...known.keys()]);
+      const without = [...known.values()].filter(({ order }) => !given.some(({ order_id }) => order_id === order.id));
+      const wanted = without.map((one): Wanted => {
+        return { known: one, cause: null, refers_to: null, write: (head) => invoiceContentOf(one.order, head) };
+      });
+      await write(trx, 'invoice', wanted);
+    },
+
+    /**
+     * Gives refunds that are done their credit notes, unless they have one; each refers to its order's first invoice.
+     * @param known their orders, locked by `trx` and invoiced
+     */
+    async creditAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>, refund_ids: readonly string[]): Promise<void> {
+      if (refund_ids.length === 0) return;
+      const [refunds, invoices, credited] = await inPipeline(
+        orders.listRefunds(trx, refund_ids),
+        invoicesRepository.listOf(trx, [...known.keys()]),
+        invoicesRepository.listCauses(trx, refund_ids),
+      );
+      const wanted = refunds.flatMap((refund) => {
+        const order = known.get(refund.order_id);
+        const invoice = invoices.find(({ order_id, cause }) => order_id === refund.order_id && cause === null);
+        if (!order || !invoice || !refund.done || credited.includes(refund.id)) return [];
+        return [creditNote(refund, order, invoice)];
+      });
+      await write(trx, 'credit_note', wanted);
+    },
+  };
+}
