@@ -24,5 +24,25 @@ export const RIGHTS = [
 
 export type Right = (typeof RIGHTS)[number];
 
+/** The answer to a write is the record itself: whoever may write it may read it, too. */
+const READ_WITH: Partial<Record<Right, Right>> = {
+  'orders.write': 'orders.read',
+  'orders.refund': 'orders.read',
+  'returns.write': 'orders.read',
+  'products.write': 'products.read',
+  'customers.write': 'customers.read',
+  'pay_later.write': 'pay_later.read',
+  'remotes.write': 'remotes.read',
+  'settings.write': 'settings.read',
+  'staff.write': 'staff.read',
+};
+
+/** What these rights allow, with what goes with them, in the order of `RIGHTS`. Names of no right are passed over. */
+export function rightsOfNames(names: readonly string[]): Right[] {
+  const named = names.filter(isRight);
+  const all = new Set(named.flatMap((right) => [right, READ_WITH[right] ?? right]));
+  return RIGHTS.filter((right) => all.has(right));
+}
+
 /** Whether a name is one of a right: the database may hold those of another version. */
-export const isRight = (name: string): name is Right => RIGHTS.some((right) => right === name);
+const isRight = (name: string): name is Right => RIGHTS.some((right) => right === name);

@@ -39,6 +39,8 @@ const actions = {
   'staff.delete_role': 'Deleted a role',
   'staff.create_token': 'Made an access token',
   'staff.revoke_token': 'Revoked an access token',
+  'users.turn_on_second_factor': 'Turned a second factor on',
+  'users.turn_off_second_factor': 'Turned a second factor off',
   'users.reset_second_factor': 'Reset a second factor',
 };
 

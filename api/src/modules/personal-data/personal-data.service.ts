@@ -47,7 +47,7 @@ export function createPersonalDataService({
     const user = await users.lock(trx, user_id);
     if (!user) return;
     for (const area of areas) await area.erase?.(trx, user);
-    await personalDataRepository.removeStoredAnswers(trx, user_id);
+    await personalDataRepository.removeStoredAnswers(trx, user);
     await personalDataRepository.removeUser(trx, user_id);
     const { email, first_name, language } = user;
     await mail.send(trx, { to: email, template: 'account-deleted', data: { first_name }, language });

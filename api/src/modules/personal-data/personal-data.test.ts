@@ -100,6 +100,25 @@ describe('deleting an account', () => {
     expect(mails.map(({ template }) => template)).toEqual(['account-deleted']);
   });
 
+  it('takes the answers that staff was given of them, which are kept for requests that are sent again', async () => {
+    const { db } = shop.infra;
+    const person = await regular();
+    const answers = [
+      ['by address', JSON.stringify({ email: person.email.toUpperCase() })],
+      ['by id', JSON.stringify({ user_id: person.user_id })],
+      ['of another', '{"email":"another@example.com"}'],
+    ] as const;
+    const now = shop.clock.now();
+    const expires_at = new Date(now.getTime() + 3600_000);
+    const kept = { request_hash: Buffer.alloc(32), status: 200, content_type: 'application/json', started_at: now };
+    const rows = answers.map(([key, body]) => ({ scope: 'staff', key, body, expires_at, ...kept }));
+    await db.insertInto('idempotency_keys').values(rows).execute();
+    expect((await remove(person.headers)).statusCode).toBe(204);
+    expect(await db.selectFrom('idempotency_keys').select('key').where('scope', '=', 'staff').execute()).toEqual([
+      { key: 'of another' },
+    ]);
+  });
+
   it('keeps what was said of a product, without who said it', async () => {
     const { headers, review_id } = await regular();
     await remove(headers);

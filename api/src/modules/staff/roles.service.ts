@@ -9,6 +9,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
 import { rolesRepository } from './roles.repository';
 import type { RoleRow } from './roles.repository';
+import { rightsOfNames } from '../../framework/rights';
 import { rightsOfRole } from './staff.service';
 import type { StaffService } from './staff.service';
 import type { StaffRole, StaffRoleList } from './staff.schemas';
@@ -58,7 +59,8 @@ export function createRolesService({ db, clock, audit, staff }: RolesDeps) {
     },
 
     /** @throws AppError `staff.beyond_own_rights`, `staff.role_name_taken` */
-    async create(actor: Actor, { name, rights }: RoleEdit): Promise<Static<typeof StaffRole>> {
+    async create(actor: Actor, { name, ...asked }: RoleEdit): Promise<Static<typeof StaffRole>> {
+      const rights = rightsOfNames(asked.rights);
       const id = newId();
       await withTransaction(db, async (trx) => {
         await staff.requireRights(trx, actor, rights);
@@ -73,7 +75,8 @@ export function createRolesService({ db, clock, audit, staff }: RolesDeps) {
      * @throws AppError `staff.role_not_found`, `staff.role_fixed`, `conflict`, `staff.beyond_own_rights`, `staff.role_name_taken`
      */
     async update(actor: Actor, id: string, edit: RoleEdit & { version: number }): Promise<Static<typeof StaffRole>> {
-      const { name, rights, version } = edit;
+      const { name, version } = edit;
+      const rights = rightsOfNames(edit.rights);
       await withTransaction(db, async (trx) => {
         const role = await lockOwn(trx, actor, id);
         if (role.version !== version)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Actor, Caller } from '../../framework/http';
-import { isRight } from '../../framework/rights';
+import { rightsOfNames } from '../../framework/rights';
 import type { Right } from '../../framework/rights';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
@@ -43,10 +43,11 @@ export function createStaffTokensService({ db, clock, audit, staff }: StaffToken
      */
     async create(
       actor: Actor & { user_id: string },
-      { name, rights, expires_at = null }: { name: string; rights: Right[]; expires_at?: string | null },
+      { name, expires_at = null, ...asked }: { name: string; rights: Right[]; expires_at?: string | null },
     ): Promise<Static<typeof NewStaffToken>> {
       // One that may end tomorrow would make itself a successor.
       if (actor.token) throw new AppError('auth.forbidden');
+      const rights = rightsOfNames(asked.rights);
       const now = clock.now();
       const ends = expires_at === null ? null : new Date(expires_at);
       if (ends && ends <= now) throw new AppError('validation.failed.in_the_past', {}, { field: 'expires_at' });
@@ -73,7 +74,7 @@ export function createStaffTokensService({ db, clock, audit, staff }: StaffToken
       withTransaction(db, async (trx) => {
         const token = await staffTokensRepository.find(trx, id);
         if (!token) throw new AppError('staff.token_not_found');
-        await staff.requireRights(trx, actor, token.rights.filter(isRight));
+        await staff.requireRights(trx, actor, rightsOfNames(token.rights));
         if (!(await staffTokensRepository.revoke(trx, id, clock.now()))) return;
         const { name, rights } = token;
         await audit.record(trx, actor, { ...entryOf('staff.revoke_token', id), before: { name, rights } });
@@ -89,7 +90,7 @@ export function createStaffTokensService({ db, clock, audit, staff }: StaffToken
       if (!last_used_at || last_used_at <= noted_before) {
         await staffTokensRepository.touch(db, id, now, noted_before);
       }
-      const rights = new Set(found.rights.filter(isRight));
+      const rights = new Set(rightsOfNames(found.rights));
       return { user_id: created_by, session_id: '', role, token: { id, rights } };
     },
 
@@ -103,7 +104,7 @@ function present({ created_by, created_by_name, ...row }: TokenRow): Static<type
   return {
     id: row.id,
     name: row.name,
-    rights: row.rights.filter(isRight),
+    rights: rightsOfNames(row.rights),
     created_by: { id: created_by, name: created_by_name },
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import { NOBODY } from '../../framework/http';
 import type { Actor } from '../../framework/http';
-import { isRight, RIGHTS } from '../../framework/rights';
+import { RIGHTS, rightsOfNames } from '../../framework/rights';
 import type { Right } from '../../framework/rights';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
@@ -28,7 +28,7 @@ const EVERY_RIGHT: ReadonlySet<Right> = new Set(RIGHTS);
 
 /** What a role allows: the owner everything, those rights too that came after the role. */
 export function rightsOfRole({ key, right_names }: Pick<RoleRow, 'key' | 'right_names'>): Right[] {
-  return key === 'owner' ? [...RIGHTS] : right_names.filter(isRight);
+  return key === 'owner' ? [...RIGHTS] : rightsOfNames(right_names);
 }
 
 /** Who works in the shop, and what each of them may do. */
@@ -36,7 +36,7 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
   async function rightsOf(user_id: string, handle: Db | Trx = db): Promise<ReadonlySet<Right>> {
     const held = await staffRepository.findRights(handle, user_id);
     if (!held) return new Set();
-    return held.role_key === 'owner' ? EVERY_RIGHT : new Set(held.right_names.filter(isRight));
+    return held.role_key === 'owner' ? EVERY_RIGHT : new Set(rightsOfNames(held.right_names));
   }
 
   /**

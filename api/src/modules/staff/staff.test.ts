@@ -169,6 +169,13 @@ describe('roles of the shop’s own', () => {
       errors: { name: ['There is a role of this name.'] },
     });
 
+    const writers = await call(owner, 'POST', 'roles', {
+      name: 'Writers',
+      rights: ['orders.refund', 'products.write'],
+    });
+    const with_reads = ['orders.read', 'orders.refund', 'products.read', 'products.write'];
+    expect(writers.json().rights).toEqual(with_reads);
+
     const edit = { name: 'Night', rights: ['orders.read', 'orders.write'] };
     const changed = await call(owner, 'PUT', `roles/${made.id}`, { ...edit, version: 1 });
     expect(changed.json()).toMatchObject({ ...edit, version: 2 });

@@ -1,10 +1,12 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
+import type { StaffService } from '../staff/staff.service';
 import { createViewsService } from './views.service';
 
 interface Needs {
   audit: AuditService;
+  staff: StaffService;
 }
 
 /** Saved views of staff; they go with the account. */

@@ -38,13 +38,14 @@ export const viewsRepository = {
     await trx.insertInto('saved_views').values(view).execute();
   },
 
-  /** Answers whether it was there and theirs. */
-  async remove(trx: Trx, id: string, user_id: string): Promise<boolean> {
-    const { numDeletedRows } = await trx
+  /** One of theirs, or of those that are shared; answers what it was, or undefined where there is none. */
+  remove: (trx: Trx, id: string, user_id: string, or_shared: boolean): Promise<SavedViewRow | undefined> =>
+    trx
       .deleteFrom('saved_views')
       .where('id', '=', id)
-      .where('user_id', '=', user_id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  },
+      .where((eb) =>
+        or_shared ? eb.or([eb('user_id', '=', user_id), eb('is_shared', '=', true)]) : eb('user_id', '=', user_id),
+      )
+      .returningAll()
+      .executeTakeFirst(),
 };

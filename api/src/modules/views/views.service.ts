@@ -2,6 +2,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Actor } from '../../framework/http';
 import type { AuditService } from '../audit/audit.service';
+import type { StaffService } from '../staff/staff.service';
 import { isId, newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import { isNameTaken, viewsRepository } from './views.repository';
@@ -10,6 +11,7 @@ import type { SavedViewRequest, SavedViewView } from './views.schemas';
 
 export interface ViewsDeps extends Pick<Infra, 'db' | 'clock'> {
   audit: Pick<AuditService, 'record'>;
+  staff: Pick<StaffService, 'rightsOf'>;
 }
 
 /** Whose they are, or become. */
@@ -25,8 +27,8 @@ function present(row: SavedViewRow, reader: string): SavedViewView {
   return { id, list, name, query, is_shared, is_mine: user_id === reader };
 }
 
-/** Filters of lists that staff have given a name: their own, and what others share. */
-export function createViewsService({ db, clock, audit }: ViewsDeps) {
+/** Filters of lists that staff have given a name: their own, and what others share, which the audit log is told of. */
+export function createViewsService({ db, clock, audit, staff }: ViewsDeps) {
   return {
     async list(list: SavedViewRow['list'], user_id: string): Promise<{ items: SavedViewView[] }> {
       const rows = await viewsRepository.list(db, list, user_id);
@@ -41,8 +43,8 @@ export function createViewsService({ db, clock, audit }: ViewsDeps) {
         await withTransaction(db, async (trx) => {
           if ((await viewsRepository.count(trx, user_id)) >= MOST_VIEWS) throw new AppError('views.limit');
           await viewsRepository.insert(trx, row);
-          const { list, is_shared } = row;
-          const after = { list, name: row.name, is_shared };
+          if (!row.is_shared) return;
+          const after = { list: row.list, name: row.name };
           await audit.record(trx, actor, { action: 'views.save', record_type: 'view', record_id: row.id, after });
         });
       } catch (error) {
@@ -52,13 +54,20 @@ export function createViewsService({ db, clock, audit }: ViewsDeps) {
       return present(row, user_id);
     },
 
-    /** Only their own. @throws AppError `views.not_found` */
+    /**
+     * Their own; what is shared goes by whoever may see to the staff, too: its maker may have left.
+     * @throws AppError `views.not_found`
+     */
     async remove(actor: Owner, id: string): Promise<void> {
+      const sees_to_staff = (await staff.rightsOf(actor.user_id)).has('staff.write');
       const removed =
         isId(id) &&
         (await withTransaction(db, async (trx) => {
-          if (!(await viewsRepository.remove(trx, id, actor.user_id))) return false;
-          await audit.record(trx, actor, { action: 'views.delete', record_type: 'view', record_id: id });
+          const view = await viewsRepository.remove(trx, id, actor.user_id, sees_to_staff);
+          if (!view) return false;
+          const before = { list: view.list, name: view.name };
+          const entry = { action: 'views.delete', record_type: 'view', record_id: id, before };
+          if (view.is_shared) await audit.record(trx, actor, entry);
           return true;
         }));
       if (!removed) throw new AppError('views.not_found');

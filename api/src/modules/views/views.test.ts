@@ -1,7 +1,7 @@
 import type { SavedView, SavedViewList } from '@tessera/shared/contract';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
-import { signIn } from '../../../test/people';
+import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 
 let shop: TestShop;
@@ -10,7 +10,8 @@ let colleague: SignedIn;
 beforeAll(async () => {
   shop = await startTestShop();
   mine = await signIn(shop, 'ADMIN');
-  colleague = await signIn(shop, 'ADMIN');
+  colleague = await signIn(shop);
+  await appoint(shop, colleague.user_id, 'support');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.infra.db.deleteFrom('saved_views').execute());
@@ -47,6 +48,24 @@ describe('saved views', () => {
     expect((await forget(id)).statusCode).toBe(204);
     expect((await forget(id)).statusCode).toBe(404);
     expect((await forget('x')).statusCode).toBe(404);
+  });
+
+  it('that are shared outlast their maker: whoever sees to the staff may forget them, which is noted', async () => {
+    const shared = (await save({ is_shared: true }, colleague)).json<SavedView>();
+    const own = (await save({ name: 'Mine' }, colleague)).json<SavedView>();
+    expect((await forget(own.id)).statusCode).toBe(404);
+    expect((await forget(shared.id)).statusCode).toBe(204);
+    await forget(own.id, colleague);
+    const noted = await shop.infra.db
+      .selectFrom('audit_log')
+      .select(['action', 'record_id', 'user_id'])
+      .where('record_id', 'in', [own.id, shared.id])
+      .orderBy('id')
+      .execute();
+    expect(noted).toEqual([
+      { action: 'views.save', record_id: shared.id, user_id: colleague.user_id },
+      { action: 'views.delete', record_id: shared.id, user_id: mine.user_id },
+    ]);
   });
 
   it('are at most a hundred of one person', async () => {

@@ -38,6 +38,8 @@ const actions = {
   'staff.delete_role': 'Rolle gelöscht',
   'staff.create_token': 'Zugangsschlüssel angelegt',
   'staff.revoke_token': 'Zugangsschlüssel widerrufen',
+  'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
+  'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
   'users.reset_second_factor': 'Zweiten Faktor zurückgesetzt',
 };
 

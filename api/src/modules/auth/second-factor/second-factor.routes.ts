@@ -1,4 +1,5 @@
-import { callerOf } from '../../../framework/http';
+import type { FastifyRequest } from 'fastify';
+import { actorOf, callerOf } from '../../../framework/http';
 import type { App, AuthLimit, RouteTools } from '../../../framework/http';
 import { tell } from '../../../messages/message';
 import { Message } from '../../../schemas/common';
@@ -6,6 +7,8 @@ import { ref } from '../../../schemas/ref';
 import { BeginBody, ConfirmBody, ProofBody } from './second-factor.schemas';
 import { RecoveryCodes, SecondFactor, SecondFactorSecret } from './second-factor.schemas';
 import type { SecondFactorService } from './second-factor.service';
+
+const ownerOf = (request: FastifyRequest) => ({ ...callerOf(request), ...actorOf(request) });
 
 const shown = { tags: ['users'] };
 /** Answers with secrets are kept nowhere. */
@@ -51,14 +54,13 @@ export function secondFactorRoutes(api: App, { secondFactor, policy, authLimit }
     },
     onRequest,
     config,
-    handler: async (request) =>
-      tell(await secondFactor.confirm(callerOf(request), request.body.code), request.language),
+    handler: async (request) => tell(await secondFactor.confirm(ownerOf(request), request.body.code), request.language),
   });
 
   api.post('/users/me/second-factor/turn-off', {
     schema: { ...shown, summary: 'Turns two-factor sign-in off', body: ProofBody, response: { 200: ref(Message) } },
     onRequest,
-    handler: async (request) => tell(await secondFactor.turnOff(callerOf(request), request.body), request.language),
+    handler: async (request) => tell(await secondFactor.turnOff(ownerOf(request), request.body), request.language),
   });
 
   api.post('/users/me/second-factor/recovery-codes', {

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../../errors/errors';
 import { NOBODY } from '../../../framework/http';
-import type { Caller } from '../../../framework/http';
+import type { Actor, Caller } from '../../../framework/http';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
@@ -31,6 +31,9 @@ export interface SecondFactorDeps extends Pick<Infra, 'db' | 'clock'> {
   audit: Pick<AuditService, 'record'>;
   codes: Codes;
 }
+
+/** Whose it is, and where they are. */
+type Owner = Caller & Actor & { user_id: string };
 
 /** What its owner shows before it is changed. */
 interface Proof {
@@ -86,6 +89,13 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     await mail.send(trx, { to: email, template, data: { first_name }, language });
   }
 
+  /** The audit log is told of staff: what they may do hangs on it. */
+  async function note(trx: Trx, { user_id, role, address }: Owner, deed: 'turn_on' | 'turn_off'): Promise<void> {
+    if (role !== 'ADMIN') return;
+    const entry = { action: `users.${deed}_second_factor`, record_type: 'user', record_id: user_id };
+    await audit.record(trx, { user_id, address }, entry);
+  }
+
   /** Answers whether it was on. */
   async function turnOff(trx: Trx, user_id: string): Promise<boolean> {
     const was_on = await secondFactorRepository.remove(trx, user_id);
@@ -127,7 +137,8 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
      * @throws AppError `auth.second_factor_off` where nothing was begun, `auth.second_factor_on`, `auth.code_wrong`,
      *   `request.rate_limited`
      */
-    async confirm({ user_id, session_id }: Caller, code: string): Promise<MadeCodes> {
+    async confirm(actor: Owner, code: string): Promise<MadeCodes> {
+      const { user_id, session_id } = actor;
       const factor = await secondFactorRepository.find(db, user_id);
       if (!factor) throw new AppError('auth.second_factor_off');
       if (factor.turned_on_at) throw new AppError('auth.second_factor_on');
@@ -140,14 +151,18 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         }
         await sessions.endAll(trx, user_id, session_id, 'second factor turned on');
         await tell(trx, user_id, 'second-factor-on');
+        await note(trx, actor, 'turn_on');
         return storeNewCodes(trx, user_id);
       });
       return { recovery_codes, message: messageOf('auth.second_factor_turned_on') };
     },
 
     /** @throws AppError `auth.second_factor_off`, `validation.failed`, `auth.code_wrong`, `request.rate_limited` */
-    async turnOff({ user_id }: Caller, proof: Proof): Promise<Told> {
-      await withProof(user_id, proof, (trx) => turnOff(trx, user_id));
+    async turnOff(actor: Owner, proof: Proof): Promise<Told> {
+      await withProof(actor.user_id, proof, async (trx) => {
+        await turnOff(trx, actor.user_id);
+        await note(trx, actor, 'turn_off');
+      });
       return { message: messageOf('auth.second_factor_turned_off') };
     },
 

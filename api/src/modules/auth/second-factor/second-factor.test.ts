@@ -323,6 +323,23 @@ describe('turning it off, and new recovery codes', () => {
     expect(noted).toEqual([{ action: 'users.reset_second_factor', user_id: null }]);
     await expect(shop.services.secondFactor.reset('nobody@example.com')).rejects.toThrow('No account has the address');
   });
+
+  it('and on is in the audit log where it is one of the staff’s', async () => {
+    const notesOf = (user_id: string) =>
+      shop.infra.db.selectFrom('audit_log').select('action').where('user_id', '=', user_id).orderBy('id').execute();
+    const [shopper, clerk] = [await somebody(), await signIn(shop, 'ADMIN')];
+    await confirmAddress(clerk.user_id);
+    for (const person of [shopper, clerk]) {
+      const { recovery_codes } = await turnOnSecondFactor(shop, person);
+      const proof = { password: PASSWORD, code: recovery_codes[0] };
+      expect((await post(`${URL}/turn-off`, proof, person.headers)).statusCode).toBe(200);
+    }
+    expect(await notesOf(shopper.user_id)).toEqual([]);
+    expect(await notesOf(clerk.user_id)).toEqual([
+      { action: 'users.turn_on_second_factor' },
+      { action: 'users.turn_off_second_factor' },
+    ]);
+  });
 });
 
 describe('what is kept of it', () => {
