@@ -23,8 +23,10 @@ import { mailModule } from './modules/mail/mail.module';
 import { mediaModule } from './modules/media/media.module';
 import { newsletterModule } from './modules/newsletter/newsletter.module';
 import { orderMailsModule } from './modules/order-mails/order-mails.module';
+import { orderDraftsModule } from './modules/order-drafts/order-drafts.module';
 import { ordersModule } from './modules/orders/orders.module';
 import { payLaterModule } from './modules/pay-later/pay-later.module';
+import { paymentLinksModule } from './modules/payment-links/payment-links.module';
 import { paymentsModule } from './modules/payments/payments.module';
 import { personalDataModule } from './modules/personal-data/personal-data.module';
 import { promotionsModule } from './modules/promotions/promotions.module';
@@ -89,6 +91,8 @@ export const modules = compose()
   .with(inquiriesModule)
   .with(checkoutModule)
   .with(ordersModule)
+  .with(paymentLinksModule)
+  .with(orderDraftsModule)
   .with(invoicesModule)
   .with(returnsModule)
   .with(orderMailsModule)

@@ -89,6 +89,8 @@ const SHARED = {
   'admin/returns/{id}': 'return',
   'admin/reviews/{id}': 'review',
   'admin/views/{id}': 'view',
+  'admin/order-drafts/{id}': 'draft',
+  'payment-links/{token}/payments/{id}': 'payment',
   'admin/pay-later/{id}': 'account',
 } as const;
 
@@ -112,6 +114,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     user_id: whose.person.user_id,
     role_id: NOWHERE,
     token_id: NOWHERE,
+    link_id: NOWHERE,
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
     const start = path.slice('/api/'.length, at + parameter.length);

@@ -3,6 +3,7 @@ import type {
   AdminOrder,
   MyReview,
   Order,
+  OrderDraft,
   Return,
   SavedView,
   SessionList,
@@ -42,6 +43,8 @@ type Thing =
   | 'review'
   /** staff's */
   | 'view'
+  /** an order that staff write */
+  | 'draft'
   | 'address'
   | 'session'
   | 'cart';
@@ -81,6 +84,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   await shop.services.sessions.open({ id: person.user_id, role: 'REGULAR' }, { address: '', user_agent: '' });
   const { items: sessions } = await make<SessionList>('GET', 'users/me/sessions');
   const view = await make<SavedView>('POST', 'admin/views', SAVED_VIEW, staff.headers);
+  const draft = await make<OrderDraft>('POST', 'admin/order-drafts', {}, staff.headers);
   const idIn = async (table: 'pay_later_accounts' | 'carts') =>
     (await db.selectFrom(table).select('id').where('user_id', '=', person.user_id).executeTakeFirstOrThrow()).id;
   const own = {
@@ -97,7 +101,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     share_token,
     ids,
     order_number: bought.order_number,
-    things: { ...own, review, view: view.id },
+    things: { ...own, review, view: view.id, draft: draft.id },
   };
 }
 

@@ -405,6 +405,564 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/order-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders that staff are writing, last changed first */
+        get: {
+            parameters: {
+                query?: {
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderDraftList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins an order for somebody */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        agreed_delivery?: {
+                            name: string;
+                            /** @description minor units */
+                            price: number;
+                        } | null;
+                        billing_address?: {
+                            /** @default  */
+                            city: string;
+                            /** @default  */
+                            company: string;
+                            /** @default  */
+                            country: string;
+                            /** @default  */
+                            first_name: string;
+                            /** @default  */
+                            last_name: string;
+                            /** @default  */
+                            line1: string;
+                            /** @default  */
+                            line2: string;
+                            /** @default  */
+                            phone: string;
+                            /** @default  */
+                            postal_code: string;
+                            /** @default  */
+                            region: string;
+                        } | null;
+                        delivery_method?: string | null;
+                        discount?: {
+                            /** @enum {string} */
+                            kind: "percent" | "amount";
+                            reason: string;
+                            /** @description percent: thousandths of a percent (10000 is 10 %); amount: minor units */
+                            value: number;
+                        } | null;
+                        /** Format: text */
+                        email?: string;
+                        first_name?: string;
+                        /** @description in the place of all lines; each variant once */
+                        items?: {
+                            price?: number | null;
+                            quantity: number;
+                            /** @default  */
+                            reason: string;
+                            /** Format: uuid */
+                            variant_id: string;
+                        }[];
+                        /** @enum {string} */
+                        language?: "en" | "de";
+                        last_name?: string;
+                        /** Format: lines */
+                        note?: string;
+                        shipping_address?: {
+                            /** @default  */
+                            city: string;
+                            /** @default  */
+                            company: string;
+                            /** @default  */
+                            country: string;
+                            /** @default  */
+                            first_name: string;
+                            /** @default  */
+                            last_name: string;
+                            /** @default  */
+                            line1: string;
+                            /** @default  */
+                            line2: string;
+                            /** @default  */
+                            phone: string;
+                            /** @default  */
+                            postal_code: string;
+                            /** @default  */
+                            region: string;
+                        } | null;
+                        /** Format: uuid */
+                        user_id?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderDraft"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/order-drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A draft, with what it costs now */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderDraft"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes a draft */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Keeps what is given of a draft */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        agreed_delivery?: {
+                            name: string;
+                            /** @description minor units */
+                            price: number;
+                        } | null;
+                        billing_address?: {
+                            /** @default  */
+                            city: string;
+                            /** @default  */
+                            company: string;
+                            /** @default  */
+                            country: string;
+                            /** @default  */
+                            first_name: string;
+                            /** @default  */
+                            last_name: string;
+                            /** @default  */
+                            line1: string;
+                            /** @default  */
+                            line2: string;
+                            /** @default  */
+                            phone: string;
+                            /** @default  */
+                            postal_code: string;
+                            /** @default  */
+                            region: string;
+                        } | null;
+                        delivery_method?: string | null;
+                        discount?: {
+                            /** @enum {string} */
+                            kind: "percent" | "amount";
+                            reason: string;
+                            /** @description percent: thousandths of a percent (10000 is 10 %); amount: minor units */
+                            value: number;
+                        } | null;
+                        /** Format: text */
+                        email?: string;
+                        first_name?: string;
+                        /** @description in the place of all lines; each variant once */
+                        items?: {
+                            price?: number | null;
+                            quantity: number;
+                            /** @default  */
+                            reason: string;
+                            /** Format: uuid */
+                            variant_id: string;
+                        }[];
+                        /** @enum {string} */
+                        language?: "en" | "de";
+                        last_name?: string;
+                        /** Format: lines */
+                        note?: string;
+                        shipping_address?: {
+                            /** @default  */
+                            city: string;
+                            /** @default  */
+                            company: string;
+                            /** @default  */
+                            country: string;
+                            /** @default  */
+                            first_name: string;
+                            /** @default  */
+                            last_name: string;
+                            /** @default  */
+                            line1: string;
+                            /** @default  */
+                            line2: string;
+                            /** @default  */
+                            phone: string;
+                            /** @default  */
+                            postal_code: string;
+                            /** @default  */
+                            region: string;
+                        } | null;
+                        /** Format: uuid */
+                        user_id?: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderDraft"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/order-drafts/{id}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an order of a draft, once; needs an Idempotency-Key */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description as it was seen, the fee included */
+                        expected_total: number;
+                        payment: {
+                            /** @default 7 */
+                            days: number;
+                            /** @enum {string} */
+                            way: "link";
+                        } | {
+                            /** @enum {string} */
+                            method: "bank-transfer" | "cash-on-delivery";
+                            /** @enum {string} */
+                            way: "paid";
+                        } | {
+                            /** @enum {string} */
+                            method: "pay-later" | "bank-transfer" | "cash-on-delivery";
+                            /** @description code of a pay-later plan */
+                            plan?: string;
+                            /** @enum {string} */
+                            way: "promised";
+                        };
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlacedDraft"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/order-drafts/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts by the beginning of their address or name */
+        get: {
+            parameters: {
+                query: {
+                    search: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DraftCustomerList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/order-drafts/variants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Variants by names and SKU, with price and stock as they are now */
+        get: {
+            parameters: {
+                query: {
+                    search: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DraftVariantList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -955,6 +1513,153 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/payment-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Links by which an order can be paid, newest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentLinkList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a link by which an order can be paid; the one before it ends */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default 7 */
+                        days: number;
+                        /**
+                         * @description by mail to the address of the order
+                         * @default true
+                         */
+                        send: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewPaymentLink"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/payment-links/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a link, at once */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    link_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentLinkList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -5839,6 +6544,199 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payment-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is to be paid by a link */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description what whoever has a link to pay an order sees of it: nothing of a person */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderToPay"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-links/{token}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries to pay an order by a link; needs an Idempotency-Key */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        /** @description of the test gateway, for test-card */
+                        token?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Payment"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-links/{token}/payments/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the code that the bank of a test card asks for */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Payment"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/{id}": {
         parameters: {
             query?: never;
@@ -8527,6 +9425,8 @@ export interface components {
                 name: string;
             } | null;
             delivery: components["schemas"]["OrderDelivery"];
+            /** @description why staff took something off; empty: they did not */
+            discount_reason: string;
             /** @description invoices and credit notes, oldest first */
             documents: components["schemas"]["OrderDocument"][];
             email: string;
@@ -8548,6 +9448,7 @@ export interface components {
             payments: components["schemas"]["OrderPayment"][];
             /** Format: date-time */
             placed_at: string;
+            placed_by_name: string | null;
             /** @description what can still be given back */
             refundable: number;
             refunds: components["schemas"]["OrderRefund"][];
@@ -9036,6 +9937,37 @@ export interface components {
             /** @description good once, and for a minute */
             url: string;
         };
+        DraftCustomer: {
+            email: string;
+            first_name: string;
+            /** Format: uuid */
+            id: string;
+            last_name: string;
+        };
+        DraftCustomerList: {
+            items: components["schemas"]["DraftCustomer"][];
+        };
+        DraftVariant: {
+            /** @description 0: it cannot be ordered now; at most 999 is told */
+            available: number;
+            image: components["schemas"]["Image"] | null;
+            name: string;
+            options: {
+                [key: string]: string;
+            };
+            /** @description what the shop charges now, minor units */
+            price: number;
+            /** Format: uuid */
+            product_id: string;
+            published: boolean;
+            sku: string;
+            /** Format: uuid */
+            variant_id: string;
+        };
+        DraftVariantList: {
+            currency: string;
+            items: components["schemas"]["DraftVariant"][];
+        };
         /** @description How many there would be with this one chosen: each facet heeds every filter but its own. Sub-categories count. */
         Facets: {
             attributes: components["schemas"]["AttributeFacet"][];
@@ -9156,6 +10088,11 @@ export interface components {
                 state: components["schemas"]["ReviewState"];
             } | null;
         };
+        NewPaymentLink: {
+            link: components["schemas"]["PaymentLink"];
+            /** @description shown this once */
+            url: string;
+        };
         NewStaffToken: {
             /** Format: date-time */
             created_at: string;
@@ -9229,6 +10166,112 @@ export interface components {
             total: number;
             /** @description needs the session */
             url: string;
+        };
+        OrderDraft: {
+            agreed_delivery: {
+                name: string;
+                price: number;
+            } | null;
+            billing_address: components["schemas"]["AddressFields"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description empty: that account is gone */
+            created_by_name: string;
+            currency: string;
+            delivery_method: string | null;
+            delivery_offers: components["schemas"]["DeliveryOffer"][];
+            discount: {
+                /** @enum {string} */
+                kind: "percent" | "amount";
+                reason: string;
+                value: number;
+            } | null;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            first_name: string;
+            /** @description lines whose product has been deleted */
+            gone: {
+                name: string;
+                quantity: number;
+                /** Format: uuid */
+                variant_id: string;
+            }[];
+            /** Format: uuid */
+            id: string;
+            items: components["schemas"]["OrderDraftLine"][];
+            /**
+             * @description in which the customer is written to
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** Format: date-time */
+            last_modified_at: string;
+            last_name: string;
+            note: string;
+            order_id: string | null;
+            payment_offers: components["schemas"]["PaymentOffer"][];
+            problems: components["schemas"]["OrderDraftProblem"][];
+            shipping_address: components["schemas"]["AddressFields"] | null;
+            totals: components["schemas"]["Totals"];
+            user_id: string | null;
+            version: number;
+        };
+        OrderDraftLine: {
+            /** @description how many can be bought now; at most 999 is told */
+            available: number;
+            discount: number;
+            image: components["schemas"]["Image"] | null;
+            name: string;
+            options: {
+                [key: string]: string;
+            };
+            price: number | null;
+            /** Format: uuid */
+            product_id: string;
+            quantity: number;
+            /** @description why it has another price */
+            reason: string;
+            /** @description what the shop charges now, minor units */
+            shop_price: number;
+            sku: string;
+            subtotal: number;
+            tax: number;
+            /** @description subtotal - discount, + tax where it is not included */
+            total: number;
+            /** Format: uuid */
+            variant_id: string;
+        };
+        OrderDraftList: {
+            items: components["schemas"]["OrderDraftSummary"][];
+            next_cursor: string | null;
+        };
+        /** @description keeps a draft from becoming an order */
+        OrderDraftProblem: {
+            /** @description stable: customer.missing, items.empty, items.stock_short, address.missing, … */
+            code: string;
+            /** @enum {string} */
+            part: "customer" | "items" | "address" | "delivery";
+            sentence: string;
+            /** Format: uuid */
+            variant_id?: string;
+        };
+        OrderDraftSummary: {
+            created_by_name: string;
+            currency: string;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            first_name: string;
+            /** Format: uuid */
+            id: string;
+            item_count: number;
+            /** Format: date-time */
+            last_modified_at: string;
+            last_name: string;
+            /** @description as of the last change, minor units */
+            total: number;
+            user_id: string | null;
         };
         OrderEvent: {
             /** Format: date-time */
@@ -9333,6 +10376,32 @@ export interface components {
             placed_at: string;
             status: components["schemas"]["OrderStatus"];
             total: number;
+        };
+        /** @description what whoever has a link to pay an order sees of it: nothing of a person */
+        OrderToPay: {
+            currency: string;
+            /** Format: date-time */
+            expires_at: string;
+            items: {
+                image: components["schemas"]["Image"] | null;
+                name: string;
+                options: {
+                    [key: string]: string;
+                };
+                quantity: number;
+                total: number;
+            }[];
+            number: string;
+            /** @description what is to be paid now, minor units */
+            owed: number;
+            payment: components["schemas"]["Payment"] | null;
+            payment_offers: components["schemas"]["PaymentOffer"][];
+            /**
+             * @description closed: nothing can be paid any more, e.g. the order was cancelled
+             * @enum {string}
+             */
+            state: "open" | "paid" | "closed";
+            totals: components["schemas"]["Totals"];
         };
         OrderTotals: {
             discount: number;
@@ -9479,6 +10548,26 @@ export interface components {
             kind: "confirm" | "stripe" | "transfer";
             public_key?: string;
         };
+        /** @description without the address itself, of which only a hash is kept */
+        PaymentLink: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description empty: that account is gone */
+            created_by_name: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description empty: staff handed it over themselves */
+            sent_to: string;
+            /** @enum {string} */
+            state: "good" | "expired" | "revoked";
+        };
+        PaymentLinkList: {
+            items: components["schemas"]["PaymentLink"][];
+            /** @description what a link would take, minor units */
+            owed: number;
+        };
         /** @enum {string} */
         PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
         PaymentOffer: {
@@ -9488,6 +10577,13 @@ export interface components {
             name: string;
             public_key?: string;
             reason: string | null;
+        };
+        PlacedDraft: {
+            /** @description false: it had been placed before */
+            is_new: boolean;
+            number: string;
+            /** Format: uuid */
+            order_id: string;
         };
         PlacedOrder: {
             order: components["schemas"]["Order"];

@@ -80,6 +80,25 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
     /** Every line, saved ones too, at the price charged now. */
     listLines,
 
+    /**
+     * Lines of goods that are in nobody's cart, in the order in which they are given, at the price charged now; what is
+     * unknown is left out.
+     */
+    async listGoods(
+      handle: Db | Trx,
+      wanted: readonly { variant_id: string; quantity: number }[],
+    ): Promise<CartLine[]> {
+      const ids = wanted.map(({ variant_id }) => variant_id);
+      const [rows, known] = [await cartRepository.listVariants(handle, ids), await goods.find(handle, ids)];
+      const now = clock.now();
+      const unseen = { saved: false, seen_price: null, seen_available: null };
+      return wanted.flatMap(({ variant_id, quantity }) => {
+        const row = rows.find((one) => one.variant_id === variant_id);
+        const its = known.get(variant_id);
+        return row && its ? toCartLine({ ...row, ...unseen, quantity }, its, now) : [];
+      });
+    },
+
     /** The code that has been entered. */
     async findCoupon(handle: Db | Trx, user_id: string): Promise<string | null> {
       return (await cartExtrasRepository.find(handle, user_id))?.coupon_code ?? null;

@@ -81,6 +81,18 @@ export const cartRepository = {
 
   /** Items and saved ones in the order in which they were added, with what they cost and how many there are now. */
   listItems: (db: Db | Trx, user_id: string) => selectItems(db, { user_id }),
+
+  /** What lines are made of, of variants that are in nobody's cart. */
+  listVariants: (db: Db | Trx, variant_ids: readonly string[]) =>
+    db
+      .selectFrom('variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select(['variant.id as variant_id', 'variant.regular_price', 'variant.sale_price'])
+      .select(['variant.sale_starts_at', 'variant.sale_ends_at'])
+      .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder', 'variant.weight_grams'])
+      .select(['product.published', 'product.category_id'])
+      .where('variant.id', '=', sql<string>`any(${variant_ids}::uuid[])`)
+      .execute(),
 };
 
 const upsertCart = compiledOnce((db, { id, user_id, now }: { id: string; user_id: string; now: Date }) =>

@@ -4,7 +4,8 @@ import type { PaymentOfferView } from '../../schemas/payment';
 
 /** Asked while a checkout is shown and while an order is placed. */
 export interface PaymentQuestion {
-  user_id: string;
+  /** null: somebody without an account */
+  user_id: string | null;
   currency: string;
   /** minor units, without any method's fee */
   total: number;

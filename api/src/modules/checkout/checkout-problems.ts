@@ -50,10 +50,10 @@ function deliveryProblems({ has_address, delivery_offers, delivery_offer, langua
   if (!has_address) {
     return [{ part: 'address', code: 'address.missing', sentence: words.address_missing, blocking: true }];
   }
+  if (delivery_offer) return [];
   if (delivery_offers.length === 0) {
     return [{ part: 'delivery', code: 'delivery.none', sentence: words.delivery_none, blocking: true }];
   }
-  if (delivery_offer) return [];
   return [{ part: 'delivery', code: 'delivery.missing', sentence: words.delivery_missing, blocking: true }];
 }
 

@@ -1,3 +1,4 @@
+import type { CouponBenefit } from '@tessera/shared/money';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
@@ -19,7 +20,7 @@ import { problemsOf } from './checkout-problems';
 import type { CheckoutEdit, CheckoutProblemView, CheckoutView } from './checkout.schemas';
 import { presentCheckout } from './present-checkout';
 import { makeQuote } from './quote';
-import type { Quote } from './quote';
+import type { AgreedDelivery, Quote } from './quote';
 
 export interface CheckoutDeps extends Pick<Infra, 'db' | 'clock'> {
   views: Pick<CartViewsService, 'listLines' | 'findCoupon'>;
@@ -32,7 +33,8 @@ export interface CheckoutDeps extends Pick<Infra, 'db' | 'clock'> {
 
 /** What is read before a transaction: within one, nothing asks for a second connection. */
 export interface CheckoutContext {
-  user_id: string;
+  /** null: somebody without an account, for whom staff order */
+  user_id: string | null;
   language: Language;
   currency: string;
   delivery: Delivery;
@@ -45,9 +47,32 @@ export interface PaymentChoice {
   plan: string | null;
 }
 
+/** Somebody's own. */
+type OwnContext = CheckoutContext & { user_id: string };
+
+/** What of a checkout goes into the order besides its goods. */
+export type OrderChoices = Pick<CheckoutRow, 'shipping_address' | 'billing_address' | 'delivery_method' | 'note'>;
+
+/** What is to be ordered. */
+interface Wanted<Choices extends OrderChoices> {
+  row: Choices | undefined;
+  /** every line, those that cannot be bought, too */
+  all: CartLine[];
+  /** those that can be bought */
+  lines: CartLine[];
+  coupon: CouponAnswer | null;
+  /** what the coupon takes off, or staff do */
+  benefit: CouponBenefit | null;
+  /** agreed on with staff, in the place of what is offered */
+  agreed_delivery?: AgreedDelivery | null;
+}
+
+/** What staff order for somebody. */
+export type StaffWanted = Omit<Wanted<OrderChoices>, 'lines' | 'coupon'> & { row: OrderChoices };
+
 /** All that an order is made of. */
-export interface PreparedCheckout {
-  row: CheckoutRow | undefined;
+export interface PreparedCheckout<Choices extends OrderChoices = OrderChoices> {
+  row: Choices | undefined;
   /** those that can be bought */
   lines: CartLine[];
   quote: Quote;
@@ -62,12 +87,12 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>;
 export function createCheckoutService(deps: CheckoutDeps) {
   const { db, clock, views, store, delivery, taxes, promotions, payments } = deps;
 
-  async function loadContext(user_id: string, language: Language): Promise<CheckoutContext> {
+  async function loadContext<Id extends string | null>(user_id: Id, language: Language) {
     const [currency, known, tax] = await Promise.all([store.getCurrency(), delivery.get(), taxes.get()]);
     return { user_id, language, currency, delivery: known, taxes: tax };
   }
 
-  async function read(handle: Db | Trx, { user_id, currency, language }: CheckoutContext) {
+  async function read(handle: Db | Trx, { user_id, currency, language }: OwnContext): Promise<Wanted<CheckoutRow>> {
     const [row, held, code] = await inPipeline(
       checkoutRepository.find(handle, user_id),
       views.listLines(handle, user_id),
@@ -78,27 +103,28 @@ export function createCheckoutService(deps: CheckoutDeps) {
     const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const question = { user_id, subtotal, currency, language };
     const coupon = code === null ? null : await promotions.check(handle, { code, ...question });
-    return { row, all, lines, coupon };
+    return { row, all, lines, coupon, benefit: coupon?.benefit ?? null };
   }
 
-  type Read = Awaited<ReturnType<typeof read>>;
-
-  const quoteOf = ({ row, lines, coupon }: Read, context: CheckoutContext, fee: number): Quote =>
-    makeQuote({
+  const quoteOf = (wanted: Wanted<OrderChoices>, context: CheckoutContext, fee: number): Quote => {
+    const { row, lines, benefit, agreed_delivery = null } = wanted;
+    return makeQuote({
       lines,
       fee,
-      benefit: coupon?.benefit ?? null,
+      benefit,
+      agreed_delivery,
       address: row?.shipping_address ?? null,
       delivery_method: row?.delivery_method ?? null,
       ...context,
     });
+  };
 
-  async function complete(
+  async function complete<Choices extends OrderChoices>(
     handle: Db | Trx,
     context: CheckoutContext,
-    found: Read,
+    found: Wanted<Choices>,
     { method, plan }: { method: PaymentMethodCode | null; plan: string | null },
-  ): Promise<PreparedCheckout> {
+  ): Promise<PreparedCheckout<Choices>> {
     const { row, lines, coupon, all } = found;
     const { user_id, currency, language } = context;
     const free = quoteOf(found, context, 0);
@@ -162,8 +188,22 @@ export function createCheckoutService(deps: CheckoutDeps) {
     begin: loadContext,
 
     /** In it: prices, stock and ways to pay as they are now. */
-    prepare: async (trx: Trx, context: CheckoutContext, chosen: PaymentChoice): Promise<PreparedCheckout> =>
+    prepare: async (trx: Trx, context: OwnContext, chosen: PaymentChoice): Promise<PreparedCheckout> =>
       complete(trx, context, await read(trx, context), chosen),
+
+    /**
+     * The same of what staff order for somebody, which is in nobody's cart: one arithmetic for both.
+     * @param chosen null while no way to pay is chosen
+     */
+    prepareWanted: (
+      handle: Db | Trx,
+      context: CheckoutContext,
+      wanted: StaffWanted,
+      chosen: PaymentChoice | null,
+    ): Promise<PreparedCheckout> => {
+      const lines = wanted.all.filter(({ available }) => available > 0);
+      return complete(handle, context, { ...wanted, lines, coupon: null }, chosen ?? { method: null, plan: null });
+    },
 
     /** It has become an order; the addresses stay for the next one. */
     finish: (trx: Trx, user_id: string): Promise<void> => checkoutRepository.finish(trx, user_id, clock.now()),

@@ -7,12 +7,21 @@ import type { Delivery } from '../delivery/delivery.service';
 import type { DeliveryOfferView } from '../delivery/delivery.schemas';
 import type { Taxes } from '../taxes/taxes.service';
 
+/** A delivery at a price that staff agreed on with the buyer. */
+export interface AgreedDelivery {
+  name: string;
+  /** minor units */
+  price: number;
+}
+
 export interface QuoteInput {
   /** at least one of each can be bought */
   lines: readonly CartLine[];
   benefit: CouponBenefit | null;
   address: AddressSnapshot | null;
   delivery_method: string | null;
+  /** stands in the place of whatever is chosen */
+  agreed_delivery: AgreedDelivery | null;
   fee: number;
   delivery: Delivery;
   taxes: Taxes;
@@ -33,7 +42,7 @@ function sumOf(lines: readonly CartLine[], of: (line: CartLine) => number): numb
 
 /** What is being ordered costs this. Without an address there is neither delivery nor tax yet. */
 export function makeQuote(input: QuoteInput): Quote {
-  const { lines, benefit, address, delivery_method, fee, delivery, taxes, language } = input;
+  const { lines, benefit, address, delivery_method, agreed_delivery, fee, delivery, taxes, language } = input;
   const rates = lines.map(({ category_id }) => (address ? taxes.rateFor(address, category_id, language) : null));
   const calculate = (shipping: number): CalculatedTotals =>
     calculateTotals({
@@ -57,6 +66,23 @@ export function makeQuote(input: QuoteInput): Quote {
         language,
       )
     : [];
-  const delivery_offer = delivery_offers.find(({ code }) => code === delivery_method) ?? null;
+  const chosen = delivery_offers.find(({ code }) => code === delivery_method) ?? null;
+  const delivery_offer =
+    agreed_delivery && address ? agreedOffer(agreed_delivery, chosen ?? delivery_offers[0], delivery) : chosen;
   return { ...calculate(delivery_offer?.price ?? 0), delivery_offers, delivery_offer, rates };
+}
+
+/** The code of a delivery whose price staff agreed on. */
+const AGREED = 'agreed';
+
+/** It arrives when what it stands for would; where nothing is offered, when the shop's usual delivery does. */
+function agreedOffer(
+  { name, price }: AgreedDelivery,
+  like: DeliveryOfferView | undefined,
+  delivery: Delivery,
+): DeliveryOfferView | null {
+  const dates = like ?? delivery.usualDates();
+  if (!dates) return null;
+  const { earliest_on, latest_on } = dates;
+  return { code: AGREED, name, price, earliest_on, latest_on, free_from: null };
 }

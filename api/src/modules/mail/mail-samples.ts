@@ -63,6 +63,7 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
     currency: 'EUR',
     parts: [{ order_number: order.number, due_on: '2026-12-05', amount: 4130, days: 5 }],
   },
+  'payment-link': { ...order, due: 16520, token: TOKEN, expires_at: '2026-12-24T10:00:00Z' },
   'reset-password': { first_name, token: TOKEN },
   'return-step': {
     ...order,

@@ -37,7 +37,9 @@ const CANCELLED_BY: Record<string, 'buyer' | 'shop' | 'unpaid'> = { shopper: 'bu
 
 /** Which mail an event gets; events that are not here are seen with the order and need none. */
 const WRITERS: Record<string, Writer> = {
-  placed: (order, _data, recipient) => {
+  placed: (order, { way }, recipient) => {
+    // Staff placed it: the mail with the link to pay, or the one about the money that is there, says it all.
+    if (way === 'link' || way === 'paid') return undefined;
     const { method, action } = order.payment;
     const data = { ...orderMailData(order, recipient), payment: PAYMENTS[method], bank: action?.bank ?? null };
     return { ...envelope(recipient), template: 'order-placed', data };

@@ -27,6 +27,7 @@ import type { OrderPayments } from './order/order-payments.port';
 import { createOrderSettingsService } from './views/order-settings.service';
 import { createOrderViewsService } from './views/order-views.service';
 import { createOrdersService } from './orders.service';
+import { createOrderWriter } from './placing/order-writer.service';
 import { createPlacingService } from './placing/placing.service';
 import { createRefundPreviewService } from './payments/refund-preview.service';
 import { createRefundingService } from './payments/refunding.service';
@@ -58,7 +59,8 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   // The infrastructure last: whoever gives all services has a `changes` among them that is another.
   const given = { ...needs, ...infra };
   const stock = createStockService(given);
-  const shared = { ...given, extras, events: base.orderEvents, settings, stock };
+  const parts = { ...given, extras, events: base.orderEvents, settings, stock };
+  const shared = { ...parts, orderWriter: createOrderWriter(parts) };
   const views = createOrderViewsService(shared);
   const refunding = createRefundingService(shared);
   const cancelling = createCancellingService({ ...shared, refunding });
@@ -69,6 +71,9 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const adminOrders = createAdminOrdersService({ ...shared, adminOrderViews, cancelling, fulfilment, refunding });
   return {
     ...base,
+    orderWriter: shared.orderWriter,
+    orderSettings: settings,
+    orderViews: views,
     placing: createPlacingService({ ...shared, views }),
     orders: createOrdersService({ ...shared, views, cancelling }),
     adminOrders,

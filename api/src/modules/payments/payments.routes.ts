@@ -56,6 +56,6 @@ export function paymentsRoutes(api: App, { payments, policy }: PaymentsRoutesDep
     },
     onRequest,
     handler: (request) =>
-      payments.confirm(request.params.id, callerOf(request).user_id, request.body.code, request.language),
+      payments.confirm(request.params.id, { user_id: callerOf(request).user_id }, request.body.code, request.language),
   });
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../../infra/database/db';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
-import type { PaymentMethodCode, PaymentView } from '../../schemas/payment';
+import type { PaymentMethodCode, PaymentOfferView, PaymentView } from '../../schemas/payment';
 import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order/order-payments.port';
 import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
@@ -43,6 +43,9 @@ export interface Attempt {
   language: Language;
 }
 
+/** Whose payments: an account's, or those of the one order that somebody has a link for. */
+export type Payer = { user_id: string } | { order_id: string };
+
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 const OPEN = new Set<PaymentRow['status']>(['pending', 'needs_confirmation', 'authorised']);
@@ -74,27 +77,37 @@ export function createPaymentsService(deps: PaymentsDeps) {
     await giveBackInstalments(trx, recorder, order_id, pay_back, 'order_cancelled');
   }
 
-  async function getOwn(id: string, user_id: string): Promise<PaymentRow> {
+  async function getOwn(id: string, payer: Payer): Promise<PaymentRow> {
     const row = isId(id) ? await paymentsRepository.find(db, id) : undefined;
-    if (row && row.user_id === user_id) return row;
+    const is_theirs = 'user_id' in payer ? row?.user_id === payer.user_id : row?.order_id === payer.order_id;
+    if (row && is_theirs) return row;
     throw new AppError('payments.not_found');
   }
 
-  async function requireMethod(order: PayableOrder, { method, plan, language }: Attempt, user_id: string) {
-    const { total, fee, currency, country } = order;
-    const question = { user_id, currency, total: total - fee, country, plan, language, order_id: order.id };
-    const offer = (await methods.list(db, question)).find(({ code }) => code === method);
-    const same_terms = offer?.fee === fee && method !== 'bank-transfer';
-    if (offer?.available && same_terms) return;
+  function offersFor(order: PayableOrder, plan: string | null, language: Language): Promise<PaymentOfferView[]> {
+    const { user_id, total, fee, currency, country } = order;
+    return methods.list(db, { user_id, currency, total: total - fee, country, plan, language, order_id: order.id });
+  }
+
+  /** What can be paid at once by whoever it is; the order's sum stays what it is. */
+  const listOnline = async (order: PayableOrder, language: Language): Promise<PaymentOfferView[]> =>
+    (await offersFor(order, null, language)).filter(({ code, available }) => available && isCard({ method: code }));
+
+  async function requireMethod(order: PayableOrder, { method, plan, language }: Attempt, payer: Payer) {
+    const by_link = 'order_id' in payer;
+    const offers = by_link ? await listOnline(order, language) : await offersFor(order, plan, language);
+    const offer = offers.find(({ code }) => code === method);
+    if (offer?.available && (by_link || hasSameTerms(order, offer))) return;
     const reason = offer?.reason ?? null;
     if (reason === null) throw new AppError('payments.method_not_available.for_order');
     throw new AppError('payments.method_not_available.reason', { reason });
   }
 
   /** A further attempt, in the place of those before; the same key begins one. */
-  async function prepareAgain(order: PayableOrder, user_id: string, attempt: Attempt): Promise<void> {
+  async function prepareAgain(order: PayableOrder, payer: Payer, attempt: Attempt): Promise<void> {
     const { method, plan, key, token, language } = attempt;
-    await requireMethod(order, attempt, user_id);
+    const { user_id } = order;
+    await requireMethod(order, attempt, payer);
     await withTransaction(db, async (trx) => {
       const now = await orders.lock(trx, order.id);
       const known = await paymentsRepository.findByKey(trx, order.id, key);
@@ -112,6 +125,18 @@ export function createPaymentsService(deps: PaymentsDeps) {
       if (!taken) throw notPayable();
     });
     await tasks.tryForOrder(order.id);
+  }
+
+  /** Another try to pay an order, which was found for this payer. */
+  async function pay(order: PayableOrder | undefined, payer: Payer, attempt: Attempt): Promise<PaymentView> {
+    if (!order) throw new AppError('payments.order_not_found');
+    const known = await paymentsRepository.findByKey(db, order.id, attempt.key);
+    if (known) refuseOther(known, attempt);
+    if (!known && !order.payable) throw notPayable();
+    if (!known) await prepareAgain(order, payer, attempt);
+    const begun = await starter.begin(order.id, attempt.key, attempt.token);
+    if (!begun) throw new AppError('payments.not_found');
+    return presenter.one(begun, attempt.language);
   }
 
   /**
@@ -195,29 +220,27 @@ export function createPaymentsService(deps: PaymentsDeps) {
      * @throws AppError `payments.order_not_found`, `payments.not_payable`, `payments.method_not_available`,
      * `validation.failed` (no token where the method needs one), `idempotency.mismatch`
      */
-    async payAgain(order_id: string, user_id: string, attempt: Attempt): Promise<PaymentView> {
-      const order = await orders.findPayable(db, order_id, user_id);
-      if (!order) throw new AppError('payments.order_not_found');
-      const known = await paymentsRepository.findByKey(db, order.id, attempt.key);
-      if (known) refuseOther(known, attempt);
-      if (!known && !order.payable) throw notPayable();
-      if (!known) await prepareAgain(order, user_id, attempt);
-      const begun = await starter.begin(order.id, attempt.key, attempt.token);
-      if (!begun) throw new AppError('payments.not_found');
-      return presenter.one(begun, attempt.language);
-    },
+    payAgain: async (order_id: string, user_id: string, attempt: Attempt): Promise<PaymentView> =>
+      pay(await orders.findPayable(db, order_id, user_id), { user_id }, attempt),
+
+    /** The same by whoever has a link to pay it: online and at once, by nobody's account. @throws as `payAgain` */
+    payByLink: async (order_id: string, attempt: Omit<Attempt, 'plan'>): Promise<PaymentView> =>
+      pay(await orders.findPayable(db, order_id), { order_id }, { ...attempt, plan: null }),
+
+    /** By what it can be paid so. */
+    listOnline,
 
     /** @throws AppError `payments.not_found` */
     get: async (id: string, user_id: string, language: Language): Promise<PaymentView> =>
-      presenter.one(await getOwn(id, user_id), language),
+      presenter.one(await getOwn(id, { user_id }), language),
 
     /**
      * Hands the buyer's code on to the provider.
      * @returns the payment, or the one of the order that waits for it
      * @throws AppError `payments.not_found`, `payments.nothing_to_confirm`
      */
-    async confirm(id: string, user_id: string, code: string, language: Language): Promise<PaymentView> {
-      const row = await getOwn(id, user_id);
+    async confirm(id: string, payer: Payer, code: string, language: Language): Promise<PaymentView> {
+      const row = await getOwn(id, payer);
       const { confirm } = providerOf(row.method);
       if (!confirm || row.status !== 'needs_confirmation') {
         throw new AppError('payments.nothing_to_confirm');
@@ -228,7 +251,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       });
       await recorder.record(row, answer, 'answer');
       await tasks.tryForOrder(row.order_id);
-      const after = await getOwn(row.parent_id ?? row.id, user_id);
+      const after = await getOwn(row.parent_id ?? row.id, payer);
       const view = await presenter.one(after, language);
       const again = after.status === 'needs_confirmation';
       return again ? { ...view, message: wrongCodeMessage(language) } : view;
@@ -238,6 +261,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
     listOf: (user_id: string) => paymentsRepository.listOfUser(db, user_id),
   };
 }
+
+/** The order's sum holds the fee of the way to pay that it was placed with. */
+const hasSameTerms = ({ fee }: PayableOrder, offer: PaymentOfferView): boolean =>
+  offer.fee === fee && offer.code !== 'bank-transfer';
 
 function notPayable(): AppError {
   return new AppError('payments.not_payable');

@@ -166,7 +166,7 @@ describe('an order that ends without being paid', () => {
     const row = await shop.infra.db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirst();
     expect(row?.status).toBe('cancelled');
     const { user_id } = payer;
-    await expect(shop.services.payments.confirm(payment.id, user_id, '123456', 'en')).rejects.toMatchObject({
+    await expect(shop.services.payments.confirm(payment.id, { user_id }, '123456', 'en')).rejects.toMatchObject({
       code: 'payments.nothing_to_confirm',
     });
     const book = await shop.services.testGateway.find({ reference: payment.id });

@@ -161,6 +161,55 @@ export interface OrdersTable {
   held_by: string | null;
   /** lexemes; null: not written yet */
   search: string | null;
+  /** whoever of the staff placed it; null: the buyer did, or that account is gone */
+  placed_by: string | null;
+  /** why staff took something off */
+  discount_reason: Generated<string>;
+}
+
+export interface DraftLine {
+  variant_id: string;
+  quantity: number;
+  /** minor units; null: what the shop charges */
+  price: number | null;
+  /** why it has another price */
+  reason: string;
+  /** of the product, should it be deleted */
+  name: string;
+}
+
+/** What staff take off an order. */
+export interface StaffDiscount {
+  kind: 'percent' | 'amount';
+  /** percent: thousandths of a percent; amount: minor units */
+  value: number;
+  reason: string;
+}
+
+/** An order that staff are writing for somebody. */
+export interface OrderDraftsTable {
+  id: string;
+  user_id: string | null;
+  email: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  language: string;
+  lines: ColumnType<DraftLine[], string | undefined, string>;
+  discount: Json<StaffDiscount> | null;
+  shipping_address: Json<AddressSnapshot> | null;
+  billing_address: Json<AddressSnapshot> | null;
+  delivery_method: string | null;
+  /** price in minor units */
+  agreed_delivery: Json<{ name: string; price: number }> | null;
+  note: Generated<string>;
+  total: Generated<number>;
+  item_count: Generated<number>;
+  created_by: string | null;
+  order_id: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+  expires_at: Date;
 }
 
 /** What staff note about an order. */
@@ -256,6 +305,19 @@ export interface OrderRefundsTable {
   items: ColumnType<RefundedPieces[], string | undefined, never>;
 }
 
+/** An address by which anybody pays what an order owes. */
+export interface PaymentLinksTable {
+  id: string;
+  order_id: string;
+  hash: Buffer;
+  sent_to: Generated<string>;
+  created_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  /** null: it is good until it expires */
+  revoked_at: Date | null;
+}
+
 export interface OrdersTables {
   saved_items: SavedItemsTable;
   gone_items: GoneItemsTable;
@@ -266,6 +328,8 @@ export interface OrdersTables {
   checkouts: CheckoutsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
+  order_drafts: OrderDraftsTable;
+  payment_links: PaymentLinksTable;
   order_events: OrderEventsTable;
   uncounted_sales: UncountedSalesTable;
   shipments: ShipmentsTable;

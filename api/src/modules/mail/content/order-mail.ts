@@ -76,7 +76,10 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** The lines and what they come to. */
-export function orderGoods({ lines, totals, currency }: OrderMail, { language, locale }: MailContext): MailBlock {
+export function orderGoods(
+  { lines, totals, currency }: Pick<OrderMail, 'lines' | 'totals' | 'currency'>,
+  { language, locale }: MailContext,
+): MailBlock {
   const words = WORDS[language];
   const money = (amount: number): string => formatMoney(amount, currency, locale);
   return { goods: goodsOf(lines, words, money), sums: sumsOf(totals, words, money, locale) };

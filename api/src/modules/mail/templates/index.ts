@@ -17,6 +17,7 @@ import { passwordChanged } from './account/password-changed';
 import { payLaterDecided } from './pay-later/pay-later-decided';
 import { payLaterReceipt } from './pay-later/pay-later-receipt';
 import { payLaterReminder } from './pay-later/pay-later-reminder';
+import { paymentLink } from './orders/payment-link';
 import { resetPassword } from './account/reset-password';
 import { returnStep } from './orders/return-step';
 import { secondFactorOff } from './account/second-factor-off';
@@ -46,6 +47,7 @@ export const templates = {
   'pay-later-decided': payLaterDecided,
   'pay-later-receipt': payLaterReceipt,
   'pay-later-reminder': payLaterReminder,
+  'payment-link': paymentLink,
   'reset-password': resetPassword,
   'return-step': returnStep,
   'second-factor-off': secondFactorOff,

@@ -41,9 +41,10 @@ export function createAdminOrderViews({ db, views, refunding, payments }: AdminO
     /** @throws AppError `orders.not_found` */
     async get(id_or_number: string, language: Language): Promise<AdminOrderView> {
       const row = await getRow(id_or_number);
-      const [view, customer, refunds, hold, notes, listed, items] = await Promise.all([
+      const [view, customer, placer, refunds, hold, notes, listed, items] = await Promise.all([
         views.present(db, row, language),
         orderNotesRepository.findPerson(db, row.user_id),
+        orderNotesRepository.findPerson(db, row.placed_by),
         refunding.listOf(row.id),
         holdOf(row),
         orderNotesRepository.listOf(db, row.id),
@@ -56,6 +57,8 @@ export function createAdminOrderViews({ db, views, refunding, payments }: AdminO
         version: row.version,
         customer: customer ?? null,
         tags: row.tags,
+        placed_by_name: placer?.name ?? null,
+        discount_reason: row.discount_reason,
         hold,
         notes: notes.map(({ created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() })),
         payments: listed,

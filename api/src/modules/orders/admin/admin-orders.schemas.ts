@@ -45,6 +45,8 @@ export const AdminOrder = Type.Object(
     ...orderFields.order,
     ...seenByStaff,
     hold: nullable(ref(OrderHold)),
+    placed_by_name: nullable(Type.String({ description: 'of the staff; null: the buyer placed it' })),
+    discount_reason: Type.String({ description: 'why staff took something off; empty: they did not' }),
     notes: Type.Array(ref(OrderNote), { description: 'oldest first' }),
     payments: Type.Array(ref(OrderPayment), { description: 'oldest first' }),
     refunds: Type.Array(ref(OrderRefund)),

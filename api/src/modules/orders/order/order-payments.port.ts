@@ -52,7 +52,8 @@ export interface PreparedPayment {
 export interface NewPayment {
   order_id: string;
   order_number: string;
-  user_id: string;
+  /** null: of somebody without an account */
+  user_id: string | null;
   method: PaymentMethodCode;
   plan: string | null;
   /** minor units */
@@ -139,6 +140,9 @@ export interface PaymentOrders {
 
   /** The same, and nobody else changes the order until `trx` ends. Taken before any row of payments. */
   lock(trx: Trx, order_id: string): Promise<PayableOrder | undefined>;
+
+  /** Keeps the goods of an order that waits for its payment at least so long. */
+  keepUntil(trx: Trx, order_id: string, until: Date): Promise<void>;
 
   /**
    * Notes what became of a payment and writes it into the order's timeline. The same news twice changes nothing.

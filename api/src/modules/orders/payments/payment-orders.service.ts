@@ -94,6 +94,12 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       return row && payable(row);
     },
 
+    async keepUntil(trx, order_id, until) {
+      const row = await ordersRepository.lock(trx, order_id);
+      if (!row?.held_until || row.held_until >= until) return;
+      await ordersRepository.update(trx, order_id, { held_until: until }, clock.now());
+    },
+
     async paymentChanged(trx, change) {
       const row = await ordersRepository.lock(trx, change.order_id);
       if (!row) return { taken: false };

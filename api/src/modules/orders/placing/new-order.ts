@@ -13,7 +13,7 @@ export interface Buyer {
 export interface NewOrder {
   id: string;
   number: string;
-  user_id: string;
+  user_id: string | null;
   buyer: Buyer;
   now: Date;
   context: CheckoutContext;

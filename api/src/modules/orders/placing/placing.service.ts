@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
-import type { Trx } from '../../../infra/database/db';
-import { newId } from '../../../infra/basics/ids';
 import { inPipeline } from '../../../infra/database/pipeline';
 import { drawReference } from '../../../infra/basics/references';
 import { withTransaction } from '../../../infra/database/transaction';
@@ -11,28 +9,23 @@ import type { Language } from '../../../core/languages';
 import type { PaymentView } from '../../../schemas/payment';
 import type { CartChangesService } from '../../cart/cart-changes.service';
 import type { CheckoutContext, CheckoutService, PreparedCheckout } from '../../checkout/checkout.service';
-import type { PromotionsService } from '../../promotions/promotions.service';
 import type { UsersService } from '../../users/users.service';
-import { orderItems, orderRow } from './new-order';
-import type { Buyer } from './new-order';
-import type { OrderEventsService } from '../events/order-events.service';
+import { withFreeNumber } from './order-writer.service';
+import type { OrderWriter } from './order-writer.service';
 import type { OrderPayments } from '../order/order-payments.port';
 import type { OrderSettingsService } from '../views/order-settings.service';
 import { notFound } from '../views/order-views.service';
 import type { OrderViewsService } from '../views/order-views.service';
-import { isNumberTaken, ordersRepository } from '../order/orders.repository';
+import { ordersRepository } from '../order/orders.repository';
 import type { RequestedOrder } from '../order/orders.repository';
 import type { OrderRequest, OrderView } from '../order/orders.schemas';
-import type { StockService } from '../stock/stock.service';
 
-export interface PlacingDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
+export interface PlacingDeps extends Pick<Infra, 'db' | 'config'> {
   cartChanges: Pick<CartChangesService, 'lock' | 'removeOrdered'>;
   checkout: Pick<CheckoutService, 'begin' | 'prepare' | 'finish' | 'get'>;
   users: Pick<UsersService, 'getById'>;
-  promotions: Pick<PromotionsService, 'take'>;
-  payments: Pick<OrderPayments, 'prepare' | 'start'>;
-  stock: Pick<StockService, 'take'>;
-  events: Pick<OrderEventsService, 'emit'>;
+  payments: Pick<OrderPayments, 'start'>;
+  orderWriter: OrderWriter;
   settings: OrderSettingsService;
   views: Pick<OrderViewsService, 'find'>;
 }
@@ -41,22 +34,12 @@ export interface PlacingDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
 const MOST_WAITING = 1_000;
 /** How much of the connections orders may take: what is left is for everybody else. */
 const SHARE_OF_POOL = 0.7;
-const MOST_DRAWS = 5;
 
 interface Placing {
   user_id: string;
   key: string;
   request: OrderRequest;
-  context: CheckoutContext;
-}
-
-/** What is read and locked before anything is written. */
-interface Read {
-  buyer: Buyer;
-  /** drawn for it, and perhaps given to another before */
-  number: string;
-  cart_id: string;
-  prepared: PreparedCheckout;
+  context: CheckoutContext & { user_id: string };
 }
 
 export type PlacingService = ReturnType<typeof createPlacingService>;
@@ -74,8 +57,7 @@ function hashOf({ expected_total, payment }: OrderRequest): Buffer {
  * after it; whoever asks again with the same key gets the same order, and its payment goes on.
  */
 export function createPlacingService(deps: PlacingDeps) {
-  const { db, clock, config, cartChanges, checkout, users, promotions, payments, stock, events, settings, views } =
-    deps;
+  const { db, config, cartChanges, checkout, users, payments, orderWriter, settings, views } = deps;
 
   // A crowd that wants the same goods waits here, where it costs nothing, and not with a connection in its hands:
   // else the last pieces of one thing would keep everybody from everything.
@@ -84,60 +66,6 @@ export function createPlacingService(deps: PlacingDeps) {
     waiting: MOST_WAITING,
     busy: 'server.busy.ordering',
   });
-
-  async function takeGoods(trx: Trx, { lines, coupon }: PreparedCheckout): Promise<Map<string, number>> {
-    const wanted = lines.map(({ id, variant_id, quantity, allow_backorder, track_stock }) => ({
-      product_id: id,
-      variant_id,
-      quantity,
-      allow_backorder,
-      track_stock,
-    }));
-    const { taken, short } = await stock.take(trx, wanted);
-    if (short.length > 0) throw new AppError('checkout.out_of_stock');
-    const gone = coupon?.benefit && !(await promotions.take(trx, coupon.shown.code));
-    if (gone) throw new AppError('checkout.changed.coupon');
-    return taken;
-  }
-
-  /** Writes what becomes of the checkout; last it takes the goods, because everybody else waits for them until the commit. */
-  async function write(trx: Trx, placing: Placing, { buyer, number, cart_id, prepared }: Read): Promise<string> {
-    const { user_id, key, request, context } = placing;
-    const { method, plan = null, token = null } = request.payment;
-    const id = newId();
-    const now = clock.now();
-    const { language, currency } = context;
-    const { total } = prepared.quote.totals;
-    const payment = { order_id: id, order_number: number, user_id, method, plan, token };
-    const due = { amount: total, currency, language, placed_at: now };
-    const [{ payment_status, hold_minutes, open }] = await inPipeline(
-      payments.prepare(trx, { ...payment, ...due }),
-      cartChanges.removeOrdered(
-        trx,
-        cart_id,
-        prepared.lines.map(({ variant_id }) => variant_id),
-      ),
-      checkout.finish(trx, user_id),
-    );
-    const paid = payment_status === 'paid';
-    const order = {
-      ...orderRow({ id, number, user_id, buyer, now, context, prepared, method, plan }),
-      idempotency_key: key,
-      request_hash: hashOf(request),
-      status: open ? ('open' as const) : ('awaiting_payment' as const),
-      payment_status,
-      held_until: hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000),
-      paid_at: paid ? now : null,
-    };
-    const [, , , taken] = await inPipeline(
-      ordersRepository.insert(trx, order),
-      events.emit(trx, { order_id: id, event: 'placed', data: { method, total } }),
-      paid ? events.emit(trx, { order_id: id, event: 'paid', data: { method, amount: total } }) : Promise.resolve(),
-      takeGoods(trx, prepared),
-    );
-    await ordersRepository.insertItems(trx, orderItems(id, prepared, taken));
-    return id;
-  }
 
   /** The order of this key: a new one, or the one that it made before. */
   const placeOnce = (placing: Placing): Promise<string> =>
@@ -157,19 +85,19 @@ export function createPlacingService(deps: PlacingDeps) {
         return known.id;
       }
       refuseChanged(prepared, request.expected_total);
-      return write(trx, placing, { buyer, number: drawReference(number_prefix), cart_id, prepared });
+      const { method, plan, token = null } = { plan: null, ...request.payment };
+      const ordered = prepared.lines.map(({ variant_id }) => variant_id);
+      return orderWriter.write(trx, {
+        user_id,
+        buyer,
+        number: drawReference(number_prefix),
+        context,
+        prepared,
+        payment: { method, plan, token },
+        request: { idempotency_key: key, request_hash: hashOf(request) },
+        leave: () => [cartChanges.removeOrdered(trx, cart_id, ordered), checkout.finish(trx, user_id)],
+      });
     });
-
-  /** Begins anew where the number that was drawn had been given before. */
-  async function placeNumbered(placing: Placing): Promise<string> {
-    for (let draw = 1; ; draw += 1) {
-      try {
-        return await placeOnce(placing);
-      } catch (error) {
-        if (draw >= MOST_DRAWS || !isNumberTaken(error)) throw error;
-      }
-    }
-  }
 
   /** With a refusal comes the checkout as it is now. */
   async function explain(error: unknown, user_id: string, language: Language): Promise<never> {
@@ -193,7 +121,7 @@ export function createPlacingService(deps: PlacingDeps) {
       const { method, token = null } = request.payment;
       const id = await semaphore(async () => {
         const context = await checkout.begin(user_id, language);
-        return placeNumbered({ user_id, key, request, context }).catch((error: unknown) =>
+        return withFreeNumber(() => placeOnce({ user_id, key, request, context })).catch((error: unknown) =>
           explain(error, user_id, language),
         );
       });

@@ -17,6 +17,9 @@ export interface MethodsDeps extends Pick<Infra, 'config'> {
 
 export type MethodsService = ReturnType<typeof createMethodsService>;
 
+/** Pay-later is for those who have an account for it. */
+const NO_ACCOUNT: Promise<Eligibility> = Promise.resolve({ reason: 'none', first_at_once: false });
+
 /** Which ways to pay there are, and for whom. */
 export function createMethodsService({ config, settings, instalmentMethods, payLater }: MethodsDeps) {
   const offer = (
@@ -51,7 +54,7 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
       // Asked for also where pay-later is off, which is rare: one round trip instead of two.
       const [{ cash_on_delivery, bank_transfer, pay_later }, eligibility] = await inPipeline(
         settings.get(handle),
-        payLater.examine(handle, { user_id, amount, plan, order_id }),
+        user_id === null ? NO_ACCOUNT : payLater.examine(handle, { user_id, amount, plan, order_id }),
       );
       return [
         ...(config.test_cards ? [offer('test-card', language)] : []),

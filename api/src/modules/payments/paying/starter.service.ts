@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';
@@ -99,6 +100,7 @@ export function createStarter(deps: StarterDeps) {
     row: Parameters<typeof insert>[1],
     token_field: TokenField,
   ): Promise<PreparedPayment> {
+    if (user_id === null) throw new AppError('payments.method_not_available.for_order');
     const snapshot = await payLater.getPlan(trx, plan, amount);
     const day = await payLater.today(trx);
     const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });

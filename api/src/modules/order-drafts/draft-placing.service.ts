@@ -1,0 +1,183 @@
+import { AppError } from '../../errors/errors';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/database/db';
+import { drawReference } from '../../infra/basics/references';
+import { withTransaction } from '../../infra/database/transaction';
+import type { Language } from '../../core/languages';
+import type { Actor } from '../../framework/http';
+import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
+import type { AuditService } from '../audit/audit.service';
+import type { CheckoutContext, PreparedCheckout } from '../checkout/checkout.service';
+import type { OrderPayments, PaymentOrders } from '../orders/order/order-payments.port';
+import { withFreeNumber } from '../orders/placing/order-writer.service';
+import type { OrderToWrite, OrderWriter } from '../orders/placing/order-writer.service';
+import type { OrderSettingsService } from '../orders/views/order-settings.service';
+import type { PaymentLinksService } from '../payment-links/payment-links.service';
+import type { DraftQuotes } from './draft-quotes.service';
+import { orderDraftsRepository } from './order-drafts.repository';
+import type { OrderDraftRow } from './order-drafts.repository';
+import type { OrderDraftProblemView, PlaceDraftRequest } from './order-drafts.schemas';
+import { draftProblems } from './present-draft';
+
+export interface DraftPlacingDeps extends Pick<Infra, 'db' | 'clock'> {
+  draftQuotes: DraftQuotes;
+  orderWriter: OrderWriter;
+  orderSettings: OrderSettingsService;
+  payments: Pick<OrderPayments, 'markPaid' | 'start'>;
+  paymentOrders: Pick<PaymentOrders, 'findPayable'>;
+  paymentLinks: Pick<PaymentLinksService, 'make'>;
+  audit: Pick<AuditService, 'record'>;
+}
+
+interface Placing {
+  actor: Actor & { user_id: string };
+  request: PlaceDraftRequest;
+  context: CheckoutContext;
+  /** of whoever places it */
+  language: Language;
+}
+
+interface Placed {
+  order_id: string;
+  number: string;
+  is_new: boolean;
+}
+
+export type DraftPlacingService = ReturnType<typeof createDraftPlacing>;
+
+const DAY_MINUTES = 24 * 60;
+
+/** How a draft becomes an order: by the same writing as a shopper's, in one transaction with whatever asks for its money. */
+export function createDraftPlacing(deps: DraftPlacingDeps) {
+  const { db, clock, draftQuotes, orderWriter, orderSettings, payments, paymentOrders, paymentLinks, audit } = deps;
+
+  /** @throws AppError `order_drafts.changed` with the problem */
+  async function prepare(trx: Trx, row: OrderDraftRow, { request, context, language }: Placing) {
+    const { payment, expected_total } = request;
+    const promised = payment.way === 'promised' ? { method: payment.method, plan: payment.plan ?? null } : null;
+    const { all, prepared } = await draftQuotes.prepare(trx, row, context, promised);
+    refuse(draftProblems({ row, all, prepared, language }));
+    if (promised) refuseMethod(prepared.payment_offers, promised.method);
+    if (prepared.quote.totals.total !== expected_total) throw new AppError('order_drafts.changed');
+    return prepared;
+  }
+
+  async function write(trx: Trx, row: OrderDraftRow, placing: Placing, prepared: PreparedCheckout): Promise<Placed> {
+    const { actor, request, context } = placing;
+    const { payment } = request;
+    const { number_prefix } = await orderSettings.get(trx);
+    const number = drawReference(number_prefix);
+    const order_id = await orderWriter.write(trx, {
+      user_id: row.user_id,
+      buyer: { email: row.email, first_name: row.first_name, last_name: row.last_name },
+      number,
+      context,
+      prepared,
+      ...paymentOf(payment, prepared),
+      by_staff: { user_id: actor.user_id, discount_reason: row.discount?.reason ?? '', way: payment.way },
+      leave: () => [],
+    });
+    await orderDraftsRepository.update(trx, row.id, { order_id, last_modified_at: clock.now() });
+    // What costs nothing is paid already.
+    if (prepared.quote.totals.total > 0) {
+      if (payment.way === 'paid') await payments.markPaid(trx, order_id);
+      if (payment.way === 'link') await paymentLinks.make(trx, actor, order_id, { days: payment.days, send: true });
+    }
+    return { order_id, number, is_new: true };
+  }
+
+  const placeOnce = (id: string, placing: Placing): Promise<Placed> =>
+    withTransaction(db, async (trx) => {
+      const row = await orderDraftsRepository.lock(trx, id);
+      if (!row) throw new AppError('order_drafts.not_found');
+      if (row.order_id !== null) {
+        const order = await paymentOrders.findPayable(trx, row.order_id);
+        return { order_id: row.order_id, number: order?.number ?? '', is_new: false };
+      }
+      const { request, context } = placing;
+      if (row.version !== request.version || row.user_id !== context.user_id) throw new AppError('order_drafts.stale');
+      const placed = await write(trx, row, placing, await prepare(trx, row, placing));
+      await audit.record(trx, placing.actor, {
+        action: 'order_drafts.place',
+        record_type: 'order',
+        record_id: placed.order_id,
+        after: { draft_id: id, number: placed.number, payment: placing.request.payment, discount: row.discount },
+        ...(row.user_id !== null && { person: row.user_id }),
+      });
+      return placed;
+    });
+
+  /** With a refusal comes the draft as it is now: nothing of it is lost. */
+  async function explain(error: unknown, id: string, language: Language): Promise<never> {
+    if (!(error instanceof AppError)) throw error;
+    // The plan's first part would be paid with the order, by a card that staff have not.
+    if (error.errors?.['payment.token']) throw new AppError('order_drafts.not_possible.plan_needs_card');
+    const short = error.code === 'checkout.out_of_stock' ? new AppError('order_drafts.changed.short') : error;
+    if (short.code !== 'order_drafts.changed' && short.code !== 'order_drafts.stale') throw short;
+    const row = await orderDraftsRepository.find(db, id);
+    if (row) Object.assign(short.extensions, { current: await draftQuotes.present(row, language) });
+    throw short;
+  }
+
+  return {
+    /**
+     * Once: whoever asks again gets the same order.
+     * @throws AppError `order_drafts.not_found`; `order_drafts.stale` and `order_drafts.changed` with the draft as it is
+     * now; what payments refuse
+     */
+    async place(
+      actor: Placing['actor'],
+      id: string,
+      request: PlaceDraftRequest,
+      { language, key }: { language: Language; key: string },
+    ): Promise<Placed> {
+      const row = await orderDraftsRepository.find(db, id);
+      if (!row) throw new AppError('order_drafts.not_found');
+      // Written from the list of languages. Names in the order are in its customer's.
+      const context = await draftQuotes.begin(row.user_id, row.language as Language);
+      const placed = await withFreeNumber(() => placeOnce(id, { actor, request, context, language })).catch(
+        (error: unknown) => explain(error, id, language),
+      );
+      const { payment } = request;
+      if (payment.way === 'promised' && placed.is_new)
+        await payments.start(placed.order_id, { method: payment.method, key, token: null });
+      return placed;
+    },
+  };
+}
+
+/** How the order is said to be paid, and whether its payment is begun with it. */
+function paymentOf(
+  payment: PlaceDraftRequest['payment'],
+  { payment_offers, quote }: PreparedCheckout,
+): Pick<OrderToWrite, 'payment' | 'unprepared'> {
+  const free = quote.totals.total === 0;
+  if (payment.way !== 'link') {
+    const plan = payment.way === 'promised' ? (payment.plan ?? null) : null;
+    return { payment: { method: payment.method, plan, token: null } };
+  }
+  const chosen = { payment: { method: onlineMethod(payment_offers, free), plan: null, token: null } };
+  const hold_minutes = payment.days * DAY_MINUTES;
+  return free ? chosen : { ...chosen, unprepared: { payment_status: 'awaiting', hold_minutes, open: false } };
+}
+
+function refuse([problem]: readonly OrderDraftProblemView[]): void {
+  if (problem) throw new AppError('order_drafts.changed.problem', { problem: problem.sentence });
+}
+
+function refuseMethod(offers: readonly PaymentOfferView[], method: PaymentMethodCode): void {
+  const offer = offers.find(({ code }) => code === method);
+  if (offer?.available) return;
+  if (!offer?.reason) throw new AppError('payments.method_not_available.for_order');
+  throw new AppError('payments.method_not_available.reason', { reason: offer.reason });
+}
+
+const ONLINE: readonly PaymentMethodCode[] = ['stripe', 'test-card'];
+
+/** What the order is said to be paid by until its customer chooses. @throws AppError where the shop takes nothing online */
+function onlineMethod(offers: readonly PaymentOfferView[], free: boolean): PaymentMethodCode {
+  const offer = offers.find(({ code, available }) => available && ONLINE.includes(code));
+  if (offer) return offer.code;
+  if (free) return 'bank-transfer';
+  throw new AppError('order_drafts.not_possible.no_online_payment');
+}

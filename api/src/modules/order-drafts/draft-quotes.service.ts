@@ -1,0 +1,54 @@
+import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
+import type { CartViewsService } from '../cart/cart-views.service';
+import type { CheckoutContext, CheckoutService, PaymentChoice } from '../checkout/checkout.service';
+import type { UsersService } from '../users/users.service';
+import type { OrderDraftRow } from './order-drafts.repository';
+import type { OrderDraftView } from './order-drafts.schemas';
+import { presentDraft } from './present-draft';
+
+export interface DraftQuotesDeps extends Pick<Infra, 'db'> {
+  cartViews: Pick<CartViewsService, 'listGoods'>;
+  checkout: Pick<CheckoutService, 'begin' | 'prepareWanted'>;
+  users: Pick<UsersService, 'findById'>;
+}
+
+export type DraftQuotes = ReturnType<typeof createDraftQuotes>;
+
+/** What a draft costs at this moment, by the checkout's own quote. */
+export function createDraftQuotes({ db, cartViews, checkout, users }: DraftQuotesDeps) {
+  async function prepare(
+    handle: Db | Trx,
+    row: OrderDraftRow,
+    context: CheckoutContext,
+    chosen: PaymentChoice | null = null,
+  ) {
+    const priced = await cartViews.listGoods(handle, row.lines);
+    const all = priced.map((line) => {
+      const own = row.lines.find(({ variant_id }) => variant_id === line.variant_id)?.price ?? null;
+      return { ...line, shop_price: line.price, price: own ?? line.price };
+    });
+    const { discount, agreed_delivery, shipping_address, billing_address, delivery_method, note } = row;
+    const benefit = discount && { kind: discount.kind, value: discount.value };
+    const choices = { shipping_address, billing_address, delivery_method, note };
+    const wanted = { row: choices, all, benefit, agreed_delivery };
+    return { all, prepared: await checkout.prepareWanted(handle, context, wanted, chosen) };
+  }
+
+  return {
+    /** Before a transaction: what it needs from elsewhere. */
+    begin: checkout.begin,
+
+    prepare,
+
+    /** As staff see it, in their language. */
+    async present(row: OrderDraftRow, language: Language): Promise<OrderDraftView> {
+      const context = await checkout.begin(row.user_id, language);
+      const author = row.created_by === null ? undefined : await users.findById(row.created_by);
+      const created_by_name = author ? `${author.first_name} ${author.last_name}` : '';
+      const parts = await prepare(db, row, context);
+      return presentDraft({ row, ...parts, currency: context.currency, created_by_name, language });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../framework/module';
+import { createDraftPlacing } from './draft-placing.service';
+import type { DraftPlacingDeps } from './draft-placing.service';
+import { createDraftQuotes } from './draft-quotes.service';
+import type { DraftQuotesDeps } from './draft-quotes.service';
+import { createDraftSearch } from './draft-search.service';
+import type { DraftSearchDeps } from './draft-search.service';
+import { createOrderDraftsService } from './order-drafts.service';
+import type { OrderDraftsDeps } from './order-drafts.service';
+
+type Needs = Omit<DraftPlacingDeps & DraftQuotesDeps & DraftSearchDeps & OrderDraftsDeps, keyof Infra | 'draftQuotes'>;
+
+/** Orders by staff, for a customer or for an address without an account. */
+export const orderDraftsModule = defineModule({
+  name: 'order-drafts',
+  services: (infra: Infra, needs: Needs) => {
+    const given = { ...needs, ...infra };
+    const shared = { ...given, draftQuotes: createDraftQuotes(given) };
+    return {
+      orderDrafts: createOrderDraftsService(shared),
+      draftPlacing: createDraftPlacing(shared),
+      draftSearch: createDraftSearch(shared),
+    };
+  },
+  hourly: ({ orderDrafts }) => orderDrafts.removeExpired(),
+  personalData: ({ orderDrafts }) => [{ read: async ({ id }) => ({ order_drafts: await orderDrafts.listOf(id) }) }],
+  web: async () => {
+    const { orderDraftsRoutes } = await import('./order-drafts.routes');
+    const { orderDraftsSchemas } = await import('./order-drafts.schemas');
+    return { schemas: orderDraftsSchemas, routes: [orderDraftsRoutes] };
+  },
+});

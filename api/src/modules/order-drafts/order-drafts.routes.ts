@@ -1,0 +1,135 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import type { DraftPlacingService } from './draft-placing.service';
+import type { DraftSearchService } from './draft-search.service';
+import {
+  DraftCustomerList,
+  DraftSearchQuery,
+  DraftVariantList,
+  NewOrderDraftBody,
+  OrderDraft,
+  OrderDraftBody,
+  OrderDraftList,
+  OrderDraftParams,
+  OrderDraftsQuery,
+  PlaceDraftBody,
+  PlacedDraft,
+} from './order-drafts.schemas';
+import type { OrderDraftsService } from './order-drafts.service';
+
+interface OrderDraftsRoutesDeps extends RouteTools {
+  orderDrafts: OrderDraftsService;
+  draftPlacing: DraftPlacingService;
+  draftSearch: DraftSearchService;
+}
+
+const tags = ['admin'];
+const refused = { 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) };
+
+/** Orders that staff write. */
+export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
+  const { orderDrafts, draftPlacing, draftSearch, policy } = deps;
+  const onRequest = policy.requireRight('orders.write');
+
+  api.get('/admin/order-drafts', {
+    schema: {
+      tags,
+      summary: 'Orders that staff are writing, last changed first',
+      querystring: OrderDraftsQuery,
+      response: { 200: ref(OrderDraftList) },
+    },
+    onRequest,
+    handler: (request) => orderDrafts.list(request.query.after),
+  });
+
+  api.post('/admin/order-drafts', {
+    schema: {
+      tags,
+      summary: 'Begins an order for somebody',
+      body: NewOrderDraftBody,
+      response: { 201: ref(OrderDraft), ...refused },
+    },
+    onRequest,
+    handler: async (request, reply) =>
+      reply.code(201).send(await orderDrafts.create(actorOf(request), request.body, request.language)),
+  });
+
+  api.get('/admin/order-drafts/variants', {
+    schema: {
+      tags,
+      summary: 'Variants by names and SKU, with price and stock as they are now',
+      querystring: DraftSearchQuery,
+      response: { 200: ref(DraftVariantList) },
+    },
+    onRequest,
+    handler: (request) => draftSearch.variants(request.query.search),
+  });
+
+  api.get('/admin/order-drafts/customers', {
+    schema: {
+      tags,
+      summary: 'Accounts by the beginning of their address or name',
+      querystring: DraftSearchQuery,
+      response: { 200: ref(DraftCustomerList) },
+    },
+    onRequest,
+    handler: (request) => draftSearch.customers(request.query.search),
+  });
+
+  api.get('/admin/order-drafts/:id', {
+    schema: {
+      tags,
+      summary: 'A draft, with what it costs now',
+      params: OrderDraftParams,
+      response: { 200: ref(OrderDraft), 404: ref(Problem) },
+    },
+    onRequest,
+    handler: (request) => orderDrafts.get(request.params.id, request.language),
+  });
+
+  api.patch('/admin/order-drafts/:id', {
+    schema: {
+      tags,
+      summary: 'Keeps what is given of a draft',
+      params: OrderDraftParams,
+      body: OrderDraftBody,
+      response: { 200: ref(OrderDraft), ...refused },
+    },
+    onRequest,
+    handler: (request) => orderDrafts.update(actorOf(request), request.params.id, request.body, request.language),
+  });
+
+  api.delete('/admin/order-drafts/:id', {
+    schema: {
+      tags,
+      summary: 'Deletes a draft',
+      params: OrderDraftParams,
+      response: { 204: Type.Null(), ...refused },
+    },
+    onRequest,
+    handler: async (request, reply) => {
+      await orderDrafts.remove(actorOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  });
+
+  api.post('/admin/order-drafts/:id/place', {
+    schema: {
+      tags,
+      summary: 'Makes an order of a draft, once; needs an Idempotency-Key',
+      params: OrderDraftParams,
+      body: PlaceDraftBody,
+      response: { 201: ref(PlacedDraft), ...refused },
+    },
+    config: { idempotency_key: 'required' },
+    onRequest,
+    handler: async (request, reply) => {
+      const { language, params, body, headers } = request;
+      const key = String(headers['idempotency-key']);
+      return reply.code(201).send(await draftPlacing.place(actorOf(request), params.id, body, { language, key }));
+    },
+  });
+}
