@@ -62,6 +62,8 @@ export function adminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
     status: 'open',
     payment_status: 'paid',
     fulfilment_status: 'unfulfilled',
+    placed_by_name: null,
+    discount_reason: '',
     currency: 'USD',
     email: 'ada@example.com',
     items: [

@@ -63,6 +63,8 @@ describe('a line of a log', () => {
     ['https://shop.example/newsletter/unsubscribe/abc-short', 'abc-short'],
     ['/back-in-stock/confirm/abc-short', 'abc-short'],
     ['/api/wishlist/shared/abc-short', 'abc-short'],
+    ['/de/pay/abc-short', 'abc-short'],
+    ['/api/payment-links/abc-short/payments', 'abc-short'],
     ['/orders/track?number=T-1&email=ada%40example.com', 'ada%40example.com'],
     ['/api/invoices/download?link=abc.def', 'abc.def'],
     ['connect postgres://shop:pass:w@rd@db.example:5432/shop failed', 'w@rd'],

@@ -24,9 +24,9 @@ const NAMES = SECRET_FIELDS.join('|');
 const RULES: [RegExp, string][] = [
   // postgres://shop:password@host, smtp://…
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s/"\\]+@/gi, `$1${HIDDEN}@`],
-  // Addresses whose last part opens something: links of mails (host/src/composition/host-routes.ts) and shared wishlists.
+  // Addresses whose last part opens something: links of mails (host/src/composition/host-routes.ts) shared wishlists and payment links.
   [
-    /(\/(?:auth\/(?:reset-password|verify-email)|(?:newsletter|back-in-stock)\/(?:confirm|unsubscribe)|wishlist\/shared)\/)[^\s"'\\/?#]+/g,
+    /(\/(?:auth\/(?:reset-password|verify-email)|(?:newsletter|back-in-stock)\/(?:confirm|unsubscribe)|wishlist\/shared|pay|payment-links)\/)[^\s"'\\/?#]+/g,
     `$1${HIDDEN}`,
   ],
   // The query of an address: it may hold a link's token, an order's e-mail address, or the address to go back to.

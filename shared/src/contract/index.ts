@@ -55,6 +55,21 @@ export type Checkout = Schemas['Checkout'];
 export type CheckoutLine = Schemas['CheckoutLine'];
 export type CheckoutProblem = Schemas['CheckoutProblem'];
 
+/** An order that staff write for somebody. */
+export type OrderDraft = Schemas['OrderDraft'];
+export type OrderDraftList = Schemas['OrderDraftList'];
+export type OrderDraftSummary = Schemas['OrderDraftSummary'];
+export type DraftVariant = Schemas['DraftVariant'];
+export type DraftVariantList = Schemas['DraftVariantList'];
+export type DraftCustomer = Schemas['DraftCustomer'];
+export type DraftCustomerList = Schemas['DraftCustomerList'];
+export type PlacedDraft = Schemas['PlacedDraft'];
+export type PaymentLink = Schemas['PaymentLink'];
+export type PaymentLinkList = Schemas['PaymentLinkList'];
+export type NewPaymentLink = Schemas['NewPaymentLink'];
+/** What whoever has a link to pay an order sees of it. */
+export type OrderToPay = Schemas['OrderToPay'];
+
 export type PaymentMethod = Schemas['PaymentMethod'];
 export type Payment = Schemas['Payment'];
 export type PaymentAction = Schemas['PaymentAction'];
