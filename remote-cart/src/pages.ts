@@ -8,4 +8,5 @@ export const pages: RemotePages = {
     import(/* webpackChunkName: "page-shared-wishlist" */ './features/shared-wishlist/shared-wishlist.route'),
   checkout: () => import(/* webpackChunkName: "page-checkout" */ './features/checkout/checkout.route'),
   confirmation: () => import(/* webpackChunkName: "page-confirmation" */ './features/confirmation/confirmation.route'),
+  pay: () => import(/* webpackChunkName: "page-pay" */ './features/pay/pay.route'),
 };

@@ -1,0 +1,93 @@
+import type { OrderToPay } from '@tessera/shared/contract';
+import { formatDate } from '@tessera/shared/dates';
+import { useMessages } from '@tessera/shared/i18n';
+import { moneyFormat } from '@tessera/shared/money';
+import { Alert, PageHeader } from '@tessera/shared/ui';
+import { useEffect, useRef } from 'react';
+import { GoodsLine } from '../../frame/goods-line';
+import { useLocale } from '../../frame/page-locale';
+import { TotalsList } from '../../frame/totals-list';
+import { payMessages } from '../../messages/pay';
+import { PayConfirm } from './pay-confirm';
+import { PayForm } from './pay-form';
+import styles from './pay-page.module.css';
+import { PayStripe } from './pay-stripe';
+import { isWaiting } from './pay.queries';
+
+interface PayOrderProps {
+  order: OrderToPay;
+  token: string;
+  /** Stripe has the payment, and its message to the shop may take a while */
+  isSent: boolean;
+  onSent: () => void;
+}
+
+/** What is to be done about the payment now. */
+function Task({ order, token, isSent, onSent }: PayOrderProps) {
+  const text = useMessages(payMessages);
+  const money = moneyFormat(order.currency, useLocale());
+  const { payment } = order;
+  if (isSent || isWaiting(order)) return <Alert>{text.waiting}</Alert>;
+  if (payment?.action?.kind === 'confirm') return <PayConfirm token={token} id={payment.id} />;
+  if (payment?.action?.kind === 'stripe') {
+    return <PayStripe action={payment.action} amount={money(payment.amount)} onSent={onSent} />;
+  }
+  return <PayForm order={order} token={token} />;
+}
+
+function useWords({ state, number, owed, currency }: OrderToPay) {
+  const text = useMessages(payMessages);
+  const money = moneyFormat(currency, useLocale());
+  if (state === 'paid') return { title: text.paidTitle, intro: text.paidIntro(number) };
+  if (state === 'closed') return { title: text.closedTitle, intro: text.closedIntro(number) };
+  return { title: text.title(number), intro: text.intro(money(owed)) };
+}
+
+/** The order of a link: what it is, what it comes to, and paying it. */
+export function PayOrder(props: PayOrderProps) {
+  const { order } = props;
+  const text = useMessages(payMessages);
+  const locale = useLocale();
+  const money = moneyFormat(order.currency, locale);
+  const { title, intro } = useWords(order);
+  const head = useRef<HTMLDivElement>(null);
+  const before = useRef(order.state);
+  useEffect(() => {
+    // Whoever has paid hears of it, and is not left on a button that is gone.
+    if (before.current !== order.state) head.current?.focus();
+    before.current = order.state;
+  }, [order.state]);
+  return (
+    <>
+      <div ref={head} tabIndex={-1}>
+        <PageHeader title={title} intro={intro} />
+      </div>
+      <div className={styles.Columns}>
+        {order.state === 'open' && (
+          <div className={styles.Main} aria-live="polite">
+            <Task {...props} />
+            <p className={styles.Small}>{text.until(formatDate(order.expires_at.slice(0, 10), locale))}</p>
+          </div>
+        )}
+        <section className={styles.Order} aria-labelledby="order-to-pay">
+          <h2 id="order-to-pay" className={styles.Subtitle}>
+            {text.items}
+          </h2>
+          <ul className={styles.Lines}>
+            {order.items.map(({ name, options, image, quantity, total }, index) => (
+              <GoodsLine
+                key={index}
+                name={name}
+                options={options}
+                image={image}
+                quantity={quantity}
+                amount={money(total)}
+              />
+            ))}
+          </ul>
+          <TotalsList totals={order.totals} currency={order.currency} coupon={null} />
+        </section>
+      </div>
+    </>
+  );
+}

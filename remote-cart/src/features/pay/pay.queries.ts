@@ -1,0 +1,66 @@
+import { api } from '@tessera/shared/client';
+import type { OrderToPay, Payment } from '@tessera/shared/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { useRef } from 'react';
+import { newKey } from '../../frame/new-key';
+import type { PaymentRequest } from '../../payment/use-payment-choice';
+
+/** milliseconds between two looks at a payment that is under way: often at first, then seldom */
+const OFTEN = 2000;
+const SELDOM = 10_000;
+const OFTEN_LOOKS = 20;
+
+const addressOf = (token: string): string => `payment-links/${encodeURIComponent(token)}`;
+
+const orderToPayQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['payment-link', token],
+    queryFn: ({ signal }) => api.get<OrderToPay>(addressOf(token), { signal }),
+  });
+
+/** The provider owes an answer. */
+export const isWaiting = ({ state, payment }: OrderToPay): boolean =>
+  state === 'open' && payment !== null && payment.status === 'pending' && payment.action === null;
+
+/** What is to be paid; it is looked at again and again while a payment has no answer, or `isSent` says that one is on its way. */
+export function useOrderToPay(token: string, isSent: boolean) {
+  return useQuery({
+    ...orderToPayQuery(token),
+    refetchInterval: ({ state }) => {
+      const { data } = state;
+      const isOpen = data && (isWaiting(data) || (isSent && data.state === 'open'));
+      if (!isOpen) return false;
+      return state.dataUpdateCount < OFTEN_LOOKS ? OFTEN : SELDOM;
+    },
+  });
+}
+
+/** Pays what is owed. The same try keeps its key until it is answered, so that it is charged once. */
+export function usePayByLink(token: string) {
+  const queryClient = useQueryClient();
+  const attempt = useRef<{ text: string; key: string }>(undefined);
+  return useMutation({
+    mutationFn: ({ method, token: card }: PaymentRequest) => {
+      const request = { method, ...(card !== undefined && { token: card }) };
+      const text = JSON.stringify(request);
+      const key = attempt.current?.text === text ? attempt.current.key : newKey();
+      attempt.current = { text, key };
+      return api.post<Payment>(`${addressOf(token)}/payments`, { json: request, key });
+    },
+    onSuccess: () => {
+      attempt.current = undefined;
+    },
+    // Also where it was refused: somebody else may have paid meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderToPayQuery(token).queryKey }),
+  });
+}
+
+/** Gives the code that the bank asks for. */
+export function useConfirmByLink(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, code }: { id: string; code: string }) =>
+      api.post<Payment>(`${addressOf(token)}/payments/${encodeURIComponent(id)}/confirm`, { json: { code } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderToPayQuery(token).queryKey }),
+  });
+}
