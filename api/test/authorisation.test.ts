@@ -14,7 +14,11 @@ type Headers = Record<string, string>;
 const SECONDS = 900;
 const PATIENCE_MS = 20_000;
 /** What staff asks for in a request with a body, and nothing changes. */
-const NO_WRITES: readonly string[] = ['/api/admin/orders/{id}/refund-preview', '/api/admin/notices/read'];
+const NO_WRITES: readonly string[] = [
+  '/api/admin/orders/{id}/refund-preview',
+  '/api/admin/orders/{id}/presence',
+  '/api/admin/notices/read',
+];
 /** An id that nothing has. */
 const NOWHERE = '019ab000-0000-7000-8000-ffffffffffff';
 
@@ -189,6 +193,8 @@ describe('who may call what', () => {
     );
     // Who one is, names for filters, what one is told: what they lead to has a right of its own.
     const own = [
+      '/api/admin/counts',
+      '/api/admin/feed',
       '/api/admin/me',
       '/api/admin/notices',
       '/api/admin/notices/read',

@@ -45,4 +45,4 @@ export function rightsOfNames(names: readonly string[]): Right[] {
 }
 
 /** Whether a name is one of a right: the database may hold those of another version. */
-const isRight = (name: string): name is Right => RIGHTS.some((right) => right === name);
+export const isRight = (name: string): name is Right => RIGHTS.some((right) => right === name);

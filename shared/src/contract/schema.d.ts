@@ -102,6 +102,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for somebody, of what one may do something about */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffCounts"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -273,6 +309,43 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happens, a line of JSON each: notices, records that changed, who looks at them; ids and kinds alone */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description the last notice that was heard: those since come first */
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1657,6 +1730,82 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Problem"];
                     };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** One looks at this order, for 60 s from now; answers who else does */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Presence"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** One looks at this order no more */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -10609,6 +10758,18 @@ export interface components {
             currency: string;
             plans: components["schemas"]["PlanOffer"][];
         };
+        Presence: {
+            /** @description of the staff, seen in the last 60 s */
+            others: components["schemas"]["PresentPerson"][];
+        };
+        PresentPerson: {
+            first_name: string;
+            last_name: string;
+            /** Format: date-time */
+            since: string;
+            /** Format: uuid */
+            user_id: string;
+        };
         /** @description RFC 9457 problem details with our extensions. */
         Problem: {
             /** @description how many are left, with cart.out_of_stock */
@@ -11081,6 +11242,16 @@ export interface components {
             /** @enum {string} */
             network: "facebook" | "twitter" | "instagram" | "linkedin" | "youtube";
             url: string;
+        };
+        StaffCounts: {
+            /** @description no further than 100; left out without the right for it */
+            applications_waiting?: number;
+            /** @description no further than 100; left out without the right for it */
+            orders_to_ship?: number;
+            /** @description no further than 100; left out without the right for it */
+            returns_to_decide?: number;
+            /** @description no further than 100; left out without the right for it */
+            reviews_waiting?: number;
         };
         StaffList: {
             items: components["schemas"]["StaffMember"][];

@@ -1,5 +1,6 @@
 import { shortAddress } from '@tessera/server/http';
 import type { Actor } from '../../framework/http';
+import { newsOfChange, tagOfNews } from '../../framework/staff-news';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
 import type { Trx } from '../../infra/database/db';
@@ -38,7 +39,7 @@ const textOf = (details: object | null | undefined): string | null => {
 };
 
 /** Who did what in the back office, when and from where. */
-export function createAuditService({ db, clock }: Pick<Infra, 'db' | 'clock'>): AuditService {
+export function createAuditService({ db, clock, changes }: Pick<Infra, 'db' | 'clock' | 'changes'>): AuditService {
   return {
     async record(trx, { user_id, address, token }, { person, before, after, ...what }) {
       const id = newId();
@@ -48,6 +49,9 @@ export function createAuditService({ db, clock }: Pick<Infra, 'db' | 'clock'>): 
       await auditRepository.insert(trx, person === undefined ? { ...entry, ...details } : entry);
       if (person !== undefined && (details.before ?? details.after) !== null)
         await auditRepository.insertAboutPerson(trx, { audit_id: id, user_id: person, ...details });
+      // Whoever of the staff has that record open sees what became of it.
+      const news = newsOfChange(what.record_type, what.record_id);
+      if (news.length > 0) await changes.notify(trx, news.map(tagOfNews));
     },
 
     async list({ limit, ...search }) {

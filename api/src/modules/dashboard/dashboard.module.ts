@@ -1,25 +1,34 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { StaffService } from '../staff/staff.service';
 import type { StoreService } from '../store/store.service';
+import { createBadgesService } from './badges/badges.service';
 import { createDashboardService } from './dashboard.service';
 import { createSalesSumsService } from './sums/sales-sums.service';
 
 interface Needs {
+  staff: StaffService;
   store: StoreService;
 }
 
-/** Sales, stock and work at a glance, and the sums that they are read from. */
+/** Sales, stock and work at a glance, the sums that they are read from, and the numbers beside the rail's entries. */
 export const dashboardModule = defineModule({
   name: 'dashboard',
-  services: (infra: Infra, { store }: Needs) => {
+  services: (infra: Infra, { staff, store }: Needs) => {
     const salesSums = createSalesSumsService({ ...infra, store });
-    return { salesSums, dashboard: createDashboardService({ ...infra, store, salesSums }) };
+    return {
+      salesSums,
+      dashboard: createDashboardService({ ...infra, store, salesSums }),
+      badges: createBadgesService({ ...infra, staff }),
+    };
   },
   jobs: (_infra, { salesSums }) => salesSums.work(),
   hourly: ({ salesSums }) => salesSums.removeOld(),
   web: async () => {
+    const { badgesRoutes } = await import('./badges/badges.routes');
+    const { badgesSchemas } = await import('./badges/badges.schemas');
     const { dashboardRoutes } = await import('./dashboard.routes');
     const { dashboardSchemas } = await import('./dashboard.schemas');
-    return { schemas: dashboardSchemas, routes: [dashboardRoutes] };
+    return { schemas: [...dashboardSchemas, ...badgesSchemas], routes: [dashboardRoutes, badgesRoutes] };
   },
 });

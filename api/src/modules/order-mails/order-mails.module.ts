@@ -4,6 +4,8 @@ import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { OrderEventsService } from '../orders/events/order-events.service';
+import type { StaffFeedService } from '../staff-feed/staff-feed.service';
+import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { UsersService } from '../users/users.service';
 import { createOrderMailsService } from './order-mails.service';
 
@@ -13,13 +15,15 @@ interface Needs {
   invoices: InvoicesService;
   users: UsersService;
   mail: MailService;
+  staffNotices: StaffNoticesService;
+  staffFeed: StaffFeedService;
 }
 
-/** What happens to an order is told, by its mail and its invoice. */
+/** What happens to an order is told, by its mail and its invoice, and to staff. */
 export const orderMailsModule = defineModule({
   name: 'order-mails',
-  services: (infra: Infra, { orderEvents: events, afterSaleOrders: orders, invoices, users, mail }: Needs) => ({
-    orderMails: createOrderMailsService({ ...infra, events, orders, invoices, users, mail }),
+  services: (infra: Infra, { orderEvents: events, afterSaleOrders: orders, ...needs }: Needs) => ({
+    orderMails: createOrderMailsService({ ...needs, ...infra, events, orders }),
   }),
   // The three begin together, because telling wakes the others: what it has written is sent and made at once.
   jobs: (_infra, { orderMails, mail, invoices }) => {

@@ -1,3 +1,4 @@
+import { newsOfChange } from '../../framework/staff-news';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { inPipeline } from '../../infra/database/pipeline';
@@ -6,8 +7,11 @@ import type { InvoicesService } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
 import type { AfterSaleOrders, KnownOrder } from '../orders/order/order-after-sale.port';
 import type { OrderEventsService, UntoldEvent } from '../orders/events/order-events.service';
+import type { StaffFeedService } from '../staff-feed/staff-feed.service';
+import type { Notice, StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { UsersService } from '../users/users.service';
 import { mailOfEvent } from './mail-of-event';
+import { noticesOfEvent } from './notices-of-event';
 import type { Recipient } from './order-mail-data';
 import { orderMailsRepository } from './order-mails.repository';
 
@@ -17,6 +21,8 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   invoices: Pick<InvoicesService, 'issueAll' | 'creditAll'>;
   users: Pick<UsersService, 'findEach'>;
   mail: Pick<MailService, 'sendAll'>;
+  staffNotices: Pick<StaffNoticesService, 'notify'>;
+  staffFeed: Pick<StaffFeedService, 'tell'>;
 }
 
 /** How long an event waits at most in a shop where little happens. */
@@ -35,8 +41,19 @@ function recipientOf({ order, language }: KnownOrder, user: Account): Recipient 
     : { to: order.email, first_name, language, has_account: false };
 }
 
-/** What an order's events bring about: its mails, each once, and its invoice. */
-export function createOrderMailsService({ db, clock, queue, events, orders, invoices, users, mail }: OrderMailsDeps) {
+/** What an order's events bring about: its mails, each once, its invoice, and what staff is told. */
+export function createOrderMailsService({
+  db,
+  clock,
+  queue,
+  events,
+  orders,
+  invoices,
+  users,
+  mail,
+  staffNotices,
+  staffFeed,
+}: OrderMailsDeps) {
   async function accountsOf(trx: Trx, known: Map<string, KnownOrder>) {
     const ids = new Set([...known.values()].flatMap(({ user_id }) => user_id ?? []));
     const accounts = new Map((await users.findEach(trx, [...ids])).map((user) => [user.id, user]));
@@ -73,6 +90,11 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
         trx,
         news.map(({ wanted }) => wanted),
       );
+      await staffNotices.notify(trx, ...happened.flatMap((event) => noticesOf(event, known)));
+      await staffFeed.tell(
+        trx,
+        [...known.keys()].flatMap((id) => newsOfChange('order', id)),
+      );
     });
   }
 
@@ -101,6 +123,11 @@ export function createOrderMailsService({ db, clock, queue, events, orders, invo
 function refundOf({ event, data }: UntoldEvent): string[] {
   const id = data['refund_id'];
   return event === 'refunded' && typeof id === 'string' ? [id] : [];
+}
+
+function noticesOf({ order_id, event, data }: UntoldEvent, known: Map<string, KnownOrder>): Notice[] {
+  const found = known.get(order_id);
+  return found ? noticesOfEvent(found.order, { event, data }) : [];
 }
 
 function pick<Value>(map: Map<string, Value>, keys: readonly string[]): Map<string, Value> {

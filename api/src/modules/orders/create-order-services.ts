@@ -32,6 +32,7 @@ import { createPlacingService } from './placing/placing.service';
 import { createRefundPreviewService } from './payments/refund-preview.service';
 import { createRefundingService } from './payments/refunding.service';
 import type { AuditService } from '../audit/audit.service';
+import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import { createStockService } from './stock/stock.service';
 import { createTrackingService } from './fulfilment/tracking.service';
 
@@ -48,6 +49,7 @@ export interface OrderNeeds {
   limits: LimitsService;
   users: UsersService;
   payments: OrderPayments;
+  staffNotices: StaffNoticesService;
 }
 
 export type OrderServices = ReturnType<typeof createOrderServices>;

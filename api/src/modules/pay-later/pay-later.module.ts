@@ -6,6 +6,7 @@ import type { InstalmentMethodsService } from '../payments/settings/instalment-m
 import type { InstalmentPaymentsService } from '../payments/paying/instalment-payments.service';
 import type { PaymentSettingsService } from '../payments/settings/payment-settings.service';
 import type { ReconcileService } from '../payments/recording/reconcile.service';
+import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { UsersService } from '../users/users.service';
@@ -26,6 +27,7 @@ interface Needs {
   instalmentPayments: InstalmentPaymentsService;
   reconcile: ReconcileService;
   payLaterLedger: LedgerService;
+  staffNotices: StaffNoticesService;
 }
 
 /** Buying now and paying in instalments. */

@@ -15,8 +15,9 @@ export const staffNoticesModule = defineModule({
   services: (infra: Infra, needs: Needs) => ({ staffNotices: createStaffNoticesService({ ...infra, ...needs }) }),
   hourly: ({ staffNotices }) => staffNotices.removeOld(),
   web: async () => {
+    const { feedRoutes } = await import('./feed.routes');
     const { staffNoticesRoutes } = await import('./staff-notices.routes');
     const { staffNoticesSchemas } = await import('./staff-notices.schemas');
-    return { schemas: staffNoticesSchemas, routes: [staffNoticesRoutes] };
+    return { schemas: staffNoticesSchemas, routes: [staffNoticesRoutes, feedRoutes] };
   },
 });

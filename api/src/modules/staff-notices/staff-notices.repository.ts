@@ -37,12 +37,18 @@ export const staffNoticesRepository = {
     return new Set(inserted.map(({ id }) => id));
   },
 
-  /** The newest first, of those before `after`. */
-  async list(db: Db, reader: NoticeReader, after: string | null, limit: number): Promise<SeenNoticeRow[]> {
+  /** The newest first, of those before or since an id. */
+  async list(
+    db: Db,
+    reader: NoticeReader,
+    { before = null, since = null }: { before?: string | null; since?: string | null },
+    limit: number,
+  ): Promise<SeenNoticeRow[]> {
     const { rows } = await sql<SeenNoticeRow>`
       select notice.*, created_at < ${readUntil(reader.user_id)} or ${hasRead(reader.user_id)} as is_read
       from staff_notices as notice
-      where ${isFor(reader)} and (${after}::uuid is null or id < ${after}::uuid)
+      where ${isFor(reader)} and (${before}::uuid is null or id < ${before}::uuid)
+        and (${since}::uuid is null or id >= ${since}::uuid)
       order by id desc limit ${limit}`.execute(db);
     return rows;
   },

@@ -46,4 +46,13 @@ export const NoticesReadBody = Type.Object(
   closed,
 );
 
+export const StaffFeedQuery = Type.Object(
+  {
+    after: Type.Optional(
+      Type.String({ format: 'uuid', description: 'the last notice that was heard: those since come first' }),
+    ),
+  },
+  closed,
+);
+
 export const staffNoticesSchemas = [StaffNotice, StaffNoticeList];

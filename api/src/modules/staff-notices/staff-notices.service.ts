@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
-import { newId } from '../../infra/basics/ids';
+import { idFrom, newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { StaffService } from '../staff/staff.service';
 import type { StaffFeedService } from '../staff-feed/staff-feed.service';
@@ -27,6 +27,8 @@ const MOST_OF_KIND = 2_000;
 const MOST_COUNTED = 100;
 /** Longer than a transaction lasts: what is told in one that still runs stays unread. */
 const SETTLED_MS = 60_000;
+/** Of what was told while a screen did not hear: its list has the rest. */
+const MOST_MISSED = 100;
 
 /** What staff is told: who sees it goes by a right, and each of them reads it for themselves. */
 export function createStaffNoticesService({ db, clock, staff, staffFeed }: StaffNoticesDeps) {
@@ -56,12 +58,23 @@ export function createStaffNoticesService({ db, clock, staff, staffFeed }: Staff
     async list(user_id: string, after: string | null, page_size: number): Promise<Static<typeof StaffNoticeList>> {
       const reader = await readerOf(user_id);
       const [rows, unread] = await Promise.all([
-        staffNoticesRepository.list(db, reader, after, page_size + 1),
+        staffNoticesRepository.list(db, reader, { before: after }, page_size + 1),
         staffNoticesRepository.countUnread(db, reader, MOST_COUNTED),
       ]);
       const items = rows.slice(0, page_size);
       const last = items.at(-1);
       return { items: items.flatMap(present), unread, next_cursor: rows.length > page_size && last ? last.id : null };
+    },
+
+    /**
+     * What somebody may see of what was told since a notice, the oldest first, at most 100. One may come again: of two
+     * that were written at once the second may have been seen first.
+     * @param id of the notice that they heard last
+     */
+    async listSince(user_id: string, id: string): Promise<Pick<SeenNoticeRow, 'id' | 'kind'>[]> {
+      const reader = await readerOf(user_id);
+      const rows = await staffNoticesRepository.list(db, reader, { since: idFrom(heardUntil(id)) }, MOST_MISSED);
+      return rows.filter((row) => row.id !== id).toReversed();
     },
 
     /** Somebody has read these, or all that there are. @param ids null: all */
@@ -78,6 +91,12 @@ export function createStaffNoticesService({ db, clock, staff, staffFeed }: Staff
     removeOld: (): Promise<void> =>
       staffNoticesRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_MS), MOST_OF_KIND),
   };
+}
+
+/** From when on something may have been told that whoever heard this one has not heard. */
+function heardUntil(id: string): Date {
+  const told_at = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  return new Date(told_at - SETTLED_MS);
 }
 
 function rowOf(notice: Notice, created_at: Date) {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql, 0141_staff_notices.sql). */
+/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql, 0141_staff_notices.sql, 0142_staff_presence.sql). */
 
 type Json<T> = ColumnType<T, string, never>;
 
@@ -85,6 +85,14 @@ export interface StaffNoticeReadersTable {
   read_until: Date;
 }
 
+export interface StaffPresenceTable {
+  user_id: string;
+  record_type: 'order';
+  record_id: string;
+  since: Date;
+  seen_at: Date;
+}
+
 export interface StaffTables {
   staff_roles: StaffRolesTable;
   staff_role_rights: StaffRoleRightsTable;
@@ -93,6 +101,7 @@ export interface StaffTables {
   staff_notices: StaffNoticesTable;
   staff_notice_reads: StaffNoticeReadsTable;
   staff_notice_readers: StaffNoticeReadersTable;
+  staff_presence: StaffPresenceTable;
   audit_log: AuditLogTable;
   audit_log_people: AuditLogPeopleTable;
 }

@@ -9,6 +9,14 @@ export interface ProductUnits {
   units: number;
 }
 
+interface LowRow {
+  variant_id: string;
+  product_id: string;
+  name: string;
+  sku: string;
+  stock: number;
+}
+
 /** SQL of stock; whoever changes several variants does so in the order of their ids. */
 export const stockRepository = {
   /** Takes pieces out of stock if there are as many at this moment: one statement, whoever else buys. */
@@ -57,6 +65,16 @@ export const stockRepository = {
       from present where products.id = present.product_id and products.stock_state <> present.state
       returning products.id`.execute(trx);
     return rows.map(({ id }) => id);
+  },
+
+  /** Of these products, those in the shop, the variants that can run out and of which there are so many or fewer. */
+  async listLow(trx: Trx, product_ids: readonly string[], low: number, most: number): Promise<LowRow[]> {
+    const { rows } = await sql<LowRow>`
+      select variants.id as variant_id, product_id, products.name, sku, stock
+      from variants join products on products.id = product_id and published
+      where product_id = any(${product_ids}::uuid[]) and track_stock and not allow_backorder and stock <= ${low}
+      order by variants.id limit ${most}`.execute(trx);
+    return rows;
   },
 
   async noteSales(trx: Trx, sales: readonly ProductUnits[]): Promise<void> {

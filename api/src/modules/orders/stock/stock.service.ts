@@ -5,6 +5,7 @@ import { withTransaction } from '../../../infra/database/transaction';
 import { availableOf, LOW_STOCK, stockStateOf } from '../../../presenters/variant';
 import type { Stock } from '../../../presenters/variant';
 import type { StockWatchService } from '../../back-in-stock/stock-watch.service';
+import type { StaffNoticesService } from '../../staff-notices/staff-notices.service';
 import { stockRepository } from './stock.repository';
 import type { ProductUnits } from './stock.repository';
 
@@ -34,14 +35,17 @@ export interface TakenStock {
   short: string[];
 }
 
-export interface StockDeps extends Pick<Infra, 'db' | 'changes'> {
+export interface StockDeps extends Pick<Infra, 'db' | 'changes' | 'clock'> {
   stockWatch: Pick<StockWatchService, 'stockRaised'>;
+  staffNotices: Pick<StaffNoticesService, 'notify'>;
 }
 
 export type StockService = ReturnType<typeof createStockService>;
 
 /** More than a shop sells within the seconds between two counts, and few enough for one transaction. */
 const COUNT_AT_ONCE = 5_000;
+/** Of variants that run low; more in a few seconds nobody reads. */
+const TOLD_AT_ONCE = 100;
 
 const byId =
   <T>(of: (item: T) => string) =>
@@ -57,7 +61,7 @@ interface Taken {
 }
 
 /** Stock: taken with an order and given back, always in the order of ids, so that orders never wait in a circle. */
-export function createStockService({ db, changes, stockWatch }: StockDeps) {
+export function createStockService({ db, changes, clock, stockWatch, staffNotices }: StockDeps) {
   /** Listings read what state a product is in; whoever changed it waits for others who do. */
   async function refreshStates(trx: Trx, product_ids: readonly string[]): Promise<string[]> {
     const ids = [...new Set(product_ids)].sort();
@@ -65,6 +69,22 @@ export function createStockService({ db, changes, stockWatch }: StockDeps) {
     await stockRepository.lockProducts(trx, ids);
     const changed = await stockRepository.refreshStates(trx, ids);
     return changed.length > 0 ? ['products', ...ids.map(tagOf)] : ids.map(tagOf);
+  }
+
+  /** Staff hears of what runs low by being sold: at most once a day that it is low, and once that it is out. */
+  async function tellOfLow(trx: Trx, sales: readonly ProductUnits[]): Promise<void> {
+    const sold = sales.filter(({ units }) => units > 0).map(({ product_id }) => product_id);
+    const low = await stockRepository.listLow(trx, sold, LOW_STOCK, TOLD_AT_ONCE);
+    const day = clock.now().toISOString().slice(0, 10);
+    await staffNotices.notify(
+      trx,
+      ...low.map(({ variant_id, product_id, name, sku, stock }) => ({
+        kind: 'stock_low' as const,
+        subject_id: product_id,
+        data: { name, sku, stock },
+        once: `stock_low:${variant_id}:${stock > 0 ? 'low' : 'out'}:${day}`,
+      })),
+    );
   }
 
   async function takeOne(trx: Trx, line: StockLine): Promise<Taken | undefined> {
@@ -141,6 +161,7 @@ export function createStockService({ db, changes, stockWatch }: StockDeps) {
         await stockRepository.lockProducts(trx, ids);
         await stockRepository.countSales(trx, sales);
         await changes.notify(trx, ids.map(tagOf));
+        await tellOfLow(trx, sales);
       });
     },
   };

@@ -8,6 +8,7 @@ import type { Language } from '../../../core/languages';
 import { messageOf } from '../../../messages/message';
 import type { MailService } from '../../mail/mail.service';
 import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
+import type { StaffNoticesService } from '../../staff-notices/staff-notices.service';
 import type { StoreService } from '../../store/store.service';
 import type { UsersService } from '../../users/users.service';
 import { refusalMessage } from './account-messages';
@@ -27,6 +28,7 @@ export interface ApplicationsDeps extends Pick<Infra, 'db' | 'clock'> {
   users: Pick<UsersService, 'getById'>;
   mail: Pick<MailService, 'send'>;
   store: Pick<StoreService, 'getCurrency'>;
+  staffNotices: Pick<StaffNoticesService, 'notify'>;
 }
 
 /** Who is told of a decision, and how. */
@@ -42,7 +44,16 @@ export type PayLaterApplicationsService = ReturnType<typeof createApplicationsSe
 const OLDEST_YEARS = 130;
 
 /** Applying for pay-later, and the decision about it. */
-export function createApplicationsService({ db, clock, settings, payLater, users, mail, store }: ApplicationsDeps) {
+export function createApplicationsService({
+  db,
+  clock,
+  settings,
+  payLater,
+  users,
+  mail,
+  store,
+  staffNotices,
+}: ApplicationsDeps) {
   function check({ date_of_birth }: ApplicationFacts, consent: boolean, today: string): void {
     const errors: FieldErrors = {};
     const years = isDay(date_of_birth) ? yearsBetween(date_of_birth, today) : -1;
@@ -117,6 +128,7 @@ export function createApplicationsService({ db, clock, settings, payLater, users
         });
         const decision = decide(facts, pay_later, today);
         if (decision.decision !== null) await settle(trx, application, decision, { to, decided_by: null });
+        else await staffNotices.notify(trx, { kind: 'application_waiting', subject_id: account.id, data: {} });
       });
     },
   };

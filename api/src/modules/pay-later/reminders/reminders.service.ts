@@ -4,6 +4,7 @@ import { withTransaction } from '../../../infra/database/transaction';
 import { reasonOf } from '../../../infra/basics/reason-of';
 import type { MailService } from '../../mail/mail.service';
 import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
+import type { Notice, StaffNoticesService } from '../../staff-notices/staff-notices.service';
 import type { StoreService } from '../../store/store.service';
 import { addDays, dayIn, daysBetween, hourIn } from '../../../infra/basics/calendar';
 import { openOf } from '../ledger/instalment-state';
@@ -14,6 +15,7 @@ export interface RemindersDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   settings: Pick<PaymentSettingsService, 'get'>;
   store: Pick<StoreService, 'getCurrency'>;
   mail: Pick<MailService, 'send'>;
+  staffNotices: Pick<StaffNoticesService, 'notify'>;
 }
 
 type Open = Awaited<ReturnType<typeof remindersRepository.listOpen>>[number];
@@ -26,7 +28,7 @@ const FROM_HOUR = 8;
  * Mails about what is due: 5, 1 and 0 days before and 3, 7 and 14 after. All instalments of a person that are at a step come
  * in one mail, and there is at most one a day, however often and in however many workers this runs.
  */
-export function createRemindersService({ db, clock, logger, settings, store, mail }: RemindersDeps) {
+export function createRemindersService({ db, clock, logger, settings, store, mail, staffNotices }: RemindersDeps) {
   async function remind(trx: Trx, parts: Open[], today: string, currency: string): Promise<boolean> {
     const [person] = parts;
     if (!person) return false;
@@ -43,6 +45,10 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
     const { first_name, email, language } = person;
     const data = { first_name, currency, parts: told.map((part) => presentInstalment(part, today)) };
     await mail.send(trx, { to: email, template: 'pay-later-reminder', data, language });
+    await staffNotices.notify(
+      trx,
+      ...told.filter(({ due_on }) => due_on < today).map((part) => overdue(part, currency)),
+    );
     return true;
   }
 
@@ -69,6 +75,13 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
       return count;
     },
   };
+}
+
+/** Staff hears of an instalment once, with the first reminder after its day. */
+function overdue(part: Open, currency: string): Notice {
+  const { id, due_on, order_number: number } = part;
+  const data = { number, amount: openOf(part), currency, due_on };
+  return { kind: 'instalment_overdue', subject_id: number, data, once: `instalment_overdue:${id}` };
 }
 
 function presentInstalment(part: Open, today: string) {

@@ -71,6 +71,13 @@ describe('reminders', () => {
     expect(all).toHaveLength(6);
     expect(all.filter((text) => text.includes('is due in 5 days (March 3, 2029)'))).toHaveLength(1);
     expect(all.filter((text) => text.includes('was due 14 days ago'))).toHaveLength(1);
+    const told = await shop.infra.db.selectFrom('staff_notices').select(['kind', 'data']).execute();
+    expect(told).toEqual([
+      {
+        kind: 'instalment_overdue',
+        data: { number: 'KO-234567', amount: 10_000, currency: 'USD', due_on: '2029-03-03' },
+      },
+    ]);
   });
 
   it('are one mail for all parts of a person, however many workers send them', async () => {

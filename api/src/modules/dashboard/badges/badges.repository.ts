@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../infra/database/db';
+
+/** Each no higher than what is counted to. */
+export interface BadgeCounts {
+  orders_to_ship: number;
+  returns_to_decide: number;
+  reviews_waiting: number;
+  applications_waiting: number;
+}
+
+/** What waits for somebody, in few rows whatever the shop's size. */
+export const badgesRepository = {
+  async count(db: Db, most: number): Promise<BadgeCounts> {
+    const counted = (what: RawBuilder<unknown>) =>
+      sql`(select count(*)::integer from (select from ${what} limit ${most}) as few)`;
+    const { rows } = await sql<BadgeCounts>`
+      select
+        ${counted(sql`orders where status = 'open' and fulfilment_status = 'unfulfilled'`)} as orders_to_ship,
+        ${counted(sql`returns where state = 'requested'`)} as returns_to_decide,
+        ${counted(sql`reviews where state = 'waiting'`)} as reviews_waiting,
+        ${counted(sql`pay_later_applications where decision is null`)} as applications_waiting`.execute(db);
+    const counts = rows[0];
+    if (!counts) throw new Error('A count always has a row');
+    return counts;
+  },
+};

@@ -1,0 +1,42 @@
+import type { Right } from '../../../framework/rights';
+import type { Infra } from '../../../infra';
+import { cachedValue } from '../../../infra/caches/cached-value';
+import type { StaffService } from '../../staff/staff.service';
+import { badgesRepository } from './badges.repository';
+import type { BadgeCounts } from './badges.repository';
+
+export interface BadgesDeps extends Pick<Infra, 'db' | 'clock'> {
+  staff: Pick<StaffService, 'rightsOf'>;
+}
+
+export type BadgesService = ReturnType<typeof createBadgesService>;
+
+/** A badge says no more than '99+'. */
+const MOST_COUNTED = 100;
+/** However many screens ask when something has changed, the database is asked once. */
+const KEEP_MS = 1000;
+
+/** Whoever may do something about it sees how much there is. */
+const RIGHTS: Record<keyof BadgeCounts, Right> = {
+  orders_to_ship: 'orders.write',
+  returns_to_decide: 'returns.write',
+  reviews_waiting: 'reviews.write',
+  applications_waiting: 'pay_later.write',
+};
+
+/** How much waits for somebody, beside the entries of the back office's rail. */
+export function createBadgesService({ db, clock, staff }: BadgesDeps) {
+  const countAll = cachedValue({
+    clock,
+    max_age_ms: KEEP_MS,
+    load: () => badgesRepository.count(db, MOST_COUNTED),
+  });
+  return {
+    /** Those that somebody may see, each counted no further than 100. */
+    async get(user_id: string): Promise<Partial<BadgeCounts>> {
+      const [rights, counts] = await Promise.all([staff.rightsOf(user_id), countAll()]);
+      const keys = Object.keys(RIGHTS) as (keyof BadgeCounts)[]; // its own keys
+      return Object.fromEntries(keys.filter((key) => rights.has(RIGHTS[key])).map((key) => [key, counts[key]]));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { callerOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
+import type { StaffFeedService } from '../staff-feed/staff-feed.service';
+import { StaffFeedQuery } from './staff-notices.schemas';
+import type { StaffNoticesService } from './staff-notices.service';
+
+/** What a screen may leave unread before its stream is ended. */
+const UNREAD_MAX_BYTES = 64 * 1024;
+
+type Deps = RouteTools & { staffFeed: StaffFeedService; staffNotices: StaffNoticesService };
+
+/** Staff's live feed. */
+export function feedRoutes(api: App, { policy, staffFeed, staffNotices }: Deps): void {
+  api.addHook('preClose', async () => staffFeed.endAll());
+
+  api.get('/admin/feed', {
+    schema: {
+      tags: ['admin'],
+      summary:
+        'What happens, a line of JSON each: notices, records that changed, who looks at them; ids and kinds alone',
+      querystring: StaffFeedQuery,
+      produces: ['application/x-ndjson'],
+    },
+    onRequest: policy.requireStaff,
+    handler: async (request, reply) => {
+      const { user_id, session_id } = callerOf(request);
+      const { after } = request.query;
+      staffFeed.checkListen(user_id);
+      const isHead = request.method === 'HEAD';
+      const missed = after === undefined || isHead ? [] : await staffNotices.listSince(user_id, after);
+      // Others may have come while that was asked for.
+      staffFeed.checkListen(user_id);
+      reply.hijack();
+      const { raw } = reply;
+      request.raw.socket.setNoDelay(true);
+      raw.writeHead(200, {
+        'content-type': 'application/x-ndjson',
+        'cache-control': 'private, no-store',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      if (isHead) {
+        raw.end();
+        return;
+      }
+      const stop = staffFeed.listen({
+        user_id,
+        session_id,
+        write(line) {
+          if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
+          else raw.write(line);
+        },
+        end: () => raw.end(),
+      });
+      // A write between the loss of a connection and its 'close' fails, and an error that nobody hears ends the process.
+      raw.on('error', stop);
+      raw.on('close', stop);
+      for (const { id, kind } of missed) raw.write(`${JSON.stringify({ type: 'notice', kind, id })}\n`);
+    },
+  });
+}
