@@ -103,8 +103,10 @@ async function runSeed({ infra, services }: Shop, args: string[]): Promise<void>
   if (products > 0) print({ added: await seedProducts(infra, { products, seed, onProgress: tell('products'), say }) });
   if (orders === 0) return;
   const added = await seedOrders(infra, { orders, onProgress: tell('orders') });
-  say('summing up sales');
-  await services.salesSums.sumAnew();
+  if (added > 0) {
+    say('summing up sales');
+    await services.salesSums.sumAnew();
+  }
   print({ added_orders: added });
 }
 

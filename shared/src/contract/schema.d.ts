@@ -9617,7 +9617,7 @@ export interface components {
             page: number;
             page_size: number;
             total: number;
-            /** @description false: there are more than 10,000, and `total` says 10,000 */
+            /** @description false: there are more than `total` says, 10,000 or 1,000 */
             total_is_exact: boolean;
         };
         AdminOrderSummary: {

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@tessera/shared/addresses';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The tables from the cart to the order (migrations/0040_orders.sql). */
 
@@ -161,6 +161,8 @@ export interface OrdersTable {
   held_by: string | null;
   /** lexemes; null: not written yet */
   search: string | null;
+  /** of `shipping_address` */
+  country: GeneratedAlways<string>;
   /** whoever of the staff placed it; null: the buyer did, or that account is gone */
   placed_by: string | null;
   /** why staff took something off */

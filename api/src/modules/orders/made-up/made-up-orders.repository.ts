@@ -21,7 +21,7 @@ export interface MadeUpCustomers {
 
 const KEY = 'seed.orders';
 /** Among so many things that the shop sells they choose. */
-const GOODS = 500;
+const GOODS = 5_000;
 
 /** How far a load has come: `done` orders, counted back from `start`. */
 export interface MadeUpProgress {

@@ -1,7 +1,8 @@
 import type { Infra } from '../../../../infra';
 import { csvAmount, csvLine } from '../../../../presenters/csv';
 import { orderListRepository } from './order-list.repository';
-import type { ListedOrder, OrderFilter, OrderWindow } from './order-list.repository';
+import type { OrderFilter } from './order-conditions.repository';
+import type { ListedOrder, OrderWindow } from './order-list.repository';
 import type { AdminOrderFilters } from '../../../../schemas/order-filter';
 import { MOST_COUNTED, MOST_WALKED, toFilter } from './order-list.service';
 

@@ -1,30 +1,12 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../../infra/database/db';
 import { plannedAnew } from '../../../../infra/database/prepared';
 import type { OrderRow } from '../../order/orders.repository';
 import type { WantedWords } from '../../order/order-words';
+import { besideStates, likeStart, plain, plainByState, statesOf } from './order-conditions.repository';
+import type { Condition, OrderFilter } from './order-conditions.repository';
 
 export type OrderSort = '-placed_at' | 'placed_at' | '-total' | 'total';
-
-/** Which orders. */
-export interface OrderFilter {
-  status?: OrderRow['status'];
-  payment_status?: OrderRow['payment_status'];
-  fulfilment_status?: OrderRow['fulfilment_status'];
-  placed_from?: Date;
-  /** that moment not included */
-  placed_before?: Date;
-  /** minor units, included */
-  total_from?: number;
-  total_to?: number;
-  /** ISO 3166-1 alpha-2, upper case */
-  country?: string;
-  tag?: string;
-  customer_id?: string;
-  is_held?: boolean;
-  search?: WantedWords;
-}
 
 export interface OrderWindow {
   sort: OrderSort;
@@ -36,42 +18,12 @@ export interface OrderWindow {
 
 export type ListedOrder = OrderRow & { customer_name: string | null };
 
-type Condition = RawBuilder<unknown>;
-type Plain = Omit<OrderFilter, 'search'>;
-type Conditions = { [Name in keyof Plain]-?: (value: NonNullable<Plain[Name]>) => Condition };
-
-const CONDITIONS: Conditions = {
-  status: (value) => sql`orders.status = ${value}`,
-  payment_status: (value) => sql`orders.payment_status = ${value}`,
-  fulfilment_status: (value) => sql`orders.fulfilment_status = ${value}`,
-  placed_from: (value) => sql`orders.placed_at >= ${value}`,
-  placed_before: (value) => sql`orders.placed_at < ${value}`,
-  total_from: (value) => sql`orders.total >= ${value}`,
-  total_to: (value) => sql`orders.total <= ${value}`,
-  country: (value) => sql`orders.shipping_address ->> 'country' = ${value}`,
-  tag: (value) => sql`orders.tags @> array[${value}]::text[]`,
-  customer_id: (value) => sql`orders.user_id = ${value}`,
-  is_held: (value) => (value ? sql`orders.held_at is not null` : sql`orders.held_at is null`),
-};
-
 const SORTS: Record<OrderSort, { column: Condition; order: Condition; beyond: Condition }> = {
   '-placed_at': { column: sql`placed_at`, order: sql`desc`, beyond: sql`<` },
   placed_at: { column: sql`placed_at`, order: sql`asc`, beyond: sql`>` },
   '-total': { column: sql`total`, order: sql`desc`, beyond: sql`<` },
   total: { column: sql`total`, order: sql`asc`, beyond: sql`>` },
 };
-
-const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-function plain(filter: OrderFilter): Condition {
-  const names = Object.keys(CONDITIONS) as (keyof Conditions)[]; // its own keys
-  const found = names.flatMap((name) => {
-    const value = filter[name];
-    // The condition of a name takes what the filter has under that name.
-    return value === undefined ? [] : [(CONDITIONS[name] as (value: unknown) => Condition)(value)];
-  });
-  return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
-}
 
 /** So many of the ways are told by columns of the order itself. */
 const KNOWN_WAYS = 2;
@@ -98,7 +50,8 @@ function found(filter: OrderFilter, column: Condition, most: number | null): Con
   const some = (way: Condition): Condition =>
     sql`(select id, ${column} from orders where ${plain(filter)} and ${way} limit ${most})`;
   const ways = waysToBeFound(filter);
-  return sql.join((ways.length === 0 ? [sql`true`] : ways).map(some), sql` union `);
+  if (ways.length > 0) return sql.join(ways.map(some), sql` union `);
+  return sql`(select id, ${column} from orders where ${plainByState(filter)} limit ${most})`;
 }
 
 function beyond({ sort, after }: OrderWindow): Condition {
@@ -186,6 +139,26 @@ export const orderListRepository = {
         sql` union `,
       )}`.execute(db);
     return rows.map(({ id }) => id);
+  },
+
+  /**
+   * A window of those that are told by their states, by country, by when they were placed and by not being held, in the
+   * order in which they were placed: from the stretch that each of the states has in an index, as many as the window
+   * could take.
+   */
+  async listByStates(db: Db, filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> {
+    const { column, order } = SORTS[window.sort];
+    const { rows } = await sql<ListedOrder>`
+      ${plannedAnew} with shown as materialized (
+        select newest.id from ${statesOf(filter)} cross join lateral (
+          select id, ${column} from orders
+          where orders.status = state.status and orders.payment_status = state.payment_status
+            and orders.fulfilment_status = state.fulfilment_status
+            and ${plain(besideStates(filter))} and ${beyond(window)}
+          order by ${column} ${order}, id ${order} limit ${window.limit + window.offset}
+        ) as newest ${windowOf(window)})
+      ${rowsOf(window, sql``)}`.execute(db);
+    return rows;
   },
 
   /** How many pieces are in each of these orders. */

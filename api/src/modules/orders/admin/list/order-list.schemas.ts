@@ -41,7 +41,7 @@ export const AdminOrderList = Type.Object(
   {
     items: Type.Array(ref(AdminOrderSummary)),
     ...pageFields,
-    total_is_exact: Type.Boolean({ description: 'false: there are more than 10,000, and `total` says 10,000' }),
+    total_is_exact: Type.Boolean({ description: 'false: there are more than `total` says, 10,000 or 1,000' }),
     next_cursor: nullable(Type.String({ description: 'as `after`: the orders after these; null: there are none' })),
   },
   { ...closed, $id: 'AdminOrderList' },

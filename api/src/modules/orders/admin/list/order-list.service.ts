@@ -4,7 +4,8 @@ import type { OrderViewsService } from '../../views/order-views.service';
 import type { AdminOrderFilters } from '../../../../schemas/order-filter';
 import type { AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
 import { orderListRepository } from './order-list.repository';
-import type { ListedOrder, OrderFilter, OrderWindow } from './order-list.repository';
+import type { OrderFilter } from './order-conditions.repository';
+import type { ListedOrder, OrderWindow } from './order-list.repository';
 
 export interface OrderListDeps extends Pick<Infra, 'db'> {
   views: Pick<OrderViewsService, 'summarise'>;
@@ -14,8 +15,8 @@ export type OrderListService = ReturnType<typeof createOrderListService>;
 
 /** Counts are exact so far (docs/api.md, 'Paging'). */
 export const MOST_COUNTED = 10_000;
-/** So many expected are more than are counted, however far off that is. */
-const SURELY_MANY = 2 * MOST_COUNTED;
+/** So far where no index tells alone, so that each order that is counted has to be looked at. */
+const MOST_LOOKED_AT = 1_000;
 /** What is met in every thousandth order is met so soon. */
 export const MOST_WALKED = 20_000;
 const DAY_MS = 86_400_000;
@@ -39,6 +40,23 @@ export function toFilter({
   };
 }
 
+const isGiven = (filter: OrderFilter) => (name: keyof OrderFilter) => filter[name] !== undefined;
+/** What goes together is known of these. */
+const KNOWN_TOGETHER = ['status', 'payment_status', 'fulfilment_status', 'country'] as const;
+
+/** How far is counted. */
+function mostOf(filter: OrderFilter): number {
+  const isLookedAt = filter.search !== undefined || (filter.tag !== undefined && Object.keys(filter).length > 1);
+  return isLookedAt ? MOST_LOOKED_AT : MOST_COUNTED;
+}
+
+/** Whether the orders lie in few stretches of an index, each in the order of the list. */
+function liesInStretches(filter: OrderFilter, { sort }: OrderWindow): boolean {
+  if (sort === 'total' || sort === '-total' || !KNOWN_TOGETHER.some(isGiven(filter))) return false;
+  const others = ['total_from', 'total_to', 'tag', 'customer_id', 'search'] as const;
+  return filter.is_held !== true && !others.some(isGiven(filter));
+}
+
 /** The list of orders, for staff. */
 export function createOrderListService({ db, views }: OrderListDeps) {
   async function present(rows: ListedOrder[]): Promise<AdminOrderListView['items']> {
@@ -53,25 +71,34 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     });
   }
 
-  /** Whether more match than are counted; of one condition alone PostgreSQL knows without looking. */
-  async function isMany(filter: OrderFilter): Promise<boolean> {
-    if (Object.keys(filter).length > 1) return false;
-    return (await orderListRepository.expect(db, filter)) >= SURELY_MANY;
+  /** Whether surely more match than are counted; of some conditions PostgreSQL knows without looking. */
+  async function isMany(filter: OrderFilter, most: number): Promise<boolean> {
+    const names = Object.keys(filter) as (keyof OrderFilter)[]; // its own keys
+    const isKnown = names.length < 2 || names.every((name) => KNOWN_TOGETHER.some((known) => known === name));
+    // So many expected are more than are counted, however far off that is.
+    return isKnown && (await orderListRepository.expect(db, filter)) >= 2 * most;
   }
 
-  async function find(filter: OrderFilter, window: OrderWindow): Promise<{ rows: ListedOrder[]; counted: number }> {
-    const most = MOST_COUNTED + 1;
-    if (!(await isMany(filter))) {
+  const listMany = (filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> =>
+    liesInStretches(filter, window)
+      ? orderListRepository.listByStates(db, filter, window)
+      : orderListRepository.walk(db, filter, window, MOST_WALKED + window.offset);
+
+  /** @returns with how many there are, counted to one more than `counts_to` at most */
+  async function find(filter: OrderFilter, window: OrderWindow) {
+    const counts_to = mostOf(filter);
+    const most = counts_to + 1;
+    if (!(await isMany(filter, counts_to))) {
       const rows = await orderListRepository.listFound(db, filter, window, most);
       // Nothing is in the window: none match, or it lies beyond them.
       const counted = rows[0]?.counted ?? (await orderListRepository.count(db, filter, most));
-      if (counted < most) return { rows, counted };
+      if (counted < most) return { rows, counted, counts_to };
     }
-    const walked = await orderListRepository.walk(db, filter, window, MOST_WALKED + window.offset);
-    if (walked.length === window.limit) return { rows: walked, counted: most };
+    const many = await listMany(filter, window);
+    if (many.length === window.limit) return { rows: many, counted: most, counts_to };
     // They all lie further on, or are fewer than was expected.
     const rows = await orderListRepository.listFound(db, filter, window, null);
-    return { rows, counted: rows[0]?.counted ?? (await orderListRepository.count(db, filter, most)) };
+    return { rows, counted: rows[0]?.counted ?? (await orderListRepository.count(db, filter, most)), counts_to };
   }
 
   return {
@@ -82,12 +109,12 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       const limit = page_size + 1;
       const window: OrderWindow =
         after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
-      const { rows: found, counted } = await find(toFilter(asked), window);
+      const { rows: found, counted, counts_to } = await find(toFilter(asked), window);
       const rows = found.slice(0, page_size);
       return {
         items: await present(rows),
-        total: Math.min(counted, MOST_COUNTED),
-        total_is_exact: counted <= MOST_COUNTED,
+        total: Math.min(counted, counts_to),
+        total_is_exact: counted <= counts_to,
         next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
         page: after === undefined ? page : 1,
         page_size,

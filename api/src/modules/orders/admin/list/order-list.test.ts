@@ -181,9 +181,23 @@ describe('among 25,000 orders', () => {
       total: 10_000,
       total_is_exact: false,
     });
+    // Many of one country, in the order in which they were placed, from either end.
+    const stretches = jest.spyOn(orderListRepository, 'listByStates');
+    for (const [sort, ...expected] of [
+      ['-placed_at', ['FILL-25000', 'FILL-24998'], ['FILL-24997', 'FILL-24995']],
+      ['placed_at', ['FILL-1', 'FILL-2'], ['FILL-4', 'FILL-5']],
+    ] as const) {
+      const query = { country: 'US', is_held: false, sort, page_size: 2 };
+      const first = await list(query);
+      expect(first).toMatchObject({ total: 10_000, total_is_exact: false });
+      const next = await numbers({ ...query, after: first.next_cursor ?? '' });
+      expect([first.items.map(({ number }) => number), next]).toEqual(expected);
+      expect(await numbers({ ...query, page: 2 })).toEqual(next);
+    }
+    expect(stretches).toHaveBeenCalledTimes(6);
     // Many, which all lie far from where the list begins: 1 to 19,999 are the oldest.
     const oldest = await list({ search: 'fill-1', page_size: 1 });
-    expect(oldest).toMatchObject({ total: 10_000, total_is_exact: false, items: [{ number: 'FILL-19999' }] });
+    expect(oldest).toMatchObject({ total: 1_000, total_is_exact: false, items: [{ number: 'FILL-19999' }] });
     expect(await numbers({ search: 'fill-1', page_size: 1, after: oldest.next_cursor ?? '' })).toEqual(['FILL-19998']);
     count.mockRestore();
   });

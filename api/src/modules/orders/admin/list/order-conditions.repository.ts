@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { ORDER_STATES } from '../../../../schemas/order-filter';
+import type { OrderRow } from '../../order/orders.repository';
+import type { WantedWords } from '../../order/order-words';
+
+/** Which orders. */
+export interface OrderFilter {
+  status?: OrderRow['status'];
+  payment_status?: OrderRow['payment_status'];
+  fulfilment_status?: OrderRow['fulfilment_status'];
+  placed_from?: Date;
+  /** that moment not included */
+  placed_before?: Date;
+  /** minor units, included */
+  total_from?: number;
+  total_to?: number;
+  /** ISO 3166-1 alpha-2, upper case */
+  country?: string;
+  tag?: string;
+  customer_id?: string;
+  is_held?: boolean;
+  search?: WantedWords;
+}
+
+export type Condition = RawBuilder<unknown>;
+type Plain = Omit<OrderFilter, 'search'>;
+type Conditions = { [Name in keyof Plain]-?: (value: NonNullable<Plain[Name]>) => Condition };
+
+/** Of an order that is not held nothing says so in an index; few are. */
+const HELD = sql`select id from orders where held_at is not null`;
+const CONDITIONS: Conditions = {
+  status: (value) => sql`orders.status = ${value}`,
+  payment_status: (value) => sql`orders.payment_status = ${value}`,
+  fulfilment_status: (value) => sql`orders.fulfilment_status = ${value}`,
+  placed_from: (value) => sql`orders.placed_at >= ${value}`,
+  placed_before: (value) => sql`orders.placed_at < ${value}`,
+  total_from: (value) => sql`orders.total >= ${value}`,
+  total_to: (value) => sql`orders.total <= ${value}`,
+  country: (value) => sql`orders.country = ${value}`,
+  tag: (value) => sql`orders.tags @> array[${value}]::text[]`,
+  customer_id: (value) => sql`orders.user_id = ${value}`,
+  is_held: (value) => (value ? sql`orders.held_at is not null` : sql`orders.id not in (${HELD})`),
+};
+const names = Object.keys(CONDITIONS) as (keyof Conditions)[]; // its own keys
+
+type State = keyof typeof ORDER_STATES;
+const STATES = Object.keys(ORDER_STATES) as State[]; // its own keys
+
+/** Where a state is left open all its values are named, so that the indexes that begin with states serve. */
+const anyState = (filter: OrderFilter): Condition[] =>
+  STATES.flatMap((name) =>
+    filter[name] === undefined ? [sql`${sql.ref(`orders.${name}`)} = any(${ORDER_STATES[name]}::text[])`] : [],
+  );
+
+const all = (conditions: Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+function conditionsOf(filter: OrderFilter): Condition[] {
+  return names.flatMap((name) => {
+    const value = filter[name];
+    // The condition of a name takes what the filter has under that name.
+    return value === undefined ? [] : [(CONDITIONS[name] as (value: unknown) => Condition)(value)];
+  });
+}
+
+/** Everything but what was searched for. */
+export const plain = (filter: OrderFilter): Condition => all(conditionsOf(filter));
+
+/** The same, as an index that begins with states reads it. */
+export const plainByState = (filter: OrderFilter): Condition => all([...conditionsOf(filter), ...anyState(filter)]);
+
+/** All states that fit, one row each of `state`: their orders each lie in a stretch of an index, newest first. */
+export function statesOf(filter: OrderFilter): Condition {
+  const values = STATES.map((name) => {
+    const value = filter[name];
+    return sql`unnest(${value === undefined ? ORDER_STATES[name] : [value]}::text[]) as ${sql.ref(name)}`;
+  });
+  return sql`(select * from ${sql.join(values, sql` cross join `)}) as state`;
+}
+
+/** @returns what `statesOf` does not say */
+export const besideStates = ({ status: _, payment_status: __, fulfilment_status: ___, ...rest }: OrderFilter) => rest;
+
+export const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
