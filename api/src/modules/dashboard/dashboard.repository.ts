@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../infra/database/db';
+import { plannedAnew } from '../../infra/database/prepared';
+import type { Stretches } from './sums/stretches';
 import type { ImageRow } from '../../presenters/image';
 
 export interface Sums {
@@ -73,11 +75,22 @@ export const dashboardRepository = {
   },
 
   /** What sold for most on some days. */
-  async listTopProducts(db: Db, from: string, to: string, currency: string, limit: number): Promise<TopProductRow[]> {
+  async listTopProducts(
+    db: Db,
+    { from, until, head, tail }: Stretches,
+    currency: string,
+    limit: number,
+  ): Promise<TopProductRow[]> {
+    const days = ([first, last]: readonly [string, string]) => sql`
+      select product_id, units, revenue from variant_sales_by_day
+      where day between ${first}::date and ${last}::date and currency = ${currency}`;
     const { rows } = await sql<TopProductRow>`
-      with sold as (
-        select product_id, sum(units)::integer as units, sum(revenue)::bigint as sales from variant_sales_by_day
-        where day between ${from}::date and ${to}::date and currency = ${currency} group by product_id
+      ${plannedAnew} with parts as (
+        ${days(head)} union all ${days(tail)} union all
+        select product_id, units, revenue from product_sales_by_stretch
+        where stretch >= ${from} and stretch < ${until} and currency = ${currency}
+      ), sold as (
+        select product_id, sum(units)::integer as units, sum(revenue)::bigint as sales from parts group by product_id
       ), best as materialized (
         select * from sold where exists (select from products where id = product_id)
         order by sales desc, product_id limit ${limit}

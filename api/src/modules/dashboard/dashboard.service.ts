@@ -10,6 +10,7 @@ import type { Sums, ToDoCounts } from './dashboard.repository';
 import { MOST_DAYS } from './dashboard.schemas';
 import type { Dashboard, SalesPoint, SalesTotals, ToDo } from './dashboard.schemas';
 import type { SalesSumsService } from './sums/sales-sums.service';
+import { stretchesOf } from './sums/stretches';
 import { daysOf, hoursOf, QUARTER_MS } from './sums/zone-days';
 import type { Span } from './sums/zone-days';
 
@@ -99,7 +100,7 @@ export function createDashboardService({ db, clock, store, salesSums }: Dashboar
         salesSums.getState(),
         totalsOf(before, range, currency),
         pointsOf(before, range, currency),
-        dashboardRepository.listTopProducts(db, from, to, currency, TOP),
+        dashboardRepository.listTopProducts(db, stretchesOf(from, to), currency, TOP),
         dashboardRepository.listAtRisk(db, addDays(today, 1 - AT_RISK_DAYS), LOW_STOCK, AT_RISK),
         dashboardRepository.countToDo(db, MOST_COUNTED + 1),
       ]);

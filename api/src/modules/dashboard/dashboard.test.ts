@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await sql`truncate orders, checkouts_begun, sales_by_quarter_hour, checkouts_by_quarter_hour, variant_sales_by_day,
-    sales_days_due cascade`.execute(shop.infra.db);
+    product_sales_by_stretch, sales_days_due cascade`.execute(shop.infra.db);
   await sql`update sales_sums set noted_until = null, time_zone = null`.execute(shop.infra.db);
   await shop.services.store.update({ time_zone: 'UTC' });
 });
@@ -135,6 +135,29 @@ it('takes a cancelled order out of the day that it was placed on, and counts ref
   const range = await read('?from=2026-05-11&to=2026-05-12');
   expect(range.totals).toMatchObject({ orders: 0, refunds: 500, average: null });
   expect(range.totals_before).toMatchObject({ orders: 1, sales: second.total });
+});
+
+it('finds what sold best in many days, in whole stretches of them and beside, also after an order was cancelled', async () => {
+  const [mug, bowl] = [await someGoods(shop, { stock: 50 }), await someGoods(shop, { stock: 50 })];
+  await sell(mug, 1, '2026-01-01T10:00:00Z');
+  await sell(mug, 2, '2026-02-10T10:00:00Z');
+  await sell(mug, 4, '2026-02-28T10:00:00Z');
+  const cancelled = await sell(bowl, 9, '2026-02-10T11:00:00Z');
+  await sums().sumAll();
+  const units = async (days: string) => (await read(days)).top_products.map((one) => [one.product_id, one.units]);
+  const all = '?from=2026-01-01&to=2026-02-28';
+  expect(await units(all)).toEqual([
+    [bowl.product_id, 9],
+    [mug.product_id, 7],
+  ]);
+  expect(await units('?from=2026-01-02&to=2026-02-27')).toEqual([
+    [bowl.product_id, 9],
+    [mug.product_id, 2],
+  ]);
+  await shop.infra.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute();
+  await happen(cancelled.id, 'cancelled');
+  await sums().sumAll();
+  expect(await units(all)).toEqual([[mug.product_id, 7]]);
 });
 
 it('cuts days where the store’s time zone does, and anew when that changes', async () => {

@@ -2,12 +2,55 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { SalesSumsTable } from '../../../infra/database/tables/sales-sums';
+import { firstDayOf, lastDayOf, stretchOf } from './stretches';
 import type { DaySpan } from './zone-days';
 
 export type SumsState = Pick<Selectable<SalesSumsTable>, 'time_zone' | 'noted_until' | 'noted_at'>;
 
 const quarterOf = (column: string) =>
   sql`date_bin('15 minutes', ${sql.ref(column)}, timestamptz '2000-01-01 00:00:00Z')`;
+
+/** Writes what variants sold on a day, where that is another than before. @returns whether anything is */
+async function sumVariants(trx: Trx, { day, start, end }: DaySpan): Promise<boolean> {
+  const { rows } = await sql<{ is_changed: boolean }>`
+    with fresh as materialized (
+      select variant_id, currency, (array_agg(product_id))[1] as product_id, sum(quantity)::integer as units,
+        sum(order_items.total)::bigint as revenue
+      from orders join order_items on order_items.order_id = orders.id
+      where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled'
+        and variant_id is not null and product_id is not null
+      group by variant_id, currency
+    ), gone as (
+      delete from variant_sales_by_day as kept where day = ${day}::date and not exists (
+        select from fresh where fresh.variant_id = kept.variant_id and fresh.currency = kept.currency)
+      returning true
+    ), written as (
+      insert into variant_sales_by_day as kept (day, variant_id, currency, product_id, units, revenue)
+      select ${day}::date, variant_id, currency, product_id, units, revenue from fresh
+      on conflict (day, variant_id, currency) do update
+      set product_id = excluded.product_id, units = excluded.units, revenue = excluded.revenue
+      where (kept.product_id, kept.units, kept.revenue) <> (excluded.product_id, excluded.units, excluded.revenue)
+      returning true
+    )
+    select exists (select from gone) or exists (select from written) as is_changed`.execute(trx);
+  return rows[0]?.is_changed ?? false;
+}
+
+/** Writes what products sold in a stretch, from its days. */
+async function sumStretch(trx: Trx, stretch: number): Promise<void> {
+  await sql`
+    with fresh as materialized (
+      select currency, product_id, sum(units) as units, sum(revenue) as revenue from variant_sales_by_day
+      where day between ${firstDayOf(stretch)}::date and ${lastDayOf(stretch)}::date group by currency, product_id
+    ), gone as (
+      delete from product_sales_by_stretch as kept where stretch = ${stretch} and not exists (
+        select from fresh where fresh.product_id = kept.product_id and fresh.currency = kept.currency)
+    )
+    insert into product_sales_by_stretch as kept (stretch, currency, product_id, units, revenue)
+    select ${stretch}::integer, currency, product_id, units, revenue from fresh
+    on conflict (stretch, currency, product_id) do update set units = excluded.units, revenue = excluded.revenue
+    where (kept.units, kept.revenue) <> (excluded.units, excluded.revenue)`.execute(trx);
+}
 
 /** Sums of sales, written from what they are sums of. */
 export const salesSumsRepository = {
@@ -88,15 +131,7 @@ export const salesSumsRepository = {
       )
       select quarter, currency, sum(orders), sum(items), sum(revenue), sum(refunds) from parts
       group by quarter, currency`.execute(trx);
-    await sql`delete from variant_sales_by_day where day = ${day}::date`.execute(trx);
-    await sql`
-      insert into variant_sales_by_day (day, variant_id, currency, product_id, units, revenue)
-      select ${day}::date, variant_id, currency, product_id, sum(quantity), sum(order_items.total)
-      from orders join order_items on order_items.order_id = orders.id
-      where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled'
-        and variant_id is not null and product_id is not null
-      group by variant_id, currency, product_id
-      on conflict do nothing`.execute(trx);
+    if (await sumVariants(trx, { day, start, end })) await sumStretch(trx, stretchOf(day));
   },
 
   /** Writes the sums of begun checkouts of a day anew. */
