@@ -15,6 +15,7 @@ import { lighthouse } from './measures/pages/lighthouse';
 import { loginStorm } from './measures/servers/login-storm';
 import type { Measure } from './measures/measure';
 import { memory } from './measures/servers/memory';
+import { ordersScale } from './measures/servers/orders-scale';
 import { pageBytes } from './measures/pages/page-bytes';
 import { measureMillion, measureScale } from './measures/servers/scale';
 import { scriptBytes } from './measures/pages/script-bytes';
@@ -47,8 +48,8 @@ const SHOP_MEASURES: Record<Prompt, Measure[]> = {
   always: [scriptBytes, pageBytes, layoutShift, lighthouse],
 };
 /** These ask the API alone. */
-const OF_CATALOGUE = ['scale', 'million'];
-const OTHERS = ['start-time', ...OF_CATALOGUE];
+const OF_API = ['scale', 'million', 'orders-scale'];
+const OTHERS = ['start-time', ...OF_API];
 
 async function attempt(name: string, run: () => Promise<Row[]>): Promise<Row[]> {
   const started = Date.now();
@@ -97,8 +98,8 @@ function readWanted(names: string[]): (name: string) => boolean {
  */
 async function runBench(names: string[]): Promise<number> {
   const [started, settings, wanted] = [Date.now(), readBenchSettings(), readWanted(names)];
-  const catalogueAlone = names.length > 0 && names.every((name) => OF_CATALOGUE.includes(name));
-  await buildStale(ROOT, catalogueAlone ? ['api'] : []);
+  const apiAlone = names.length > 0 && names.every((name) => OF_API.includes(name));
+  await buildStale(ROOT, apiAlone ? ['api'] : []);
   const stop = () => void endAll().then(() => process.exit(130));
   process.once('SIGINT', stop);
   const rows: Row[] = [];
@@ -108,6 +109,7 @@ async function runBench(names: string[]): Promise<number> {
     if (wanted('start-time')) rows.push(...(await attempt('start-time', () => measureStart(settings))));
     if (wanted('scale')) rows.push(...(await attempt('scale', () => measureScale(settings, say))));
     if (wanted('million')) rows.push(...(await attempt('million', () => measureMillion(settings, say))));
+    if (wanted('orders-scale')) rows.push(...(await attempt('orders-scale', () => ordersScale(settings, say))));
   } finally {
     await endAll();
     process.off('SIGINT', stop);

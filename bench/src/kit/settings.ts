@@ -21,6 +21,8 @@ export interface BenchSettings {
   products: number;
   /** products of the largest one */
   million: number;
+  /** orders of the large shop */
+  orders: number;
   /** seconds of each run under load */
   loadSeconds: number;
   /** seconds of each run of what is to be sustained */
@@ -36,6 +38,7 @@ export function readBenchSettings(): BenchSettings {
     lighthouseRuns: count('TESSERA_BENCH_LIGHTHOUSE', 5),
     products: count('TESSERA_BENCH_PRODUCTS', 100_000),
     million: count('TESSERA_BENCH_MILLION', 1_000_000),
+    orders: count('TESSERA_BENCH_ORDERS', 1_000_000),
     loadSeconds: count('TESSERA_BENCH_LOAD_SECONDS', 4),
     sustainedSeconds: count('TESSERA_BENCH_SUSTAINED_SECONDS', 60),
   };

@@ -1,6 +1,7 @@
 import { lightCall } from './light-call';
 
-const PASSWORD = 'Storm-of-32-clients';
+/** Of all accounts of measurements. */
+export const PASSWORD = 'Storm-of-32-clients';
 
 /** No two calls come from one address: the limits stay on, and the load is not cut off by them. */
 let calls = 0;

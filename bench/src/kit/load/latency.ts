@@ -1,11 +1,12 @@
 import { ratio, type Row } from '../row';
-import type { Catalogue } from '../shop/catalogue';
-import { readApi } from '../shop/shop';
+import type { Scaled } from '../shop/scaled';
 import { median, percentile } from './statistics';
 
 /** Below this nobody can tell; a ratio to less would measure noise. Milliseconds. */
 const FLOOR = 5;
 const WARM_UP = 5;
+/** The first finds what it needs cold. */
+const TURNS = 5;
 
 export interface Comparison {
   what: string;
@@ -13,15 +14,49 @@ export interface Comparison {
   reach: number;
   /** milliseconds within which 95 of 100 answers come at the large one */
   within?: number | undefined;
-  /** addresses for each catalogue, asked for in turns */
+  /** addresses for each of the two, asked for in turns */
   small: readonly string[];
   large: readonly string[];
 }
 
-async function timeOf({ apiUrl }: Catalogue, query: string): Promise<number> {
+async function timeOf({ read }: Scaled, query: string): Promise<number> {
   const start = performance.now();
-  await readApi(apiUrl, query);
+  await read(query);
   return performance.now() - start;
+}
+
+const mostOf = ({ count, what }: Scaled): string => `${count.toLocaleString('en')} ${what}`;
+const sizesOf = (small: Scaled, large: Scaled): string => `${mostOf(large)} ÷ at ${small.count.toLocaleString('en')}`;
+
+/** Milliseconds of each address, the median of some turns. @returns in their order */
+export async function timesOf(place: Scaled, queries: readonly string[], turns = TURNS): Promise<number[]> {
+  const times: number[][] = queries.map(() => []);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, query] of queries.entries()) times[index]?.push(await timeOf(place, query));
+  }
+  return times.map(median);
+}
+
+/**
+ * Asks both each address some times over, and takes the worst of their ratios: not one of them may grow by more.
+ * The time at the small one is counted as at least 5 ms.
+ */
+export async function compareEach(small: Scaled, large: Scaled, asked: Comparison): Promise<Row> {
+  const own = await timesOf(small, asked.small);
+  const big = await timesOf(large, asked.large);
+  const ratios = big.map((time, index) => time / Math.max(own[index] ?? FLOOR, FLOOR));
+  const worst = Math.max(...ratios);
+  const at = ratios.indexOf(worst);
+  const within = ratios.filter((value) => value <= asked.reach).length;
+  return {
+    what: `${asked.what}, worst latency at ${sizesOf(small, large)}`,
+    reach: `≤ ${asked.reach} each`,
+    measured: ratio(worst),
+    reached: worst <= asked.reach,
+    detail:
+      `${within} of ${ratios.length} within, median ratio ${ratio(median(ratios))}; worst: ${asked.large[at]}, ` +
+      `${big[at]?.toFixed(1)} ms against ${own[at]?.toFixed(1)} ms (counted as at least ${FLOOR} ms)`,
+  };
 }
 
 /**
@@ -29,7 +64,7 @@ async function timeOf({ apiUrl }: Catalogue, query: string): Promise<number> {
  * median at the small one, the latter counted as at least 5 ms; and, where it is asked for, the 95th percentile at the
  * large one.
  */
-export async function compareLatency(small: Catalogue, large: Catalogue, asked: Comparison): Promise<Row[]> {
+export async function compareLatency(small: Scaled, large: Scaled, asked: Comparison): Promise<Row[]> {
   const pairs = asked.small.map((query, at) => ({ small: query, large: asked.large[at] ?? query }));
   for (const pair of pairs.slice(0, WARM_UP)) await Promise.all([timeOf(small, pair.small), timeOf(large, pair.large)]);
   const times: { small: number; large: number }[] = [];
@@ -39,8 +74,8 @@ export async function compareLatency(small: Catalogue, large: Catalogue, asked: 
   const big = median(times.map((time) => time.large));
   const slowest = Math.max(...times.map((time) => time.large));
   const value = big / Math.max(own, FLOOR);
-  const most = `${large.products.toLocaleString('en')} products`;
-  const sizes = `${most} ÷ at ${small.products.toLocaleString('en')}`;
+  const most = mostOf(large);
+  const sizes = sizesOf(small, large);
   const growth = {
     what: `${asked.what}, latency at ${sizes}`,
     reach: `≤ ${asked.reach}`,

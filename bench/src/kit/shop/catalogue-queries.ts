@@ -1,5 +1,5 @@
 import type { ProductList } from '@tessera/shared/contract';
-import type { Catalogue } from './catalogue';
+import type { Scaled } from './scaled';
 import { readApi } from './shop';
 
 export const QUERIES = 60;
@@ -56,7 +56,7 @@ export interface CatalogueQueries {
  * Distinct addresses that both catalogues are asked for: categories, orders and pages; categories with two filters;
  * words and pairs of words of names; what is typed of them.
  */
-export async function chooseQueries({ apiUrl }: Catalogue): Promise<CatalogueQueries> {
+export async function chooseQueries({ apiUrl }: Scaled): Promise<CatalogueQueries> {
   const { facets } = await readApi<ProductList>(apiUrl, 'products?page_size=1');
   const categories = ['', ...facets.categories.map(({ slug }) => `category=${encodeURIComponent(slug)}&`)];
   const listing = PAGES.flatMap((page) =>
@@ -76,8 +76,8 @@ export async function chooseQueries({ apiUrl }: Catalogue): Promise<CatalogueQue
 }
 
 /** Product pages of a catalogue, from all over it. */
-export async function chooseProducts({ apiUrl, products }: Catalogue): Promise<string[]> {
-  const deepest = Math.max(1, Math.floor(Math.min(products, 9_000) / 100));
+export async function chooseProducts({ apiUrl, count }: Scaled): Promise<string[]> {
+  const deepest = Math.max(1, Math.floor(Math.min(count, 9_000) / 100));
   const lists = await Promise.all(
     SORTS.map((sort, at) =>
       readApi<ProductList>(

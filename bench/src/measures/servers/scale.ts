@@ -3,8 +3,9 @@ import { startPostgres } from '@tessera/scripts/postgres';
 import { compareLatency, type Comparison } from '../../kit/load/latency';
 import type { Row } from '../../kit/row';
 import type { BenchSettings } from '../../kit/settings';
-import { openCatalogue, type Catalogue } from '../../kit/shop/catalogue';
+import { openCatalogue } from '../../kit/shop/catalogue';
 import { chooseProducts, chooseQueries } from '../../kit/shop/catalogue-queries';
+import type { Scaled } from '../../kit/shop/scaled';
 
 const SMALL = 1_000;
 
@@ -22,7 +23,7 @@ interface Reach {
 const AT_HUNDRED_THOUSAND: Reach = { listing: 2, search: 2, suggest: 2, suggest_within: 50 };
 const AT_A_MILLION: Reach = { listing: 1.5, filtered: 4, search: 3, suggest: 2, product: 1.1 };
 
-async function questions(small: Catalogue, large: Catalogue, reach: Reach): Promise<Comparison[]> {
+async function questions(small: Scaled, large: Scaled, reach: Reach): Promise<Comparison[]> {
   const { listing, filtered, search, suggest } = await chooseQueries(small);
   const products = { small: await chooseProducts(small), large: await chooseProducts(large) };
   const same = (queries: string[]) => ({ small: queries, large: queries });
@@ -38,7 +39,7 @@ async function questions(small: Catalogue, large: Catalogue, reach: Reach): Prom
 
 async function measure({ scaleDir }: BenchSettings, say: (line: string) => void, products: number, reach: Reach) {
   const postgres = await startPostgres({ dataDir: join(scaleDir, 'postgres'), fast: true, say });
-  const open: Catalogue[] = [];
+  const open: Scaled[] = [];
   try {
     for (const count of [SMALL, products]) {
       say(`Opening a catalogue of ${count.toLocaleString('en')} products (filling it takes a while, once)`);

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Download } from '@tessera/shared/contract';
+import { startPostgres } from '@tessera/scripts/postgres';
+import { callJson, PASSWORD, signIn } from '../../kit/buyers/accounts';
+import { compareEach, timesOf } from '../../kit/load/latency';
+import { seconds, type Row } from '../../kit/row';
+import type { BenchSettings } from '../../kit/settings';
+import { memoryOf } from '../../kit/shop/memory';
+import { orderPages, orderQueries } from '../../kit/shop/order-queries';
+import { openScaled, type Scaled } from '../../kit/shop/scaled';
+
+const KEEPER = 'keeper@staff.example';
+const SMALL = 1_000;
+const PRODUCTS = 2_000;
+const REACH = 2;
+const DASHBOARD_DAYS = [1, 7, 30, 90, 365];
+const DASHBOARD_MS = 100;
+const EXPORT_MIB = 50;
+const LOOK_EVERY_MS = 100;
+const LINE_FEED = 10;
+
+interface OrdersShop extends Scaled {
+  token: string;
+}
+
+/** As one of the staff; what PostgreSQL's own upkeep would have done by night has been done. */
+async function open(server: string, count: number, scaleDir: string): Promise<OrdersShop> {
+  const beside = ['--products', String(PRODUCTS)];
+  const shop = await openScaled({ server, name: `orders_${count}`, count, what: 'orders', scaleDir, beside });
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+  await shop.command('admin:create', '--email', KEEPER, '--password', PASSWORD);
+  const { access } = await signIn(shop.apiUrl, KEEPER);
+  return { ...shop, token: access, read: (path) => callJson(shop.apiUrl, path, { token: access }) };
+}
+
+async function dashboard(large: Scaled): Promise<Row> {
+  const queries = DASHBOARD_DAYS.map((days) => `admin/dashboard?days=${days}`);
+  const times = await timesOf(large, queries);
+  const worst = Math.max(...times);
+  return {
+    what: `Dashboard of 1 to 365 days at ${large.count.toLocaleString('en')} orders, slowest`,
+    reach: `≤ ${DASHBOARD_MS} ms`,
+    measured: `${worst.toFixed(0)} ms`,
+    reached: worst <= DASHBOARD_MS,
+    detail: DASHBOARD_DAYS.map((days, index) => `${days} days ${times[index]?.toFixed(0)} ms`).join(', '),
+  };
+}
+
+/** All orders as a file, read as fast as it comes; the API's memory meanwhile over what it was before. */
+async function exportAll({ apiUrl, token, pid, count }: OrdersShop): Promise<Row> {
+  const ask = { method: 'POST', json: { kind: 'orders' }, token } as const;
+  const before = memoryOf(pid).rss;
+  const { url } = await callJson<Download>(apiUrl, 'admin/downloads', ask);
+  const started = performance.now();
+  let [highest, bytes, done] = [before, 0, false];
+  const watch = async (): Promise<void> => {
+    for (; !done; await sleep(LOOK_EVERY_MS)) highest = Math.max(highest, memoryOf(pid).rss);
+  };
+  const watching = watch();
+  let lines = 0;
+  try {
+    const { body } = await fetch(new URL(url, apiUrl));
+    if (!body) throw new Error('The export has no content');
+    for await (const chunk of body) {
+      bytes += chunk.length;
+      for (const byte of chunk) if (byte === LINE_FEED) lines += 1;
+    }
+  } finally {
+    done = true;
+    await watching;
+  }
+  if (lines !== count + 1) throw new Error(`The export has ${lines} lines`);
+  const grown = (highest - before) / 1024;
+  return {
+    what: `Memory of the API while ${count.toLocaleString('en')} orders are exported (RSS, over before)`,
+    reach: `≤ +${EXPORT_MIB} MiB`,
+    measured: `+${grown.toFixed(0)} MiB`,
+    reached: grown <= EXPORT_MIB,
+    detail: `${Math.round(bytes / 2 ** 20)} MiB in ${seconds(performance.now() - started)}; ${Math.round(before / 1024)} MiB before`,
+  };
+}
+
+/**
+ * How the back office grows with the orders: two databases with made-up orders of two thousand products (`seed`) in one PostgreSQL, an
+ * API process on each with its read cache off; every address five times, its median at the large one over its median
+ * at the small one, and the worst address counts. Both databases are kept for the next time.
+ */
+export async function ordersScale({ scaleDir, orders }: BenchSettings, say: (line: string) => void): Promise<Row[]> {
+  const postgres = await startPostgres({ dataDir: join(scaleDir, 'postgres'), fast: true, say });
+  const opened: OrdersShop[] = [];
+  try {
+    for (const count of [SMALL, orders]) {
+      say(`Opening a shop with ${count.toLocaleString('en')} orders (filling it takes a while, once)`);
+      opened.push(await open(postgres.url, count, scaleDir));
+    }
+    const [small, large] = opened;
+    if (!small || !large) throw new Error('The shops were not opened');
+    const rows: Row[] = [];
+    const others = orderQueries(small);
+    for (const [what, queries] of Object.entries(orderQueries(large))) {
+      say(`${what}: ${queries.length} addresses`);
+      rows.push(await compareEach(small, large, { what, reach: REACH, small: others[what] ?? [], large: queries }));
+    }
+    const pages = { small: await orderPages(small), large: await orderPages(large) };
+    rows.push(await compareEach(small, large, { what: 'An order’s page', reach: REACH, ...pages }));
+    return [...rows, await dashboard(large), await exportAll(large)];
+  } finally {
+    for (const shop of opened) await shop.close();
+    if (!postgres.reused) await postgres.stop();
+  }
+}
