@@ -162,6 +162,7 @@ const OWNER: Screen[] = [
   { name: 'admin-order', path: '/admin/orders', prepare: openFirstOrder },
   { name: 'admin-staff', path: '/admin/settings/staff' },
   { name: 'admin-roles', path: '/admin/settings/roles' },
+  { name: 'admin-tokens', path: '/admin/settings/tokens' },
   { name: 'admin-audit-log', path: '/admin/settings/audit-log' },
   { name: 'admin-menu', path: '/admin/products', prepare: openStaffMenu },
   { name: 'admin-palette', path: '/admin/products', prepare: openPalette('') },

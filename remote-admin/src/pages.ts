@@ -9,5 +9,6 @@ export const pages: RemotePages = {
   staff: () => import(/* webpackChunkName: "page-staff" */ './features/settings/staff/staff.route'),
   roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
   role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),
+  tokens: () => import(/* webpackChunkName: "page-tokens" */ './features/settings/tokens/tokens.route'),
   audit: () => import(/* webpackChunkName: "page-audit" */ './features/settings/audit/audit.route'),
 };

@@ -1,4 +1,4 @@
-import type { AuditEntry, Me, StaffMember, StaffRole } from '@tessera/shared/contract';
+import type { AuditEntry, Me, StaffMember, StaffRole, StaffToken } from '@tessera/shared/contract';
 import { ALL_RIGHTS } from '../features/settings/screen/rights.model';
 
 export const OWNER_ROLE: StaffRole = {
@@ -72,6 +72,21 @@ export function auditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     record_id: '019ac000-0000-7000-8000-00000000000c',
     before: { role: 'Support' },
     after: { role: 'Manager' },
+    ...overrides,
+  };
+}
+
+/** A token that is good until somebody ends it, unless told otherwise. */
+export function staffToken(overrides: Partial<StaffToken> = {}): StaffToken {
+  return {
+    id: '019ad000-0000-7000-8000-000000000001',
+    name: 'Warehouse',
+    rights: ['orders.read', 'orders.write'],
+    created_by: { id: 'user-1', name: 'Ada Lane' },
+    created_at: '2026-01-05T08:00:00Z',
+    last_used_at: null,
+    expires_at: null,
+    revoked_at: null,
     ...overrides,
   };
 }

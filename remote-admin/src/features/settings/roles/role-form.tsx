@@ -9,7 +9,8 @@ import { rolesMessages } from '../../../messages/roles';
 import { RightsFields } from './rights-groups';
 import styles from './role-form.module.css';
 import { RoleStale } from './role-stale';
-import { editOf, isChanged, switchRight } from './role.model';
+import { switchRight } from '../screen/rights.model';
+import { editOf, isChanged } from './role.model';
 import type { RoleEdit } from './role.mutations';
 
 interface RoleFormProps {

@@ -11,11 +11,6 @@ export const editOf = ({ name, rights }: RoleEdit): RoleEdit => ({ name, rights 
 export const isChanged = (edit: RoleEdit, start: RoleEdit): boolean =>
   edit.name.trim() !== start.name || !sameRights(edit.rights, start.rights);
 
-/** The rights with one given or taken. */
-export function switchRight(rights: readonly Right[], right: Right): Right[] {
-  return rights.includes(right) ? rights.filter((one) => one !== right) : [...rights, right];
-}
-
 /** What somebody else did to a role between two versions of it. */
 export interface RoleChanges {
   /** its new name; undefined where it is the same */

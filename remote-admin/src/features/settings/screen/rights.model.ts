@@ -20,6 +20,26 @@ export const GROUP_NAMES = Object.keys(RIGHT_GROUPS) as RightGroup[];
 
 export const ALL_RIGHTS: readonly Right[] = GROUP_NAMES.flatMap((group) => RIGHT_GROUPS[group]);
 
+/** Whoever may write something may read it, too: the answer to a write is the record (`rightsOfNames` of the API). */
+const READ_WITH: Partial<Record<Right, Right>> = {
+  'orders.write': 'orders.read',
+  'orders.refund': 'orders.read',
+  'returns.write': 'orders.read',
+  'products.write': 'products.read',
+  'customers.write': 'customers.read',
+  'pay_later.write': 'pay_later.read',
+  'remotes.write': 'remotes.read',
+  'settings.write': 'settings.read',
+  'staff.write': 'staff.read',
+};
+
+/** The rights with one given or taken: what it needs comes with it, and what needs it goes with it. */
+export function switchRight(rights: readonly Right[], right: Right): Right[] {
+  if (rights.includes(right)) return rights.filter((one) => one !== right && READ_WITH[one] !== right);
+  const needed = READ_WITH[right];
+  return [...rights, ...(needed && !rights.includes(needed) ? [needed] : []), right];
+}
+
 /** A role's name: that of every shop's is in the reader's language. */
 export function roleName({ key, name }: Pick<StaffRole, 'key' | 'name'>): string {
   const names: Record<string, string> = messagesIn(settingsMessages).roleNames;

@@ -1,0 +1,67 @@
+import type { StaffToken } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { Badge } from '@tessera/shared/ui';
+import { TimeAgo } from '../../../format/time-ago';
+import { settingsMessages } from '../../../messages/settings';
+import { tokensMessages } from '../../../messages/tokens';
+import type { Column } from '../../../table/column';
+import { RowButton } from '../../../table/row-button';
+import { areasOf } from '../screen/rights.model';
+import styles from '../staff/staff-columns.module.css';
+import { stateOf } from './tokens.model';
+
+interface TokenColumnsOptions {
+  /** opens a token that is good; undefined for those who may only look */
+  onOpen: ((token: StaffToken) => void) | undefined;
+  /** milliseconds since the epoch: when the rows were read */
+  now: number;
+  locale: string;
+}
+
+/** The columns of the list of tokens. */
+export function tokenColumns({ onOpen, now, locale }: TokenColumnsOptions): Column<StaffToken>[] {
+  const text = messagesIn(tokensMessages);
+  const { rights: words } = messagesIn(settingsMessages);
+  return [
+    {
+      key: 'name',
+      label: text.columns.name,
+      cell: (token) => {
+        const state = stateOf(token, now);
+        return (
+          <span className={styles.Name}>
+            {onOpen && state === 'good' ? (
+              <RowButton onPress={() => onOpen(token)}>{token.name}</RowButton>
+            ) : (
+              <span className={styles.Words}>{token.name}</span>
+            )}
+            {state !== 'good' && <Badge>{text.states[state]}</Badge>}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'rights',
+      label: text.columns.rights,
+      quiet: true,
+      cell: ({ rights }) => (
+        <span title={rights.map((right) => words[right]).join('\n')}>{areasOf(rights).join(', ')}</span>
+      ),
+    },
+    { key: 'maker', label: text.columns.maker, width: 'lg', quiet: true, cell: ({ created_by }) => created_by.name },
+    {
+      key: 'used',
+      label: text.columns.used,
+      width: 'md',
+      card: 'end',
+      cell: ({ last_used_at }) => (last_used_at ? <TimeAgo at={last_used_at} now={now} locale={locale} /> : text.never),
+    },
+    {
+      key: 'ends',
+      label: text.columns.ends,
+      width: 'md',
+      quiet: true,
+      cell: ({ expires_at }) => (expires_at ? <TimeAgo at={expires_at} now={now} locale={locale} /> : text.byHand),
+    },
+  ];
+}
