@@ -54,6 +54,11 @@ async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/orders\/./);
 }
 
+async function openFirstReturn(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
+  await expect(page).toHaveURL(/\/admin\/returns\/./);
+}
+
 async function openStaffMenu(page: Page, shopper: Shopper): Promise<void> {
   const sheet = shopper.header.getByRole('button', { name: 'Menu' });
   const account = shopper.header.getByRole('button', { name: /^Shop Admin/ });
@@ -160,6 +165,8 @@ const OWNER: Screen[] = [
   { name: 'admin-german', path: '/de/admin/products' },
   { name: 'admin-orders', path: '/admin/orders' },
   { name: 'admin-order', path: '/admin/orders', prepare: openFirstOrder },
+  { name: 'admin-returns', path: '/admin/returns' },
+  { name: 'admin-return', path: '/admin/returns', prepare: openFirstReturn },
   { name: 'admin-staff', path: '/admin/settings/staff' },
   { name: 'admin-roles', path: '/admin/settings/roles' },
   { name: 'admin-tokens', path: '/admin/settings/tokens' },

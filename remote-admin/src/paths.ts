@@ -1,5 +1,7 @@
 /** Addresses of the back office that nothing outside of it leads to. */
 export const adminPaths = {
+  returns: () => '/admin/returns',
+  return: (return_id: string) => `/admin/returns/${encodeURIComponent(return_id)}`,
   settings: () => '/admin/settings',
   staff: () => '/admin/settings/staff',
   roles: () => '/admin/settings/roles',
@@ -8,4 +10,7 @@ export const adminPaths = {
   newRole: (from?: string) =>
     `/admin/settings/roles/new${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`,
   auditLog: () => '/admin/settings/audit-log',
+  /** what the audit log has of one record */
+  historyOf: (record_type: string, record_id: string) =>
+    `/admin/settings/audit-log?${new URLSearchParams({ record_type, record_id })}`,
 };

@@ -39,6 +39,19 @@ const en = {
   },
   datesTurned: 'The last day is before the first.',
   amountsTurned: 'The highest amount is below the lowest.',
+  views: {
+    save: 'Save this view',
+    saveTitle: 'Save this view',
+    saveText: 'Its filters, search, order and columns can be opened again by its name.',
+    name: 'Name',
+    nameMissing: 'Please enter a name',
+    share: 'Everybody in the back office sees it',
+    saved: (name: string) => `The view “${name}” was saved`,
+    remove: 'Delete this view',
+    removeTitle: (name: string) => `Delete the view “${name}”?`,
+    removeText: 'What it shows stays as it is.',
+    removed: (name: string) => `The view “${name}” was deleted`,
+  },
 };
 
 export const listMessages = defineMessages({

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ReturnState } from '@tessera/shared/contract';
+import type { PaymentMethod } from '@tessera/shared/contract';
 import { defineMessages, plural } from '@tessera/shared/i18n';
 
 const methods: Record<PaymentMethod, string> = {
@@ -7,14 +7,6 @@ const methods: Record<PaymentMethod, string> = {
   'pay-later': 'Pay later',
   'cash-on-delivery': 'Cash on delivery',
   'bank-transfer': 'Bank transfer',
-};
-
-const returnStates: Record<ReturnState, string> = {
-  requested: 'Asked for',
-  approved: 'Approved',
-  refused: 'Refused',
-  received: 'Received',
-  refunded: 'Refunded',
 };
 
 /** What the page of one order says. Numbers and amounts come formatted. */
@@ -65,7 +57,6 @@ const en = {
   dueOn: (day: string) => `due ${day}`,
   instalmentStates: { paid: 'Paid', open: 'Open', due: 'Due', overdue: 'Overdue' },
   returns: 'Returns',
-  returnStates,
   customer: 'Customer',
   guest: 'Guest',
   ordersOfCustomer: 'Orders of this customer',

@@ -5,12 +5,20 @@ import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
 import { orderMessages } from '../../messages/order';
+import { returnWords } from '../../messages/return-words';
 import { ordersMessages } from '../../messages/orders';
 import { orderQuery } from './order.queries';
 
 export { Page } from './order-page';
 
-export const messages = [adminMessages, controlMessages, ordersMessages, orderMessages, addressFormMessages];
+export const messages = [
+  adminMessages,
+  controlMessages,
+  ordersMessages,
+  orderMessages,
+  returnWords,
+  addressFormMessages,
+];
 
 /** Starts reading the order for an admin; the page does not wait for it, it has its own skeleton. */
 export async function prefetch({ queryClient, params }: PageContext): Promise<void> {

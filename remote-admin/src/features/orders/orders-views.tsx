@@ -5,9 +5,9 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { readList } from '../../list/list-address';
 import { ViewLinks, type ViewLink } from '../../list/view-links';
 import { ordersMessages } from '../../messages/orders';
+import { ViewActions } from '../../views/view-actions';
+import { viewsQuery } from '../../views/views.queries';
 import { BUILT_IN_VIEWS, orderList, viewHref, viewQuery, type BuiltInView, type OrdersState } from './orders.model';
-import { ViewActions } from './view-actions';
-import { viewsQuery } from './views.queries';
 
 /** The query of a kept view as this list would write it today. */
 const queryOf = ({ query }: SavedView): string => viewQuery(readList(orderList, new URLSearchParams(query)));
@@ -15,7 +15,7 @@ const queryOf = ({ query }: SavedView): string => viewQuery(readList(orderList, 
 /** What staff look at every day, and what they have saved themselves. */
 export function OrdersViews({ state, enabled }: { state: OrdersState; enabled: boolean }) {
   const text = useMessages(ordersMessages).views;
-  const { data: saved = [] } = useQuery({ ...viewsQuery(), enabled });
+  const { data: saved = [] } = useQuery({ ...viewsQuery('orders'), enabled });
   const present = viewQuery(state);
   // the keys of a record are what its type says
   const builtIn: ViewLink[] = (Object.keys(BUILT_IN_VIEWS) as BuiltInView[]).map((key) => {
@@ -34,7 +34,9 @@ export function OrdersViews({ state, enabled }: { state: OrdersState; enabled: b
   const isBuiltIn = builtIn.some(({ current }) => current);
   return (
     <ViewLinks label={text.label} views={[...builtIn, ...own]}>
-      {enabled && !isBuiltIn && <ViewActions query={present} view={saved.find((view) => queryOf(view) === present)} />}
+      {enabled && !isBuiltIn && (
+        <ViewActions list="orders" query={present} view={saved.find((view) => queryOf(view) === present)} />
+      )}
     </ViewLinks>
   );
 }

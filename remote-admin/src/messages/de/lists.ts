@@ -39,4 +39,17 @@ export const lists = {
   },
   datesTurned: 'Der letzte Tag liegt vor dem ersten.',
   amountsTurned: 'Der höchste Betrag liegt unter dem niedrigsten.',
+  views: {
+    save: 'Ansicht speichern',
+    saveTitle: 'Diese Ansicht speichern',
+    saveText: 'Filter, Suche, Reihenfolge und Spalten lassen sich unter ihrem Namen wieder öffnen.',
+    name: 'Name',
+    nameMissing: 'Bitte geben Sie einen Namen ein',
+    share: 'Alle im Backoffice sehen sie',
+    saved: (name: string) => `Die Ansicht „${name}“ wurde gespeichert`,
+    remove: 'Ansicht löschen',
+    removeTitle: (name: string) => `Die Ansicht „${name}“ löschen?`,
+    removeText: 'Was sie zeigt, bleibt, wie es ist.',
+    removed: (name: string) => `Die Ansicht „${name}“ wurde gelöscht`,
+  },
 };

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ReturnState } from '@tessera/shared/contract';
+import type { PaymentMethod } from '@tessera/shared/contract';
 import { plural } from '@tessera/shared/i18n';
 
 const methods: Record<PaymentMethod, string> = {
@@ -7,14 +7,6 @@ const methods: Record<PaymentMethod, string> = {
   'pay-later': 'Später bezahlen',
   'cash-on-delivery': 'Nachnahme',
   'bank-transfer': 'Überweisung',
-};
-
-const returnStates: Record<ReturnState, string> = {
-  requested: 'Angefragt',
-  approved: 'Genehmigt',
-  refused: 'Abgelehnt',
-  received: 'Eingetroffen',
-  refunded: 'Erstattet',
 };
 
 export const order = {
@@ -64,7 +56,6 @@ export const order = {
   dueOn: (day: string) => `fällig ${day}`,
   instalmentStates: { paid: 'Bezahlt', open: 'Offen', due: 'Fällig', overdue: 'Überfällig' },
   returns: 'Rücksendungen',
-  returnStates,
   customer: 'Kunde',
   guest: 'Gast',
   ordersOfCustomer: 'Bestellungen dieses Kunden',

@@ -11,7 +11,7 @@ export const TO_DO_KEYS: readonly ToDo['key'][] = [
 ];
 
 /** What the back office has screens for; what else waits is counted, and leads nowhere yet. */
-const SCREENS = ['/admin/orders'];
+const SCREENS = ['/admin/orders', '/admin/returns'];
 
 /** Whether an address of the API leads to a screen that there is. */
 export function hasScreen(address: string): boolean {

@@ -7,7 +7,7 @@ import { TextField } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/order';
 import styles from './actions.module.css';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
-import { valueOf } from './write-errors';
+import { valueOf } from '../../../controls/write-errors';
 
 type TextFieldName = Exclude<AddressField, 'country'>;
 

@@ -4,7 +4,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Checkbox, TextArea } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/order';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
-import { valueOf } from './write-errors';
+import { valueOf } from '../../../controls/write-errors';
 
 /** Ends an order of which nothing was sent: says what the customer gets back. */
 export function CancelDialog({ order, open, onClose }: ActionDialogProps) {

@@ -5,7 +5,7 @@ import { SelectField } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/order';
 import { underWay } from '../model/actions.model';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
-import { valueOf } from './write-errors';
+import { valueOf } from '../../../controls/write-errors';
 
 /** Money has come that only staff know of. */
 export function MarkPaidDialog(props: ActionDialogProps) {

@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { TextArea } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/order';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
-import { valueOf } from './write-errors';
+import { valueOf } from '../../../controls/write-errors';
 
 /** Keeps an order from being sent off, with the reason for colleagues. */
 export function HoldDialog({ order, open, onClose }: ActionDialogProps) {

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
 import { StaleNotice } from './stale-notice';
 import { useOrderWrite, type OrderWrite } from './use-order-write';
-import { errorsOf, type FieldErrors } from './write-errors';
+import { errorsOf, type FieldErrors } from '../../../controls/write-errors';
 
 /** What every dialog of an order is told. */
 export interface ActionDialogProps {

@@ -9,11 +9,11 @@ import { MoneyField } from '../../../controls/money-field';
 import { moneyInput, parseMoney } from '../../../controls/money.model';
 import { orderMessages } from '../../../messages/order';
 import { amountFault, chosenLines, mostOf, previewBody, type RefundLines } from '../model/refund.model';
+import { RefundSummary } from '../../../orders/refund-summary';
 import { refundPreviewQuery } from '../order.queries';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { RefundPieces } from './refund-pieces';
-import { RefundSummary } from './refund-summary';
-import { valueOf } from './write-errors';
+import { valueOf } from '../../../controls/write-errors';
 
 /** What is chosen to go back, and what the server says that it comes to. */
 function useRefund(order: AdminOrder, open: boolean, locale: string) {
@@ -103,7 +103,7 @@ export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
             onChange={(event) => refund.setTyped(event.target.value)}
             error={errors.amount}
           />
-          <RefundSummary order={order} preview={known} error={refund.error} />
+          <RefundSummary currency={currency} preview={known} error={refund.error} />
           <TextArea
             label={text.optional(text.reason)}
             name="reason"

@@ -5,7 +5,7 @@ import { orderMessages } from '../../../messages/order';
 import { isPieces, leftToShip } from '../model/actions.model';
 import styles from './actions.module.css';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
-import { valueOf, type FieldErrors } from './write-errors';
+import { valueOf, type FieldErrors } from '../../../controls/write-errors';
 
 /** Those that the shop knows the tracking pages of; any other can be typed. */
 const CARRIERS = ['DHL', 'DPD', 'FedEx', 'GLS', 'Hermes', 'Royal Mail', 'UPS', 'USPS'];

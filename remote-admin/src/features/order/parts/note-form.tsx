@@ -7,7 +7,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { ActionButton } from '../../../controls/action-button';
 import { orderMessages } from '../../../messages/order';
 import { useOrderWrite } from '../actions/use-order-write';
-import { errorsOf, valueOf } from '../actions/write-errors';
+import { errorsOf, valueOf } from '../../../controls/write-errors';
 import styles from './note-form.module.css';
 
 interface NoteFormProps {

@@ -5,7 +5,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/order';
-import { Card } from './card';
+import { Card } from '../../../page/card';
 import rows from './rows.module.css';
 
 function Lines({ address }: { address: AddressFields }) {

@@ -3,7 +3,7 @@ import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Link } from '@tessera/shared/vendor/router';
 import { orderMessages } from '../../../messages/order';
-import { Card } from './card';
+import { Card } from '../../../page/card';
 import rows from './rows.module.css';
 
 /** Who bought it, how to reach them, and what they wrote. */

@@ -9,8 +9,8 @@ import { useMutation } from '@tessera/shared/vendor/query';
 import { download } from '../../../controls/download';
 import { orderMessages } from '../../../messages/order';
 import { packingSlips } from '../../../orders/packing-slips';
+import { Card } from '../../../page/card';
 import { documentLink } from '../order.queries';
-import { Card } from './card';
 import rows from './rows.module.css';
 
 /** The papers of an order. */

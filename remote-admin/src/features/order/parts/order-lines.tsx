@@ -8,7 +8,7 @@ import { Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { orderMessages } from '../../../messages/order';
 import { leftToShip } from '../model/actions.model';
-import { Card } from './card';
+import { Card } from '../../../page/card';
 import styles from './order-lines.module.css';
 
 interface LineProps {

@@ -6,7 +6,7 @@ import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Badge } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/order';
-import { Card } from './card';
+import { Card } from '../../../page/card';
 import styles from './order-money.module.css';
 import rows from './rows.module.css';
 

@@ -5,7 +5,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/order';
 import { ordersMessages } from '../../../messages/orders';
-import { Card } from './card';
+import { Card } from '../../../page/card';
 import styles from './rows.module.css';
 
 /** Every parcel with what is in it and the way to follow it; nothing while none was sent. */

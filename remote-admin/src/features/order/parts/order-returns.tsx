@@ -1,17 +1,11 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Badge } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
 import { orderMessages } from '../../../messages/order';
-import { Card } from './card';
+import { adminPaths } from '../../../paths';
+import { ReturnBadge } from '../../../returns/return-states';
+import { Card } from '../../../page/card';
 import rows from './rows.module.css';
-
-const TONES = {
-  requested: 'warning',
-  approved: 'neutral',
-  refused: 'danger',
-  received: 'warning',
-  refunded: 'success',
-} as const;
 
 /** What the customer wants to give back; nothing where there is none. */
 export function OrderReturns({ order }: { order: AdminOrder }) {
@@ -24,8 +18,10 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
         {order.returns.map(({ id, number, state, items, comment }) => (
           <li key={id} className={rows.Row}>
             <p className={rows.Head}>
-              <span className={rows.Strong}>{number}</span>
-              <Badge tone={TONES[state]}>{text.returnStates[state]}</Badge>
+              <Link className={rows.Link} to={adminPaths.return(id)}>
+                {number}
+              </Link>
+              <ReturnBadge state={state} />
             </p>
             <p>{items.map(({ order_item_id, quantity }) => `${quantity} × ${nameOf(order_item_id)}`).join(', ')}</p>
             {comment && <p className={rows.Quiet}>{comment}</p>}

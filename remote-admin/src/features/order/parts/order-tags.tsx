@@ -7,7 +7,7 @@ import { SaveBar } from '../../../controls/save-bar';
 import { orderMessages } from '../../../messages/order';
 import { useOrderWrite } from '../actions/use-order-write';
 import { MOST_TAGS, sameTags, withTag } from '../model/tags.model';
-import { Card } from './card';
+import { Card } from '../../../page/card';
 import rows from './rows.module.css';
 
 interface OrderTagsProps {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@tessera/shared/ui';
 import { TimeAgo } from '../../../format/time-ago';
 import { orderMessages } from '../../../messages/order';
 import { timelineOf } from '../model/timeline.model';
-import { Card } from './card';
+import { Card } from '../../../page/card';
 import { NoteForm } from './note-form';
 import styles from './order-timeline.module.css';
 

@@ -2,13 +2,15 @@ import { api } from '@tessera/shared/client';
 import type { SavedView, SavedViewList } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
-/** The views of this person and those that are shared. */
-export function viewsQuery() {
+export type ViewedList = SavedView['list'];
+
+/** The views of this person and those that are shared, of one list. */
+export function viewsQuery(list: ViewedList) {
   return queryOptions({
-    queryKey: ['admin', 'views', 'orders'],
+    queryKey: ['admin', 'views', list],
     queryFn: async ({ signal }) => {
       const { items } = await api.get<SavedViewList>('admin/views', {
-        searchParams: { list: 'orders' },
+        searchParams: { list },
         signal,
       });
       return items;
@@ -17,7 +19,7 @@ export function viewsQuery() {
   });
 }
 
-export const saveView = (view: { name: string; query: string; is_shared: boolean }) =>
-  api.post<SavedView>('admin/views', { json: { list: 'orders', ...view } });
+export const saveView = (view: Pick<SavedView, 'list' | 'name' | 'query' | 'is_shared'>) =>
+  api.post<SavedView>('admin/views', { json: view });
 
 export const removeView = ({ id }: SavedView) => api.delete<undefined>(`admin/views/${id}`);

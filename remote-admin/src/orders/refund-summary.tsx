@@ -1,14 +1,15 @@
-import type { AdminOrder, RefundPreview } from '@tessera/shared/contract';
+import type { RefundPreview } from '@tessera/shared/contract';
 import { formatDate } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
-import { orderMessages } from '../../../messages/order';
-import styles from './actions.module.css';
+import { orderMessages } from '../messages/order';
+import styles from './refund-summary.module.css';
 
 interface RefundSummaryProps {
-  order: AdminOrder;
+  /** ISO 4217 */
+  currency: string;
   /** undefined while nothing is chosen, or not known yet */
   preview: RefundPreview | undefined;
   error: Error | null;
@@ -64,10 +65,10 @@ function amountsOf(preview: RefundPreview | undefined) {
 }
 
 /** What a refund comes to, before it is made; its places are there from the beginning, so that nothing moves. */
-export function RefundSummary({ order, preview, error }: RefundSummaryProps) {
+export function RefundSummary({ currency, preview, error }: RefundSummaryProps) {
   const text = useMessages(orderMessages).preview;
   const locale = useLocale();
-  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const money = (minor: number) => formatMoney(minor, currency, locale);
   const known = (minor: number | undefined) => (minor === undefined ? '–' : money(minor));
   if (error) return <Alert tone="warning">{`${text.failed} ${error.message}`}</Alert>;
   const { items, delivery, capped, adjusted, amount, tax, left } = amountsOf(preview);

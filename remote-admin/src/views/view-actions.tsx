@@ -5,12 +5,13 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, TextField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { FormDialog } from '../../controls/form-dialog';
-import { ordersMessages } from '../../messages/orders';
+import { FormDialog } from '../controls/form-dialog';
+import { listMessages } from '../messages/lists';
 import styles from './view-actions.module.css';
-import { removeView, saveView, viewsQuery } from './views.queries';
+import { removeView, saveView, viewsQuery, type ViewedList } from './views.queries';
 
 interface ViewActionsProps {
+  list: ViewedList;
   /** of the list on show */
   query: string;
   /** the saved view that it is */
@@ -18,8 +19,8 @@ interface ViewActionsProps {
 }
 
 /** Saves the list on show by a name, or deletes the view that it is. */
-export function ViewActions({ query, view }: ViewActionsProps) {
-  const text = useMessages(ordersMessages).views;
+export function ViewActions({ list, query, view }: ViewActionsProps) {
+  const text = useMessages(listMessages).views;
   const [isOpen, setOpen] = useState(false);
   const canRemove = view?.is_mine ?? false;
   if (view && !canRemove) return null;
@@ -31,7 +32,7 @@ export function ViewActions({ query, view }: ViewActionsProps) {
       {view ? (
         <RemoveView open={isOpen} onClose={() => setOpen(false)} view={view} />
       ) : (
-        <SaveView open={isOpen} onClose={() => setOpen(false)} query={query} />
+        <SaveView open={isOpen} onClose={() => setOpen(false)} list={list} query={query} />
       )}
     </>
   );
@@ -42,14 +43,14 @@ interface Opened {
   onClose: () => void;
 }
 
-function SaveView({ open, onClose, query }: Opened & { query: string }) {
-  const text = useMessages(ordersMessages).views;
+function SaveView({ open, onClose, list, query }: Opened & Pick<ViewActionsProps, 'list' | 'query'>) {
+  const text = useMessages(listMessages).views;
   const client = useQueryClient();
   const [missing, setMissing] = useState(false);
   const saving = useMutation({
     mutationFn: saveView,
     onSuccess: async (_, { name }) => {
-      await client.invalidateQueries({ queryKey: viewsQuery().queryKey });
+      await client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
       toast.success(text.saved(name));
       onClose();
     },
@@ -60,7 +61,7 @@ function SaveView({ open, onClose, query }: Opened & { query: string }) {
     const values = new FormData(form);
     const name = String(values.get('name')).trim();
     setMissing(!name);
-    if (name) saving.mutate({ name, query, is_shared: values.has('is_shared') });
+    if (name) saving.mutate({ list, name, query, is_shared: values.has('is_shared') });
   }
 
   return (
@@ -87,14 +88,14 @@ function SaveView({ open, onClose, query }: Opened & { query: string }) {
 }
 
 function RemoveView({ open, onClose, view }: Opened & { view: SavedView }) {
-  const text = useMessages(ordersMessages).views;
+  const text = useMessages(listMessages).views;
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: () => removeView(view),
     onSuccess: async () => {
       onClose();
       toast.success(text.removed(view.name));
-      await client.invalidateQueries({ queryKey: viewsQuery().queryKey });
+      await client.invalidateQueries({ queryKey: viewsQuery(view.list).queryKey });
     },
   });
   return (

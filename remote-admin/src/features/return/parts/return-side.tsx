@@ -1,0 +1,48 @@
+import type { AdminReturn } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
+import { Link } from '@tessera/shared/vendor/router';
+import { returnMessages } from '../../../messages/return';
+import { Card } from '../../../page/card';
+import styles from './return-side.module.css';
+
+/** Whose it is, of which order, and its money. */
+export function ReturnSide({ one }: { one: AdminReturn }) {
+  const text = useMessages(returnMessages);
+  const locale = useLocale();
+  const { order, currency, refundable, refund_amount, state } = one;
+  const isHere = state === 'received' || state === 'refunded';
+  return (
+    <>
+      <Card title={text.customer}>
+        <p className={styles.Strong}>{order.name || order.email}</p>
+        <p>
+          <a className={styles.Link} href={`mailto:${order.email}`}>
+            {order.email}
+          </a>
+        </p>
+        <p>
+          <Link className={styles.Link} to={paths.adminOrder(order.number)}>
+            {text.order(order.number)}
+          </Link>
+        </p>
+      </Card>
+      <Card title={text.money}>
+        <dl>
+          <div className={styles.Sum}>
+            <dt>{isHere ? text.worthHere : text.worth}</dt>
+            <dd className={styles.Amount}>{formatMoney(refundable, currency, locale)}</dd>
+          </div>
+          {refund_amount !== null && (
+            <div className={styles.Sum} data-tone="sum">
+              <dt>{text.given}</dt>
+              <dd className={styles.Amount}>{formatMoney(refund_amount, currency, locale)}</dd>
+            </div>
+          )}
+        </dl>
+      </Card>
+    </>
+  );
+}

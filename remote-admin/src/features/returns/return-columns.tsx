@@ -1,0 +1,80 @@
+import type { AdminReturnSummary } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { TimeAgo } from '../../format/time-ago';
+import { returnWords } from '../../messages/return-words';
+import { returnsMessages } from '../../messages/returns';
+import { adminPaths } from '../../paths';
+import { ReturnBadge } from '../../returns/return-states';
+import type { Column } from '../../table/column';
+import { RowLink } from '../../table/row-link';
+
+interface ReturnColumnsOptions {
+  /** milliseconds since the epoch: when the rows were read */
+  now: number;
+  locale: string;
+}
+
+/** The columns of the queue of returns. */
+export function returnColumns({ now, locale }: ReturnColumnsOptions): Column<AdminReturnSummary>[] {
+  const text = messagesIn(returnsMessages);
+  const { reasons: words } = messagesIn(returnWords);
+  const { columns: label } = text;
+  return [
+    {
+      key: 'number',
+      label: label.number,
+      width: 'md',
+      cell: ({ id, number }) => <RowLink to={adminPaths.return(id)}>{number}</RowLink>,
+    },
+    {
+      key: 'created_at',
+      label: label.created_at,
+      width: 'sm',
+      quiet: true,
+      sorts: [
+        { value: '-created_at', direction: 'descending' },
+        { value: 'created_at', direction: 'ascending' },
+      ],
+      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
+    },
+    { key: 'order', label: label.order, width: 'md', quiet: true, wide: true, cell: ({ order }) => order.number },
+    {
+      key: 'customer',
+      label: label.customer,
+      cell: ({ order }) => <span title={order.email}>{order.name || order.email}</span>,
+    },
+    { key: 'state', label: label.state, width: 'md', cell: ({ state }) => <ReturnBadge state={state} /> },
+    {
+      key: 'reasons',
+      label: label.reasons,
+      width: 'lg',
+      quiet: true,
+      cell: ({ reasons }) => {
+        const said = reasons.map((reason) => words[reason]).join(', ');
+        return <span title={said}>{said}</span>;
+      },
+    },
+    {
+      key: 'pieces',
+      label: label.pieces,
+      width: 'sm',
+      figure: true,
+      wide: true,
+      card: 'labelled',
+      cell: ({ state, quantity, quantity_received }) =>
+        state === 'received' && quantity_received < quantity
+          ? text.arrived(quantity_received.toLocaleString(locale), quantity.toLocaleString(locale))
+          : quantity.toLocaleString(locale),
+    },
+    {
+      key: 'refund',
+      label: label.refund,
+      width: 'sm',
+      figure: true,
+      card: 'end',
+      cell: ({ refund_amount, currency }) =>
+        refund_amount === null ? '–' : formatMoney(refund_amount, currency, locale),
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { returnPage, returnSummary } from '../../testing/return-fixtures';
+import { Page } from './returns-page';
+
+const first = returnSummary();
+const second = returnSummary({
+  id: '0190aaaa-0000-7000-8000-00000000a002',
+  number: 'R-8AAAAAA',
+  state: 'received',
+  quantity: 3,
+  quantity_received: 1,
+  reasons: ['does_not_fit'],
+});
+
+function renderReturns(url = '/admin/returns', api: Record<string, MockHandler> = {}) {
+  return renderPage(<Page />, {
+    path: '/admin/returns',
+    url,
+    session: { role: 'ADMIN' },
+    api: {
+      'GET admin/returns': returnPage([first, second]),
+      'GET admin/views': { items: [] },
+      'GET store': storeSettings(),
+      ...api,
+    },
+  });
+}
+
+const asked = (calls: { path: string; query: URLSearchParams }[]) =>
+  calls.filter(({ path }) => path === 'admin/returns').map(({ query }) => Object.fromEntries(query));
+
+const rowOf = (name: string): HTMLElement => {
+  const row = screen.getByRole('link', { name }).closest('tr');
+  if (!row) throw new Error(`no row ${name}`);
+  return row;
+};
+
+let downloads: string[] = [];
+beforeEach(() => {
+  downloads = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.getAttribute('href') ?? '');
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('lists returns with their order, customer, state, reasons and what is here of them', async () => {
+  renderReturns();
+  expect(await screen.findByRole('link', { name: 'R-7K2M9QX' })).toHaveAttribute('href', `/admin/returns/${first.id}`);
+  const row = rowOf('R-7K2M9QX');
+  for (const text of ['K-1042', 'Ada Lane', 'To decide', 'Damaged or faulty, Arrived late']) {
+    expect(row).toHaveTextContent(text);
+  }
+  expect(rowOf('R-8AAAAAA')).toHaveTextContent('1 of 3 here');
+  expect(screen.getByText('2 returns')).toBeInTheDocument();
+});
+
+test('asks for what the address says, and for nothing that makes no sense', async () => {
+  const { calls } = renderReturns(
+    '/admin/returns?state=requested&reason=damaged&created_from=2026-02-30&search=ada&sort=created_at&after=c1',
+  );
+  await screen.findByRole('link', { name: 'R-7K2M9QX' });
+  expect(asked(calls).at(-1)).toEqual({
+    state: 'requested',
+    reason: 'damaged',
+    search: 'ada',
+    sort: 'created_at',
+    after: 'c1',
+    page_size: '50',
+  });
+});
+
+test('filters are set in one form, stand in the address and are taken away one by one', async () => {
+  const { user, router } = renderReturns();
+  await screen.findByRole('link', { name: 'R-7K2M9QX' });
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  await user.selectOptions(within(dialog).getByLabelText('Status'), 'To refund');
+  await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Does not fit');
+  await user.click(within(dialog).getByRole('button', { name: 'Show results' }));
+  expect(router.state.location.search).toBe('?state=received&reason=does_not_fit');
+  await user.click(screen.getByRole('link', { name: 'Remove the filter Status: To refund' }));
+  expect(router.state.location.search).toBe('?reason=does_not_fit');
+});
+
+test('the views of a day are one press away, and one’s own are saved for this list', async () => {
+  const { user, router, calls } = renderReturns('/admin/returns?reason=damaged', {
+    'POST admin/views': { id: 'v1', list: 'returns', name: 'Broken', query: '', is_shared: false, is_mine: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }));
+  await user.type(screen.getByLabelText('Name'), 'Broken');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save this view' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      list: 'returns',
+      name: 'Broken',
+      query: 'reason=damaged',
+      is_shared: false,
+    }),
+  );
+  await user.click(screen.getByRole('link', { name: 'To decide' }));
+  expect(router.state.location.search).toBe('?state=requested');
+});
+
+test('the export is what the filter shows', async () => {
+  const { user, calls } = renderReturns('/admin/returns?state=received', {
+    'POST admin/downloads': { url: '/api/downloads/t1', expires_at: '2026-11-20T08:01:00Z' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(downloads).toEqual(['/api/downloads/t1']));
+  expect(calls.find(({ path }) => path === 'admin/downloads')?.body).toEqual({
+    kind: 'returns',
+    filter: { state: 'received', sort: '-created_at' },
+  });
+});
+
+test('says whether nothing matches or nothing is there, and what failed', async () => {
+  const { unmount } = renderReturns('/admin/returns?state=refused', { 'GET admin/returns': returnPage([]) });
+  expect(await screen.findByText('No return matches')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all returns' })).toHaveAttribute('href', '/admin/returns');
+  unmount();
+  renderReturns('/admin/returns', { 'GET admin/returns': () => problem(422, { message: 'No such page' }) });
+  expect(await screen.findByText('The returns could not be loaded')).toBeInTheDocument();
+});

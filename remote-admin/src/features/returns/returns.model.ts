@@ -1,0 +1,65 @@
+import { isDay } from '../../list/date-range.model';
+import { fromStart, listHref, plainList, writeList, type ListSpec, type ListState } from '../../list/list-address';
+import { adminPaths } from '../../paths';
+import { RETURN_REASONS, RETURN_TONES } from '../../returns/return-states';
+
+export const PAGE_SIZE = 50;
+
+/** Every filter of the list, by the name that address and API have for it. */
+export type ReturnFilter = 'state' | 'reason' | 'created_from' | 'created_to' | 'customer_id';
+
+export type ReturnsState = ListState<ReturnFilter>;
+
+export const RETURN_SORTS = ['-created_at', 'created_at'] as const;
+
+/** The list's address, and what makes sense in it. */
+export const returnList: ListSpec<ReturnFilter> = {
+  path: adminPaths.returns(),
+  sorts: RETURN_SORTS,
+  filters: {
+    state: (value) => Object.hasOwn(RETURN_TONES, value),
+    reason: (value) => RETURN_REASONS.some((reason) => reason === value),
+    created_from: isDay,
+    created_to: isDay,
+    customer_id: (value) => /^[0-9a-f-]{36}$/i.test(value),
+  },
+};
+
+export type BuiltInView = 'all' | 'toDecide' | 'underWay' | 'toRefund' | 'refunded' | 'refused';
+
+/** What staff look at every day. */
+export const BUILT_IN_VIEWS: Record<BuiltInView, ReturnsState['filters']> = {
+  toDecide: { state: 'requested' },
+  underWay: { state: 'approved' },
+  toRefund: { state: 'received' },
+  refunded: { state: 'refunded' },
+  refused: { state: 'refused' },
+  all: {},
+};
+
+export function viewHref(filters: ReturnsState['filters']): string {
+  return listHref(returnList, { ...plainList(returnList), filters });
+}
+
+/** What is asked for, without the page that is on show: what a view keeps. */
+export function viewQuery(state: ReturnsState): string {
+  return writeList(returnList, fromStart(state, {})).toString();
+}
+
+const TEXTS = ['state', 'reason', 'created_from', 'created_to'] as const;
+
+/**
+ * Reads the filters' form: what is empty is not asked for.
+ * @param before the filters on show; the one that has no field stays
+ * @returns the filters, and whether the last day is before the first
+ */
+export function readFilterForm(form: FormData, before: ReturnsState['filters']) {
+  const filters: ReturnsState['filters'] = before.customer_id ? { customer_id: before.customer_id } : {};
+  for (const name of TEXTS) {
+    const value = form.get(name);
+    if (typeof value === 'string' && value.trim() !== '') filters[name] = value.trim();
+  }
+  const { created_from, created_to } = filters;
+  const isTurned = created_from !== undefined && created_to !== undefined && created_to < created_from;
+  return { filters, isTurned };
+}

@@ -1,0 +1,29 @@
+import type { ReturnReason, ReturnState } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Badge, type BadgeProps } from '@tessera/shared/ui';
+import { returnWords } from '../messages/return-words';
+
+/** In the order in which a return goes through them; amber is what waits for staff. */
+export const RETURN_TONES: Record<ReturnState, NonNullable<BadgeProps['tone']>> = {
+  requested: 'warning',
+  approved: 'neutral',
+  received: 'warning',
+  refunded: 'success',
+  refused: 'danger',
+};
+
+export const RETURN_REASONS: readonly ReturnReason[] = [
+  'damaged',
+  'wrong_item',
+  'not_as_described',
+  'does_not_fit',
+  'arrived_late',
+  'changed_mind',
+  'other',
+];
+
+/** How a return stands. */
+export function ReturnBadge({ state }: { state: ReturnState }) {
+  const text = useMessages(returnWords);
+  return <Badge tone={RETURN_TONES[state]}>{text.states[state]}</Badge>;
+}
