@@ -18,6 +18,7 @@ import { importModule } from './modules/import/import.module';
 import { inquiriesModule } from './modules/inquiries/inquiries.module';
 import { invitationsModule } from './modules/invitations/invitations.module';
 import { invoicesModule } from './modules/invoices/invoices.module';
+import { jobsModule } from './modules/jobs/jobs.module';
 import { limitsModule } from './modules/limits/limits.module';
 import { mailModule } from './modules/mail/mail.module';
 import { mediaModule } from './modules/media/media.module';
@@ -98,6 +99,7 @@ export const modules = compose()
   .with(orderMailsModule)
   .with(contentModule)
   .with(adminModule)
+  .with(jobsModule)
   .with(downloadsModule)
   .with(viewsModule)
   .with(dashboardModule)

@@ -71,6 +71,34 @@ export async function startApiProcess(
   throw new Error('The API does not answer');
 }
 
+export interface WorkerProcess {
+  /** kill -9 */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The built worker as a process of its own, on the database of a test's shop. */
+export function startWorkerProcess({ infra }: TestShop): WorkerProcess {
+  const { database_url, files_dir } = infra.config;
+  const settings = {
+    DATABASE_URL: database_url,
+    SHOP_SECRET: 'ab'.repeat(32),
+    DATA_DIR: files_dir,
+    FILES_DIR: files_dir,
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(process.execPath, [programAt('worker')], {
+    env: { ...process.env, ...settings },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
+  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 /** One of the built programs, which is to end by itself: how, and everything that it said. */
 export async function runUntilItEnds(

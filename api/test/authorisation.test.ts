@@ -95,6 +95,7 @@ const SHARED = {
   'admin/views/{id}': 'view',
   'admin/order-drafts/{id}': 'draft',
   'payment-links/{token}/payments/{id}': 'payment',
+  'admin/jobs/{id}': 'job',
   'admin/pay-later/{id}': 'account',
 } as const;
 
@@ -191,10 +192,16 @@ describe('who may call what', () => {
     const unnamed = operations.filter(
       (operation) => operation.path.startsWith('/api/admin/') && rightOf(operation) === undefined,
     );
-    // Who one is, names for filters, what one is told: what they lead to has a right of its own.
+    // Who one is, names for filters, what one is told: what they lead to has a right of its own. A job's right is that of
+    // its kind (modules/jobs/jobs.test.ts).
     const own = [
       '/api/admin/counts',
       '/api/admin/feed',
+      '/api/admin/jobs',
+      '/api/admin/jobs/{id}',
+      '/api/admin/jobs/{id}/downloads',
+      '/api/admin/jobs/{id}/rows',
+      '/api/admin/jobs/{id}/stop',
       '/api/admin/me',
       '/api/admin/notices',
       '/api/admin/notices/read',

@@ -1,12 +1,15 @@
 import type { Config } from '../core/config';
 import type { App, AuthLimit, RouteTools } from './http';
 import type { Infra } from '../infra';
+import type { JobKind } from './job-kinds';
 import type { PersonalData } from './personal-data';
 
 /** What services may ask for beside those of other modules. */
 export interface ModuleContext extends Infra {
   /** what every module holds about people; complete once all services are there */
   areas: readonly PersonalData[];
+  /** every kind of long job; complete once all services are there */
+  kinds: readonly JobKind[];
 }
 
 /** What routes are given beside services. */
@@ -36,6 +39,8 @@ export interface ModuleHooks<Services> {
   jobs?: (infra: Infra, services: Services) => void | Promise<void>;
   /** removes what has expired; each waits for the one before */
   hourly?: (services: Services) => Promise<unknown>;
+  /** Kinds of long jobs that staff may start (framework/job-kinds.ts). */
+  jobKinds?: (services: Services) => JobKind[];
   /** What it holds about people. Modules that need others forget first: returns before orders, orders before mails. */
   personalData?: (services: Services) => PersonalData[];
 }
@@ -76,6 +81,7 @@ export function compose(): Composition<object> {
 
 interface OpenModuleContext extends ModuleContext {
   areas: PersonalData[];
+  kinds: JobKind[];
 }
 
 function composition<Services extends object>(
@@ -84,12 +90,13 @@ function composition<Services extends object>(
 ): Composition<Services> {
   return {
     list,
-    createServices: (infra) => create({ ...infra, areas: [] }),
+    createServices: (infra) => create({ ...infra, areas: [], kinds: [] }),
     with: (module) =>
       composition([...list, module], (context) => {
         const needs = create(context);
         // Of two things of one name (`changes`) the infrastructure's is meant, in whatever order a module spreads them.
         const services = { ...needs, ...module.services(context, { ...needs, ...context }) };
+        context.kinds.push(...(module.jobKinds?.(services) ?? []));
         context.areas.unshift(...(module.personalData?.(services) ?? []));
         return services;
       }),

@@ -158,6 +158,7 @@ export const en = {
   'orders.not_possible.address':
     'The address cannot be changed any more: something has been sent off, or the order is over.',
   'orders.not_possible.country': 'The country cannot be changed: taxes and delivery were reckoned for it.',
+  'orders.not_possible.tags': ({ most }: { most: number }) => `An order has at most ${most} tags.`,
   'orders.refund_too_much': 'This is more than can be given back.',
   'orders.stale': 'Somebody has changed this order meanwhile. Have a look at it as it is now.',
   'order_drafts.not_found': 'There is no such draft. It may have been deleted, or nobody touched it for 30 days.',
@@ -177,6 +178,20 @@ export const en = {
   'payment_links.ended': 'This link is not good any more. Please ask the shop for a new one.',
   'payment_links.nothing_owed': 'Nothing is owed for this order that a link could pay.',
   'downloads.ticket_not_valid': 'This download link has been used or is too old. Please start the download again.',
+  'jobs.not_found': 'There is no such job.',
+  'jobs.not_found.kind': 'There is no such kind of job.',
+  'jobs.not_found.file': 'This job has no file, or not any more. Please start it again.',
+  'jobs.limit': ({ most }: { most: number }) =>
+    `${most} of your jobs are not done yet. Wait for one of them, or stop one.`,
+  'jobs.limit.of_all': 'Too many jobs wait at the moment. Please try again in a few minutes.',
+  'jobs.too_many': ({ most }: { most: number }) =>
+    `One job takes at most ${most.toLocaleString('en')} records. Please narrow the filter.`,
+  'jobs.more_match': ({ count }: { count: number }) =>
+    `More match by now: ${count.toLocaleString('en')}. Have a look at the list before you go on.`,
+  'jobs.nothing_to_do': 'Nothing matches any more: there is nothing to do.',
+  'jobs.right_lost': 'Whoever started it has no right to it any more.',
+  'jobs.row_failed': 'This did not work, although it was tried several times.',
+  'jobs.file_failed': 'The file could not be written, although it was tried several times.',
   'views.not_found': 'There is no such view.',
   'views.name_taken': 'You have a view of this name already.',
   'views.limit': 'You have 100 saved views. Delete one before you save another.',

@@ -14,6 +14,7 @@ import { addGoods } from '../goods';
 import type { Goods } from '../goods';
 import { aPayer, CARDS } from '../sales/pay-shop';
 import type { Payer, PayShop } from '../sales/pay-shop';
+import { newId } from '../../src/infra/basics/ids';
 import { ADDRESS } from '../../src/modules/orders/testing/orders-shop';
 import { signIn } from '../people';
 import type { SignedIn } from '../people';
@@ -45,6 +46,7 @@ type Thing =
   | 'view'
   /** an order that staff write */
   | 'draft'
+  | 'job'
   | 'address'
   | 'session'
   | 'cart';
@@ -85,6 +87,9 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const { items: sessions } = await make<SessionList>('GET', 'users/me/sessions');
   const view = await make<SavedView>('POST', 'admin/views', SAVED_VIEW, staff.headers);
   const draft = await make<OrderDraft>('POST', 'admin/order-drafts', {}, staff.headers);
+  const held = { orders: { ids: [bought.things.order] }, reason: 'Stocktaking' };
+  const caller = { user_id: staff.user_id, address: '' };
+  const job = await shop.services.jobs.start(caller, 'en', newId(), { kind: 'orders.hold', parameters: held });
   const idIn = async (table: 'pay_later_accounts' | 'carts') =>
     (await db.selectFrom(table).select('id').where('user_id', '=', person.user_id).executeTakeFirstOrThrow()).id;
   const own = {
@@ -101,7 +106,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     share_token,
     ids,
     order_number: bought.order_number,
-    things: { ...own, review, view: view.id, draft: draft.id },
+    things: { ...own, review, view: view.id, draft: draft.id, job: job.id },
   };
 }
 

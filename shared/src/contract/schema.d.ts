@@ -352,6 +352,627 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Long jobs of the kinds that one may start, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before */
+                    after?: string;
+                    /** @description true: neither done nor stopped nor failed */
+                    is_open?: boolean;
+                    /** @description one’s own alone */
+                    mine?: boolean;
+                    page_size: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffJobList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Starts a long job; the header Idempotency-Key is required */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "orders.tag";
+                        parameters: {
+                            orders: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** @description ISO 3166-1 alpha-2 */
+                                    country?: string;
+                                    /** Format: uuid */
+                                    customer_id?: string;
+                                    /** @enum {unknown} */
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    is_held?: boolean;
+                                    /** @enum {unknown} */
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC
+                                     */
+                                    placed_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    placed_to?: string;
+                                    /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                                    search?: string;
+                                    /** @enum {unknown} */
+                                    sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                                    /** @enum {unknown} */
+                                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                                    tag?: string;
+                                    /** @description minor units */
+                                    total_from?: number;
+                                    /** @description minor units */
+                                    total_to?: number;
+                                };
+                            };
+                            tags: string[];
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "orders.untag";
+                        parameters: {
+                            orders: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** @description ISO 3166-1 alpha-2 */
+                                    country?: string;
+                                    /** Format: uuid */
+                                    customer_id?: string;
+                                    /** @enum {unknown} */
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    is_held?: boolean;
+                                    /** @enum {unknown} */
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC
+                                     */
+                                    placed_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    placed_to?: string;
+                                    /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                                    search?: string;
+                                    /** @enum {unknown} */
+                                    sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                                    /** @enum {unknown} */
+                                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                                    tag?: string;
+                                    /** @description minor units */
+                                    total_from?: number;
+                                    /** @description minor units */
+                                    total_to?: number;
+                                };
+                            };
+                            tags: string[];
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "orders.hold";
+                        parameters: {
+                            orders: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** @description ISO 3166-1 alpha-2 */
+                                    country?: string;
+                                    /** Format: uuid */
+                                    customer_id?: string;
+                                    /** @enum {unknown} */
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    is_held?: boolean;
+                                    /** @enum {unknown} */
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC
+                                     */
+                                    placed_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    placed_to?: string;
+                                    /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                                    search?: string;
+                                    /** @enum {unknown} */
+                                    sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                                    /** @enum {unknown} */
+                                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                                    tag?: string;
+                                    /** @description minor units */
+                                    total_from?: number;
+                                    /** @description minor units */
+                                    total_to?: number;
+                                };
+                            };
+                            /** Format: lines */
+                            reason: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "orders.release";
+                        parameters: {
+                            orders: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** @description ISO 3166-1 alpha-2 */
+                                    country?: string;
+                                    /** Format: uuid */
+                                    customer_id?: string;
+                                    /** @enum {unknown} */
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    is_held?: boolean;
+                                    /** @enum {unknown} */
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC
+                                     */
+                                    placed_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    placed_to?: string;
+                                    /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                                    search?: string;
+                                    /** @enum {unknown} */
+                                    sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                                    /** @enum {unknown} */
+                                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                                    tag?: string;
+                                    /** @description minor units */
+                                    total_from?: number;
+                                    /** @description minor units */
+                                    total_to?: number;
+                                };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "orders.ship";
+                        parameters: {
+                            carrier: string;
+                            orders: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** @description ISO 3166-1 alpha-2 */
+                                    country?: string;
+                                    /** Format: uuid */
+                                    customer_id?: string;
+                                    /** @enum {unknown} */
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    is_held?: boolean;
+                                    /** @enum {unknown} */
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC
+                                     */
+                                    placed_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    placed_to?: string;
+                                    /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                                    search?: string;
+                                    /** @enum {unknown} */
+                                    sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                                    /** @enum {unknown} */
+                                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                                    tag?: string;
+                                    /** @description minor units */
+                                    total_from?: number;
+                                    /** @description minor units */
+                                    total_to?: number;
+                                };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "orders.mark_paid";
+                        parameters: {
+                            orders: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** @description ISO 3166-1 alpha-2 */
+                                    country?: string;
+                                    /** Format: uuid */
+                                    customer_id?: string;
+                                    /** @enum {unknown} */
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    is_held?: boolean;
+                                    /** @enum {unknown} */
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC
+                                     */
+                                    placed_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    placed_to?: string;
+                                    /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                                    search?: string;
+                                    /** @enum {unknown} */
+                                    sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                                    /** @enum {unknown} */
+                                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                                    tag?: string;
+                                    /** @description minor units */
+                                    total_from?: number;
+                                    /** @description minor units */
+                                    total_to?: number;
+                                };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "orders.packing_slips";
+                        parameters: {
+                            orders: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** @description ISO 3166-1 alpha-2 */
+                                    country?: string;
+                                    /** Format: uuid */
+                                    customer_id?: string;
+                                    /** @enum {unknown} */
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    is_held?: boolean;
+                                    /** @enum {unknown} */
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC
+                                     */
+                                    placed_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    placed_to?: string;
+                                    /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                                    search?: string;
+                                    /** @enum {unknown} */
+                                    sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                                    /** @enum {unknown} */
+                                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                                    tag?: string;
+                                    /** @description minor units */
+                                    total_from?: number;
+                                    /** @description minor units */
+                                    total_to?: number;
+                                };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "orders.export";
+                        parameters: {
+                            filter?: {
+                                /** @description ISO 3166-1 alpha-2 */
+                                country?: string;
+                                /** Format: uuid */
+                                customer_id?: string;
+                                /** @enum {unknown} */
+                                fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                is_held?: boolean;
+                                /** @enum {unknown} */
+                                payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                /**
+                                 * Format: date
+                                 * @description YYYY-MM-DD, in UTC
+                                 */
+                                placed_from?: string;
+                                /**
+                                 * Format: date
+                                 * @description YYYY-MM-DD, in UTC; that day included
+                                 */
+                                placed_to?: string;
+                                /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                                search?: string;
+                                /** @enum {unknown} */
+                                sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                                /** @enum {unknown} */
+                                status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                                tag?: string;
+                                /** @description minor units */
+                                total_from?: number;
+                                /** @description minor units */
+                                total_to?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffJob"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a job is */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffJob"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads the file of a job, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of a job’s records, in their order */
+        get: {
+            parameters: {
+                query: {
+                    after: number;
+                    page_size: number;
+                    state?: "planned" | "done" | "failed";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffJobRowList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does no more of a job; what was done stays */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffJob"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/me": {
         parameters: {
             query?: never;
@@ -11252,6 +11873,56 @@ export interface components {
             returns_to_decide?: number;
             /** @description no further than 100; left out without the right for it */
             reviews_waiting?: number;
+        };
+        StaffJob: {
+            /** Format: date-time */
+            created_at: string;
+            done: number;
+            failed: number;
+            file: {
+                bytes: number;
+                /** Format: date-time */
+                expires_at: string;
+                name: string;
+            } | null;
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description e.g. `orders.hold` */
+            kind: string;
+            /** @description as it was asked for; long lists are left out */
+            parameters: unknown;
+            reason: string | null;
+            started_at: string | null;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "stopped" | "failed";
+            /** @description records that it is about */
+            total: number;
+            /** @description false while `total` is an estimate */
+            total_is_exact: boolean;
+            /** @description who started it */
+            user: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+        };
+        StaffJobList: {
+            items: components["schemas"]["StaffJob"][];
+            next_cursor: string | null;
+        };
+        StaffJobRow: {
+            /** @description what people call the record: an order’s number */
+            label: string;
+            position: number;
+            reason: string | null;
+            record_id: string;
+            /** @enum {string} */
+            state: "planned" | "done" | "failed";
+        };
+        StaffJobRowList: {
+            items: components["schemas"]["StaffJobRow"][];
+            next_cursor: number | null;
         };
         StaffList: {
             items: components["schemas"]["StaffMember"][];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, replaceFile, syncFolder, writeSynced } from '@tessera/server/files';
 
@@ -10,6 +11,12 @@ export interface FileStore {
   read(name: string): Promise<Buffer>;
   /** Writes a file so that nobody ever sees half of it, also after a power cut; when it fails, nothing is there. */
   write(name: string, content: Buffer): Promise<void>;
+  /**
+   * Puts content behind the first `length` bytes of a file, in the place of whatever followed them; it is on the disk
+   * afterwards. With 0 the file is begun anew.
+   * @throws Error where the file is shorter: something of it was lost
+   */
+  writeFrom(name: string, length: number, content: Buffer): Promise<void>;
   /** Writes a whole folder so that it appears at once and complete, in the place of one that may be there. */
   writeFolder(name: string, files: Map<string, Buffer>): Promise<void>;
   removeFolder(name: string): Promise<void>;
@@ -66,6 +73,20 @@ export function createFileStore(root: string): FileStore {
       await makeFolder(path.dirname(target));
       await replaceFile(target, content, { draft: await newDraft() });
     },
+    async writeFrom(name, length, content) {
+      const target = pathOf(name);
+      await makeFolder(path.dirname(target));
+      const handle = await open(target, length === 0 ? 'w' : 'r+');
+      try {
+        if ((await handle.stat()).size < length) throw new Error(`${name} is shorter than it was`);
+        await handle.truncate(length);
+        await writeAll(handle, content, length);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      if (length === 0) await syncFolder(path.dirname(target));
+    },
     async writeFolder(name, files) {
       const target = pathOf(name);
       const draft = await newDraft();
@@ -91,6 +112,13 @@ export function createFileStore(root: string): FileStore {
       for (const { file } of await listOlder(drafts, before)) await rm(file, { recursive: true, force: true });
     },
   };
+}
+
+async function writeAll(handle: FileHandle, content: Buffer, at: number): Promise<void> {
+  for (let written = 0; written < content.length;) {
+    const { bytesWritten } = await handle.write(content, written, content.length - written, at + written);
+    written += bytesWritten;
+  }
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): void {

@@ -1,6 +1,7 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
+import type { JobsService } from '../jobs/jobs.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
@@ -12,6 +13,7 @@ interface Needs {
   packingSlips: PackingSlipsService;
   returnExport: ReturnExportService;
   audit: AuditService;
+  jobs: JobsService;
   staff: StaffService;
 }
 

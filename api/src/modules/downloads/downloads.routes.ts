@@ -4,7 +4,7 @@ import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Download, DownloadBody, DownloadParams } from './downloads.schemas';
+import { Download, DownloadBody, DownloadParams, JobDownloadParams } from './downloads.schemas';
 import type { DownloadsService } from './downloads.service';
 
 const binary = Type.String({ format: 'binary' });
@@ -24,6 +24,21 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
     onRequest: policy.requireRight('orders.read'),
     handler: async (request, reply) =>
       reply.code(201).send(await downloads.issue(request.body, actorOf(request), request.language)),
+  });
+
+  api.post('/admin/jobs/:id/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads the file of a job, once and within a minute',
+      params: JobDownloadParams,
+      response: { 201: ref(Download), 404: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireStaff,
+    handler: async (request, reply) => {
+      const asked = { kind: 'job', job_id: request.params.id } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
   });
 
   api.get('/downloads/:ticket', {

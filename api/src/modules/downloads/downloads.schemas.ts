@@ -38,6 +38,14 @@ export const Download = Type.Object(
 
 export const DownloadParams = Type.Object({ ticket: Type.String({ maxLength: 100 }) });
 
+export const JobDownloadParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
 export const downloadsSchemas = [Download];
 
-export type DownloadRequest = Static<typeof DownloadBody>;
+/** The file of a long job. */
+interface JobDownload {
+  kind: 'job';
+  job_id: string;
+}
+
+export type DownloadRequest = Static<typeof DownloadBody> | JobDownload;

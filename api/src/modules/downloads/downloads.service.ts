@@ -7,6 +7,7 @@ import type { Actor } from '../../framework/http';
 import type { StaffService } from '../staff/staff.service';
 import type { AuditService } from '../audit/audit.service';
 import type { Language } from '../../core/languages';
+import type { JobsService } from '../jobs/jobs.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
@@ -18,6 +19,7 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   packingSlips: PackingSlipsService;
   returnExport: ReturnExportService;
   audit: Pick<AuditService, 'record'>;
+  jobs: Pick<JobsService, 'requireFile' | 'openFile'>;
   staff: Pick<StaffService, 'rightsOf'>;
 }
 
@@ -33,31 +35,48 @@ export type DownloadsService = ReturnType<typeof createDownloadsService>;
 const TICKET_MS = 60_000;
 const TICKET_BYTES = 32;
 /** What the audit log says of it: by which filters, not whom they name. */
-const filterOf = (request: DownloadRequest): object =>
-  request.kind === 'packing_slips' ? { order_ids: request.order_ids } : (request.filter ?? {});
+const filterOf = (request: DownloadRequest): object => {
+  if (request.kind === 'job') return { job_id: request.job_id };
+  return request.kind === 'packing_slips' ? { order_ids: request.order_ids } : (request.filter ?? {});
+};
+const ACTIONS: Record<DownloadRequest['kind'], string> = {
+  orders: 'orders.download',
+  packing_slips: 'orders.download',
+  returns: 'returns.download',
+  job: 'jobs.download',
+};
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+/** The ticket leads nowhere: the file is gone, or its owner may not any more. */
+function asTicket(cause: unknown): never {
+  throw cause instanceof AppError ? new AppError('downloads.ticket_not_valid', {}, { cause }) : cause;
+}
 
 /**
  * Files for staff. Browsers download by an address alone, without the session's header, so the session asks for a ticket:
  * an address that is good once, and for a minute.
  */
 export function createDownloadsService(deps: DownloadsDeps) {
-  const { db, clock, orderExport, packingSlips, returnExport, audit, staff } = deps;
+  const { db, clock, orderExport, packingSlips, returnExport, audit, staff, jobs } = deps;
   return {
-    /** @param actor who asks for it: the audit log is told, since it takes people's data out of the shop */
+    /**
+     * @param actor who asks for it: the audit log is told, since it takes people's data out of the shop
+     * @throws AppError `jobs.not_found` for a job that has no file, or none for them
+     */
     async issue(request: DownloadRequest, actor: Actor & { user_id: string }, language: Language) {
+      if (request.kind === 'job') await jobs.requireFile(actor.user_id, request.job_id);
       const ticket = randomBytes(TICKET_BYTES).toString('base64url');
       const expires_at = new Date(clock.now().getTime() + TICKET_MS);
       const { user_id } = actor;
       const row = { hash: hashOf(ticket), user_id, request: JSON.stringify(request), language, expires_at };
       await withTransaction(db, async (trx) => {
         await downloadsRepository.insert(trx, row);
-        const entry = {
-          action: request.kind === 'returns' ? 'returns.download' : 'orders.download',
-          record_type: 'download',
-          record_id: request.kind,
-        };
-        await audit.record(trx, actor, { ...entry, after: { asked_for: Object.keys(filterOf(request)) } });
+        const action = ACTIONS[request.kind];
+        const what =
+          request.kind === 'job'
+            ? { record_type: 'job', record_id: request.job_id }
+            : { record_type: 'download', record_id: request.kind };
+        await audit.record(trx, actor, { action, ...what, after: { asked_for: Object.keys(filterOf(request)) } });
       });
       return { url: `/api/downloads/${ticket}`, expires_at: expires_at.toISOString() };
     },
@@ -65,10 +84,11 @@ export function createDownloadsService(deps: DownloadsDeps) {
     /** @throws AppError `downloads.ticket_not_valid` for one that was used, is too old, was never given, or whose owner may not any more */
     async open(ticket: string): Promise<DownloadedFile> {
       const found = await downloadsRepository.take(db, hashOf(ticket), clock.now());
-      const isGood = found && (await staff.rightsOf(found.user_id)).has('orders.read');
-      if (!isGood) throw new AppError('downloads.ticket_not_valid');
+      if (!found) throw new AppError('downloads.ticket_not_valid');
       // Written by `issue` alone, which is typed.
       const request = found.request as DownloadRequest;
+      if (request.kind === 'job') return jobs.openFile(found.user_id, request.job_id).catch(asTicket);
+      if (!(await staff.rightsOf(found.user_id)).has('orders.read')) throw new AppError('downloads.ticket_not_valid');
       const language = found.language as Language;
       const day = clock.now().toISOString().slice(0, 10);
       if (request.kind === 'orders') {

@@ -2,6 +2,7 @@ import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import { createInvoiceViews } from '../invoices/records/invoice-views.service';
 import { createReturnViews } from '../returns/records/return-views.service';
+import { orderJobKinds } from './bulk/order-job-kinds';
 import { createOrderServices } from './create-order-services';
 import type { OrderNeeds } from './create-order-services';
 
@@ -14,6 +15,7 @@ export const ordersModule = defineModule({
   services: (infra: Infra, needs: OrderNeeds) =>
     createOrderServices(infra, needs, { returns: createReturnViews(), invoices: createInvoiceViews() }),
   jobs: (_infra, { orderJobs }) => orderJobs.work(),
+  jobKinds: (services) => orderJobKinds(services),
   personalData: ({ orders }) => [
     {
       read: async (person) => ({ orders: await orders.readAll(person) }),

@@ -5,6 +5,7 @@ import type { OrdersTables } from './orders';
 import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from './catalogue';
 import type { EngagementTables } from './engagement';
 import type { IdentityTables } from './identity';
+import type { JobTables } from './jobs';
 import type { StaffTables } from './staff';
 import type { SalesSumsTables } from './sales-sums';
 import type { ShellTables } from './shell';
@@ -183,6 +184,7 @@ export interface Database
     ShellTables,
     IdentityTables,
     StaffTables,
+    JobTables,
     CatalogueTables,
     AfterSaleTables,
     PaymentTables,

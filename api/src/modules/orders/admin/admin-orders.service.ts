@@ -34,6 +34,14 @@ export interface StaffWrite {
   language: Language;
   /** of the order as they saw it; undefined: whatever it is now */
   version: number | undefined;
+  /** the long job that does it: the audit log names it */
+  job_id?: string;
+}
+
+/** What is done to an order, and how the audit log is told: `work` has the order's row locked by `trx`. */
+export interface OrderDeed {
+  deed: Deed;
+  work: (trx: Trx, row: OrderRow) => Promise<void>;
 }
 
 /** What the audit log is told beside the columns that changed. */
@@ -53,7 +61,7 @@ export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 export function createAdminOrdersService(deps: AdminOrdersDeps) {
   const { db, logger, adminOrderViews, cancelling, fulfilment, refunding, payments, audit } = deps;
 
-  async function note(trx: Trx, { actor }: StaffWrite, deed: Deed, row: OrderRow): Promise<void> {
+  async function note(trx: Trx, { actor, job_id }: StaffWrite, deed: Deed, row: OrderRow): Promise<void> {
     const { action, details = {}, about_person = true } = deed;
     const now = (await ordersRepository.find(trx, row.id)) ?? row;
     const changed = SHOWN.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(now[column]));
@@ -63,7 +71,7 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
       record_type: 'order',
       record_id: row.id,
       before: of(row),
-      after: { ...of(now), ...details },
+      after: { ...of(now), ...details, ...(job_id !== undefined && { job_id }) },
       ...(about_person && row.user_id !== null && { person: row.user_id }),
     });
   }
@@ -94,12 +102,38 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
     return current;
   }
 
+  const shipping = (shipment: ShipmentRequest): OrderDeed => ({
+    deed: { action: 'ship', details: shipment },
+    work: (trx, row) => fulfilment.ship(trx, row, shipment),
+  });
+
+  /** Money has arrived that no gateway tells of (bank transfer, cash). */
+  const markingPaid = (): OrderDeed => ({
+    deed: { action: 'mark_paid' },
+    work: async (trx, row) => {
+      if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
+      if (!isPaid(row)) await payments.markPaid(trx, row.id);
+    },
+  });
+
   return {
     change,
     get: adminOrderViews.get,
+    shipping,
+    markingPaid,
 
-    ship: (write: StaffWrite, shipment: ShipmentRequest): Promise<AdminOrderView> =>
-      change(write, { action: 'ship', details: shipment }, (trx, row) => fulfilment.ship(trx, row, shipment)),
+    /** Does something to one order as part of `trx`, whatever its version is. @throws AppError `orders.not_found`, and what the deed throws */
+    async changeWithin(trx: Trx, write: Omit<StaffWrite, 'version'>, { deed, work }: OrderDeed): Promise<void> {
+      const row = await ordersRepository.lock(trx, write.id_or_number);
+      if (!row) throw notFound();
+      await work(trx, row);
+      await note(trx, { ...write, version: undefined }, deed, row);
+    },
+
+    ship(write: StaffWrite, shipment: ShipmentRequest): Promise<AdminOrderView> {
+      const { deed, work } = shipping(shipment);
+      return change(write, deed, work);
+    },
 
     async delivered(shipment_id: string, write: Omit<StaffWrite, 'id_or_number'>): Promise<AdminOrderView> {
       const id_or_number = await fulfilment.orderOf(shipment_id);
@@ -131,11 +165,9 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
           });
       }),
 
-    /** Money has arrived that no gateway tells of (bank transfer, cash). */
-    markPaid: (write: StaffWrite): Promise<AdminOrderView> =>
-      change(write, { action: 'mark_paid' }, async (trx, row) => {
-        if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
-        if (!isPaid(row)) await payments.markPaid(trx, row.id);
-      }),
+    markPaid(write: StaffWrite): Promise<AdminOrderView> {
+      const { deed, work } = markingPaid();
+      return change(write, deed, work);
+    },
   };
 }

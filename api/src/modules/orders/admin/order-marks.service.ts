@@ -6,7 +6,8 @@ import type { AddressRequest } from '../../../schemas/check-address';
 import type { OrderWordsService } from '../order/order-words.service';
 import { canCancel } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
-import type { AdminOrdersService, StaffWrite } from './admin-orders.service';
+import { MOST_TAGS } from './admin-order-requests.schemas';
+import type { AdminOrdersService, OrderDeed, StaffWrite } from './admin-orders.service';
 import type { AdminOrderView } from './admin-orders.schemas';
 import { orderNotesRepository } from './order-notes.repository';
 
@@ -20,6 +21,33 @@ export type OrderMarksService = ReturnType<typeof createOrderMarksService>;
 /** What staff write on an order: notes, tags, a hold, where it is sent to. */
 export function createOrderMarksService({ clock, adminOrders, words }: OrderMarksDeps) {
   const { change } = adminOrders;
+  const changeBy = (write: StaffWrite, { deed, work }: OrderDeed): Promise<AdminOrderView> => change(write, deed, work);
+
+  const retagging = (tagsOf: (present: readonly string[]) => string[]): OrderDeed => ({
+    deed: { action: 'tag' },
+    async work(trx, row) {
+      const tags = tagsOf(row.tags);
+      if (tags.length > MOST_TAGS) throw new AppError('orders.not_possible.tags', { most: MOST_TAGS });
+      await ordersRepository.update(trx, row.id, { tags }, clock.now());
+    },
+  });
+
+  const holding = (reason: string, held_by: string): OrderDeed => ({
+    deed: { action: 'hold' },
+    async work(trx, { id, status }) {
+      if (status !== 'open' && status !== 'awaiting_payment') throw new AppError('orders.not_possible.hold');
+      const hold = { hold_reason: reason.trim(), held_at: clock.now(), held_by };
+      await ordersRepository.update(trx, id, hold, clock.now());
+    },
+  });
+
+  const releasing = (): OrderDeed => ({
+    deed: { action: 'release' },
+    async work(trx, { id, held_at }) {
+      if (held_at === null) return;
+      await ordersRepository.update(trx, id, { hold_reason: null, held_at: null, held_by: null }, clock.now());
+    },
+  });
 
   return {
     note: (write: StaffWrite, text: string): Promise<AdminOrderView> =>
@@ -34,26 +62,31 @@ export function createOrderMarksService({ clock, adminOrders, words }: OrderMark
         return orderNotesRepository.insert(trx, note);
       }),
 
+    holding,
+    releasing,
+
+    /** Tags are put beside those that it has. @throws AppError `orders.not_possible` beyond 20 */
+    tagging: (tags: readonly string[]): OrderDeed => retagging((present) => distinct([...present, ...tags])),
+
+    /** Tags are taken off, whatever their case. */
+    untagging(tags: readonly string[]): OrderDeed {
+      const gone = new Set(tags.map(keyOfTag));
+      return retagging((present) => present.filter((tag) => !gone.has(keyOfTag(tag))));
+    },
+
     /** In the place of all that it had; each once, whatever its case. */
     tag: (write: StaffWrite, tags: readonly string[]): Promise<AdminOrderView> =>
-      change(write, { action: 'tag' }, (trx, { id }) =>
-        ordersRepository.update(trx, id, { tags: distinct(tags) }, clock.now()),
+      changeBy(
+        write,
+        retagging(() => distinct(tags)),
       ),
 
     /** It is not sent off until it is released. @throws AppError `orders.not_possible` where nothing is left to send */
     hold: (write: StaffWrite, reason: string): Promise<AdminOrderView> =>
-      change(write, { action: 'hold' }, async (trx, { id, status }) => {
-        if (status !== 'open' && status !== 'awaiting_payment') throw new AppError('orders.not_possible.hold');
-        const hold = { hold_reason: reason.trim(), held_at: clock.now(), held_by: write.actor.user_id };
-        await ordersRepository.update(trx, id, hold, clock.now());
-      }),
+      changeBy(write, holding(reason, write.actor.user_id)),
 
     /** One that is not held stays as it is. */
-    release: (write: StaffWrite): Promise<AdminOrderView> =>
-      change(write, { action: 'release' }, async (trx, { id, held_at }) => {
-        if (held_at === null) return;
-        await ordersRepository.update(trx, id, { hold_reason: null, held_at: null, held_by: null }, clock.now());
-      }),
+    release: (write: StaffWrite): Promise<AdminOrderView> => changeBy(write, releasing()),
 
     /**
      * Before anything was sent off. The country stays: taxes and delivery were reckoned for it.
@@ -71,7 +104,9 @@ export function createOrderMarksService({ clock, adminOrders, words }: OrderMark
   };
 }
 
+const keyOfTag = (tag: string): string => tag.trim().toLowerCase();
+
 function distinct(tags: readonly string[]): string[] {
-  const known = new Map(tags.map((tag) => [tag.trim().toLowerCase(), tag.trim()]));
+  const known = new Map(tags.map((tag) => [keyOfTag(tag), tag.trim()]));
   return [...known.values()];
 }

@@ -1,4 +1,5 @@
 import type { Infra } from '../../../../infra';
+import type { Db, Trx } from '../../../../infra/database/db';
 import { csvAmount, csvLine } from '../../../../presenters/csv';
 import { orderListRepository } from './order-list.repository';
 import type { OrderFilter } from './order-conditions.repository';
@@ -37,32 +38,68 @@ const COLUMNS = [
   'tags',
 ] as const;
 
+/** A part of the file, and where the next one begins. */
+export interface ExportPart {
+  text: string;
+  rows: number;
+  /** null: that was the last one */
+  next: ExportPosition | null;
+}
+
+/** Where a part begins. */
+export interface ExportPosition {
+  /** the id of the order that the part before ended with; null: at the beginning */
+  after: string | null;
+  /** so many match that they are walked along: found out once, at the beginning */
+  is_many: boolean;
+}
+
 /** Orders as a file for spreadsheets. */
 export function createOrderExport({ db }: Pick<Infra, 'db'>) {
-  async function* readAll(filter: OrderFilter, sort: OrderWindow['sort']): AsyncGenerator<ListedOrder[]> {
-    const isMany = (await orderListRepository.count(db, filter, MOST_COUNTED + 1)) > MOST_COUNTED;
-    const window: OrderWindow = { sort, limit: AT_ONCE, offset: 0 };
-    for (;;) {
-      // Each part is a statement of its own: no connection is held while whoever downloads is slow.
-      const walked = isMany ? await orderListRepository.walk(db, filter, window, MOST_WALKED) : [];
-      const rows = walked.length === AT_ONCE ? walked : await orderListRepository.listFound(db, filter, window, null);
-      if (rows.length > 0) yield rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < AT_ONCE) return;
-      window.after = last.id;
-    }
+  /** Each part is a statement of its own: no connection is held while whoever downloads is slow. */
+  async function listFrom(filter: OrderFilter, window: OrderWindow, is_many: boolean): Promise<ListedOrder[]> {
+    const walked = is_many ? await orderListRepository.walk(db, filter, window, MOST_WALKED) : [];
+    return walked.length === window.limit ? walked : orderListRepository.listFound(db, filter, window, null);
+  }
+
+  /** How many match (an estimate beyond 10,000), and where the file begins. */
+  async function begin(handle: Db | Trx, { sort: _sort, ...asked }: AdminOrderFilters) {
+    const filter = toFilter(asked);
+    const counted = await orderListRepository.count(handle, filter, MOST_COUNTED + 1);
+    const is_many = counted > MOST_COUNTED;
+    const expected = is_many ? await orderListRepository.expect(handle, filter) : 0;
+    const position: ExportPosition = { after: null, is_many };
+    return { total: Math.max(counted, Math.round(expected)), is_exact: !is_many, position };
+  }
+
+  /** One part; amounts in the currency's major unit (24.00). Orders that are placed meanwhile may be left out. */
+  async function read(
+    { sort = '-placed_at', ...asked }: AdminOrderFilters,
+    position: ExportPosition,
+  ): Promise<ExportPart> {
+    const { after, is_many } = position;
+    const window: OrderWindow = { sort, limit: AT_ONCE, offset: 0, ...(after !== null && { after }) };
+    const rows = await listFrom(toFilter(asked), window, is_many);
+    const counts = await orderListRepository.countItems(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const lines = rows.map((row) => csvLine(cellsOf(row, counts.get(row.id) ?? 0)));
+    const head = after === null ? BYTE_ORDER_MARK + csvLine(COLUMNS) : '';
+    const last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
+    return { text: head + lines.join(''), rows: rows.length, next: last ? { after: last.id, is_many } : null };
   }
 
   return {
-    /** The file part by part; amounts in the currency's major unit (24.00). Orders that are placed meanwhile may be left out. */
-    async *write({ sort = '-placed_at', ...asked }: AdminOrderFilters): AsyncGenerator<string> {
-      yield BYTE_ORDER_MARK + csvLine(COLUMNS);
-      for await (const rows of readAll(toFilter(asked), sort)) {
-        const counts = await orderListRepository.countItems(
-          db,
-          rows.map(({ id }) => id),
-        );
-        yield rows.map((row) => csvLine(cellsOf(row, counts.get(row.id) ?? 0))).join('');
+    begin,
+    read,
+
+    /** The whole file part by part. */
+    async *write(asked: AdminOrderFilters): AsyncGenerator<string> {
+      for (let at: ExportPosition | null = (await begin(db, asked)).position; at;) {
+        const { text, next }: ExportPart = await read(asked, at);
+        yield text;
+        at = next;
       }
     },
   };

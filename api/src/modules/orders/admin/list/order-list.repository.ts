@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../infra/database/db';
+import type { Db, Trx } from '../../../../infra/database/db';
 import { plannedAnew } from '../../../../infra/database/prepared';
 import type { OrderRow } from '../../order/orders.repository';
 import type { WantedWords } from '../../order/order-words';
@@ -80,7 +80,7 @@ function windowOf({ sort, limit, offset }: OrderWindow): Condition {
  */
 export const orderListRepository = {
   /** How many PostgreSQL expects to match, from what it knows of the columns' values; few are found by their parcels. */
-  async expect(db: Db, filter: OrderFilter): Promise<number> {
+  async expect(db: Db | Trx, filter: OrderFilter): Promise<number> {
     const known = matching(filter, waysToBeFound(filter).slice(0, KNOWN_WAYS));
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
       ${plannedAnew} explain (format json) select from orders where ${known}`.execute(db);
@@ -88,11 +88,20 @@ export const orderListRepository = {
   },
 
   /** How many match, counted no further than `most`. */
-  async count(db: Db, filter: OrderFilter, most: number): Promise<number> {
+  async count(db: Db | Trx, filter: OrderFilter, most: number): Promise<number> {
     const { rows } = await sql<{ total: number }>`
       ${plannedAnew} with found as (${found(filter, sql`placed_at`, most)})
       select least(count(*), ${most})::integer as total from found`.execute(db);
     return rows[0]?.total ?? 0;
+  },
+
+  /** Ids and numbers of all that match, oldest first, or of `most` of them. */
+  async listKeys(db: Db | Trx, filter: OrderFilter, most: number): Promise<{ id: string; number: string }[]> {
+    const { rows } = await sql<{ id: string; number: string }>`
+      ${plannedAnew} with found as (${found(filter, sql`placed_at`, most)})
+      select orders.id, orders.number from found join orders using (id)
+      order by orders.placed_at, orders.id limit ${most}`.execute(db);
+    return rows;
   },
 
   /**
@@ -159,6 +168,16 @@ export const orderListRepository = {
         ) as newest ${windowOf(window)})
       ${rowsOf(window, sql``)}`.execute(db);
     return rows;
+  },
+
+  /** The numbers of these orders, as far as they are there. */
+  async numbersOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    return new Map(rows.map(({ id, number }) => [id, number]));
   },
 
   /** How many pieces are in each of these orders. */

@@ -1,0 +1,83 @@
+import type { TSchema } from 'typebox';
+import type { Language } from '../core/languages';
+import type { Db, Trx } from '../infra/database/db';
+import type { PlainKey } from '../messages/message';
+import type { Actor } from './http';
+import type { Right } from './rights';
+
+/** For whom a job is done. */
+export interface JobOwner {
+  job_id: string;
+  /** the audit log names them of every write, and the job beside it */
+  actor: Actor & { user_id: string };
+  language: Language;
+}
+
+/** One of the records that a job is about. */
+export interface JobRow {
+  record_id: string;
+  /** what people call it: an order's number. At most 100 characters are kept */
+  label: string;
+}
+
+interface JobKindBase {
+  /** e.g. `orders.hold`: an area and what is done */
+  name: string;
+  /** for starting it, and asked for again before each piece; whoever has it sees jobs of this kind and their files */
+  right: Right;
+  /** of what is asked for, written out; a request that does not keep to it is refused */
+  parameters: TSchema;
+}
+
+/** Does something to many records, each in a transaction of its own. */
+export interface RowsKind<Parameters = unknown> extends JobKindBase {
+  form: 'rows';
+  /**
+   * Which records, at most `MOST_ROWS`; they are written down with the job.
+   * @throws AppError to whoever starts it, where it makes no sense
+   */
+  plan(db: Db | Trx, parameters: Parameters): Promise<readonly JobRow[]>;
+  /**
+   * Does it to one record as part of `trx`, in which its result is written too: so it happens once, whatever dies.
+   * @throws AppError the row failed, with this sentence; what `trx` did is undone, and the job goes on with the next one
+   */
+  work(trx: Trx, row: JobRow, parameters: Parameters, owner: JobOwner): Promise<void>;
+}
+
+/** A part of a file, and where the next one begins. */
+export interface FilePart {
+  content: Buffer;
+  /** how many records are in it */
+  rows: number;
+  /** what could not be put into it, and why */
+  failed?: readonly (JobRow & { key: PlainKey })[];
+  /** given to the next call; null: the file is complete */
+  next: object | null;
+}
+
+/** Writes a file of many records, part by part. */
+export interface FileKind<Parameters = unknown> extends JobKindBase {
+  form: 'file';
+  /** of the file: its name begins so, a day and the ending follow */
+  file: { name: string; ending: string; type: string };
+  /**
+   * How many records it will hold, and what its first part is read by.
+   * @throws AppError to whoever starts it, where it makes no sense
+   */
+  begin(db: Db | Trx, parameters: Parameters): Promise<{ total: number; is_exact: boolean; position: object }>;
+  /**
+   * Reads the next part. It writes nothing: it may be called again for the same part.
+   * @param position what `begin`, or the part before as `next`, gave
+   */
+  read(position: unknown, parameters: Parameters, owner: JobOwner): Promise<FilePart>;
+}
+
+export type JobKind = RowsKind | FileKind;
+
+/** More is refused: each has a row of its own, and somebody looks through those that failed. */
+export const MOST_ROWS = 10_000;
+
+/** States a kind by the type of its parameters; they were checked against its schema before they get here. */
+export const rowsKind = <Parameters>(kind: RowsKind<Parameters>): JobKind => kind as RowsKind;
+/** As `rowsKind`, of a kind that writes a file. */
+export const fileKind = <Parameters>(kind: FileKind<Parameters>): JobKind => kind as FileKind;

@@ -1,0 +1,41 @@
+import type { LocalizedMessage } from '../../core/languages';
+import type { Actor } from '../../framework/http';
+import type { JobKind } from '../../framework/job-kinds';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/database/db';
+import type { AuditService } from '../audit/audit.service';
+import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
+import { jobsRepository } from './jobs.repository';
+import type { JobRecord } from './jobs.repository';
+import { sentencesOf } from './present-job';
+
+export interface JobEndingDeps extends Pick<Infra, 'clock'> {
+  kinds: readonly JobKind[];
+  audit: Pick<AuditService, 'record'>;
+  staffNotices: Pick<StaffNoticesService, 'notify'>;
+}
+
+interface JobEnd {
+  state: 'done' | 'stopped' | 'failed';
+  /** who ends it: whoever stops it, else whoever it was done for */
+  actor: Actor;
+  /** where the shop ended it by itself */
+  reason?: LocalizedMessage;
+}
+
+/** How a job is over, by whomever: as part of `trx`, which has its row locked. */
+export function createJobEnding({ clock, kinds, audit, staffNotices }: JobEndingDeps) {
+  return async (trx: Trx, job: JobRecord, { state, actor, reason }: JobEnd): Promise<void> => {
+    const told = reason ? { reason: sentencesOf(reason) } : {};
+    await jobsRepository.update(trx, job.id, { state, finished_at: clock.now(), taken_until: null, ...told });
+    const { id, user_id, kind, total, done, failed } = job;
+    const after = { kind, total, done, failed, ...(reason && { why: reason('en') }) };
+    const action = state === 'done' ? 'jobs.finish' : 'jobs.stop';
+    await audit.record(trx, actor, { action, record_type: 'job', record_id: id, after });
+    const right = kinds.find(({ name }) => name === kind)?.right;
+    // Whoever stops their own knows.
+    if (right === undefined || (state === 'stopped' && !reason && actor.user_id === user_id)) return;
+    const data = { job_kind: kind, state, done, failed };
+    await staffNotices.notify(trx, { kind: 'job_finished', subject_id: id, right, user_id, data, once: `job ${id}` });
+  };
+}

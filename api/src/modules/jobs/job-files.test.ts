@@ -1,0 +1,99 @@
+import type { Download } from '@tessera/shared/contract';
+import { startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+import { signIn } from '../../../test/people';
+import { newId } from '../../infra/basics/ids';
+import { aDesk, everything } from './testing/desk';
+import type { Desk } from './testing/desk';
+
+let shop: TestShop;
+let desk: Desk;
+jest.setTimeout(120_000);
+beforeAll(async () => {
+  shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
+  desk = await aDesk(shop);
+});
+afterAll(() => shop.close());
+beforeEach(() => desk.clear());
+
+describe('a file', () => {
+  const download = async (id: string, by = desk.staff()) => {
+    const { url } = (await desk.post(`jobs/${id}/downloads`, undefined, by)).json<Download>();
+    return shop.app.inject({ url });
+  };
+
+  it('is written part by part, however often a worker dies over it, and downloaded by a ticket', async () => {
+    await desk.orders(3_600);
+    const { id, total } = await desk.begin('orders.export', { filter: { sort: 'placed_at' } });
+    expect(total).toBe(3_600);
+    await desk.turn();
+    const half = await desk.show(id);
+    expect(half).toMatchObject({ state: 'running', done: 2_500, file: null });
+    // A worker that died after it wrote, and before it said so.
+    const file = `private/jobs/${id}`;
+    await shop.infra.files.writeFrom(file, (await shop.infra.files.read(file)).length, Buffer.from('torn'));
+    await desk.finish();
+    const done = await desk.show(id);
+    const answer = await download(id);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toContain(`filename="${done.file?.name}"`);
+    expect(answer.rawPayload).toHaveLength(done.file?.bytes ?? -1);
+    const numbers = answer.body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    expect([numbers.length, new Set(numbers).size, numbers[0], numbers.at(-1)]).toEqual([
+      3_600,
+      3_600,
+      'FILL-1',
+      'FILL-3600',
+    ]);
+    expect((await download(id, await signIn(shop, 'ADMIN'))).statusCode).toBe(200);
+  });
+
+  it('that cannot be written is given up, with why', async () => {
+    await desk.orders(1);
+    const { id } = await desk.begin('orders.export', {});
+    const full = jest.spyOn(shop.infra.files, 'writeFrom').mockRejectedValue(new Error('ENOSPC'));
+    for (let tries = 0; tries < 5; tries += 1) {
+      await desk.turn();
+      shop.clock.advance(60_000);
+    }
+    full.mockRestore();
+    expect(await desk.show(id)).toMatchObject({
+      state: 'failed',
+      reason: 'The file could not be written, although it was tried several times.',
+    });
+  });
+
+  it('holds the packing slips of all chosen orders; those that are gone are named', async () => {
+    const ids = await desk.orders(3);
+    const gone = newId();
+    const { id } = await desk.begin('orders.packing_slips', { orders: { ids: [...ids, gone] } });
+    await desk.finish();
+    expect(await desk.show(id)).toMatchObject({ state: 'done', total: 4, done: 3, failed: 1 });
+    expect(await desk.rowsOf(id)).toMatchObject([{ record_id: gone, reason: 'There is no such order.' }]);
+    const answer = await download(id);
+    expect([answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ]);
+    expect((await desk.start('orders.packing_slips', everything(10_000))).statusCode).toBe(201);
+  });
+});
+
+it('the file of a job is gone three days later, and the job after a month', async () => {
+  await desk.orders(1);
+  const { id } = await desk.begin('orders.export', {});
+  await desk.finish();
+  shop.clock.advance(3 * 24 * 3_600_000);
+  await desk.signInAgain();
+  await shop.services.jobs.removeExpired();
+  expect((await desk.show(id)).file).toBeNull();
+  expect(await shop.infra.files.exists(`private/jobs/${id}`)).toBe(false);
+  expect((await desk.post(`jobs/${id}/downloads`, undefined, desk.staff())).json().code).toBe('jobs.not_found');
+  shop.clock.advance(28 * 24 * 3_600_000);
+  await shop.services.jobs.removeExpired();
+  expect(await shop.infra.db.selectFrom('staff_jobs').selectAll().execute()).toEqual([]);
+});

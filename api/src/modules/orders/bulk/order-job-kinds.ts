@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { fileKind, rowsKind } from '../../../framework/job-kinds';
+import type { JobKind, JobOwner, JobRow, RowsKind } from '../../../framework/job-kinds';
+import { AdminOrderFilter } from '../../../schemas/order-filter';
+import type { AdminOrderFilters } from '../../../schemas/order-filter';
+import type { AdminOrdersService, OrderDeed } from '../admin/admin-orders.service';
+import type { ExportPosition, OrderExportService } from '../admin/list/order-export.service';
+import type { OrderMarksService } from '../admin/order-marks.service';
+import type { PackingSlipsService } from '../admin/slips/packing-slips.service';
+import { ChosenOrders, listChosen } from './chosen-orders';
+import type { ChosenOrdersRequest } from './chosen-orders';
+
+export interface OrderJobKindsDeps {
+  adminOrders: Pick<AdminOrdersService, 'changeWithin' | 'shipping' | 'markingPaid'>;
+  orderMarks: Pick<OrderMarksService, 'tagging' | 'untagging' | 'holding' | 'releasing'>;
+  orderExport: Pick<OrderExportService, 'begin' | 'read'>;
+  packingSlips: Pick<PackingSlipsService, 'draw'>;
+}
+
+interface Chosen {
+  orders: ChosenOrdersRequest;
+}
+
+const closed = { additionalProperties: false };
+/** Pages of one document: it is drawn in memory. */
+export const MOST_DOCUMENTS = 500;
+
+const tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { minItems: 1, maxItems: 20 });
+const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', format: 'lines' });
+const carrier = Type.String({ minLength: 1, maxLength: 100 });
+
+const taking = (further: Record<string, TSchema> = {}) => Type.Object({ orders: ChosenOrders, ...further }, closed);
+
+/** What can be done with many orders at once. */
+export function orderJobKinds({ adminOrders, orderMarks, orderExport, packingSlips }: OrderJobKindsDeps): JobKind[] {
+  /** The same deed on each of them, by the rules of a single one. */
+  function changing<Parameters extends Chosen>(
+    name: string,
+    parameters: RowsKind['parameters'],
+    deedOf: (parameters: Parameters, owner: JobOwner) => OrderDeed,
+  ): JobKind {
+    return rowsKind<Parameters>({
+      form: 'rows',
+      name,
+      right: 'orders.write',
+      parameters,
+      plan: (db, { orders }) => listChosen(db, orders),
+      work(trx, { record_id: id_or_number }, given, owner) {
+        const { actor, language, job_id } = owner;
+        return adminOrders.changeWithin(trx, { id_or_number, actor, language, job_id }, deedOf(given, owner));
+      },
+    });
+  }
+
+  return [
+    changing<Chosen & { tags: string[] }>('orders.tag', taking({ tags }), ({ tags: given }) =>
+      orderMarks.tagging(given),
+    ),
+    changing<Chosen & { tags: string[] }>('orders.untag', taking({ tags }), ({ tags: given }) =>
+      orderMarks.untagging(given),
+    ),
+    changing<Chosen & { reason: string }>('orders.hold', taking({ reason }), ({ reason: given }, { actor }) =>
+      orderMarks.holding(given, actor.user_id),
+    ),
+    changing('orders.release', taking(), () => orderMarks.releasing()),
+    changing<Chosen & { carrier: string }>('orders.ship', taking({ carrier }), ({ carrier: given }) =>
+      adminOrders.shipping({ carrier: given, tracking_number: '' }),
+    ),
+    changing('orders.mark_paid', taking(), () => adminOrders.markingPaid()),
+
+    fileKind<Chosen>({
+      form: 'file',
+      name: 'orders.packing_slips',
+      right: 'orders.read',
+      parameters: taking(),
+      file: { name: 'packing-slips', ending: 'pdf', type: 'application/pdf' },
+      async begin(db, { orders }) {
+        const rows = await listChosen(db, orders, MOST_DOCUMENTS);
+        return { total: rows.length, is_exact: true, position: { rows } };
+      },
+      async read(position, _parameters, { language }) {
+        const { rows } = position as { rows: JobRow[] }; // as `begin` gave it
+        // Known by its id alone: it is gone.
+        const failed = rows.filter(({ record_id, label }) => record_id === label);
+        const ids = rows.filter((row) => !failed.includes(row)).map(({ record_id }) => record_id);
+        const content = await packingSlips.draw(ids, language);
+        return {
+          content,
+          rows: ids.length,
+          failed: failed.map((row) => ({ ...row, key: 'orders.not_found' })),
+          next: null,
+        };
+      },
+    }),
+
+    fileKind<{ filter?: AdminOrderFilters }>({
+      form: 'file',
+      name: 'orders.export',
+      right: 'orders.read',
+      parameters: Type.Object({ filter: Type.Optional(AdminOrderFilter) }, closed),
+      file: { name: 'orders', ending: 'csv', type: 'text/csv; charset=utf-8' },
+      begin: (db, { filter = {} }) => orderExport.begin(db, filter),
+      async read(position, { filter = {} }) {
+        const { text, rows, next } = await orderExport.read(filter, position as ExportPosition); // as `begin` gave it
+        return { content: Buffer.from(text), rows, next };
+      },
+    }),
+  ];
+}
