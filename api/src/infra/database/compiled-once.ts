@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Insertable, RawBuilder } from 'kysely';
+import type { Compilable, CompiledQuery, Insertable, InsertQueryBuilder, InsertResult, RawBuilder } from 'kysely';
 import type { Db, Trx } from './db';
 import type { Database } from './tables/database';
 
@@ -36,27 +36,30 @@ export function compiledOnce<Values extends object, Row>(
 /**
  * Writes one row at a time, by a statement that is compiled once for each set of columns.
  * @param table whose rows are written
- * @param ignore_known a row that is there already stays as it is
+ * @param end what the statement says behind the values, as `returning`: its rows are given. Default: nothing
  */
-export function insertedOnce<Table extends keyof Database>(table: Table, { ignore_known = false } = {}) {
-  type Row = Insertable<Database[Table]>;
-  const known = new Map<string, (db: Db | Trx, row: Row) => Promise<unknown>>();
+export function insertedOnce<Table extends keyof Database, Row = unknown>(
+  table: Table,
+  end: (insert: InsertQueryBuilder<Database, Table, InsertResult>) => Compilable<Row> = (insert) =>
+    insert as Compilable<Row>, // gives no rows
+) {
+  type Written = Insertable<Database[Table]>;
+  const known = new Map<string, (db: Db | Trx, row: Written) => Promise<Row[]>>();
 
   function compile(columns: string[]) {
-    return compiledOnce((db, values: Row) => {
-      const placed = Object.fromEntries(columns.map((column) => [column, values[column as keyof Row]]));
+    return compiledOnce((db, values: Written) => {
+      const placed = Object.fromEntries(columns.map((column) => [column, values[column as keyof Written]]));
       // The columns are those of a row of this table.
-      const insert = db.insertInto(table).values(placed as Row);
-      return ignore_known ? insert.onConflict((conflict) => conflict.doNothing()) : insert;
+      return end(db.insertInto(table).values(placed as Written));
     });
   }
 
-  return async (db: Db | Trx, row: Row): Promise<void> => {
-    const columns = Object.keys(row).filter((column) => row[column as keyof Row] !== undefined);
+  return async (db: Db | Trx, row: Written): Promise<Row[]> => {
+    const columns = Object.keys(row).filter((column) => row[column as keyof Written] !== undefined);
     const key = columns.join();
     let insert = known.get(key);
     // The code writes a few sets of columns, and nobody outside can make more.
     if (!insert) known.set(key, (insert = compile(columns)));
-    await insert(db, row);
+    return insert(db, row);
   };
 }

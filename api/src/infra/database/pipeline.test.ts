@@ -1,8 +1,12 @@
+import type { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
+import { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import type { Db, Trx } from './db';
 import { onOneConnection, inPipeline } from './pipeline';
+import { preparing } from './prepared';
 import { withTransaction } from './transaction';
 
 const shop = forAllTests(startTestShop);
@@ -74,3 +78,112 @@ describe('statements that are sent together', () => {
     });
   });
 });
+
+describe('prepared statements that are sent together in a transaction', () => {
+  const echo = async (trx: Trx, value: unknown, divisor = 1) =>
+    (await sql<{ value: unknown }>`select ${value}::jsonb as value, 1 / ${divisor}::int`.execute(trx)).rows[0]?.value;
+  const none = async (trx: Trx) => (await sql`select n from ledgers where id = ${-1}`.execute(trx)).rows;
+  const settled = (trx: Trx, ...divisors: number[]) =>
+    Promise.allSettled(divisors.map((divisor, index) => echo(trx, index, divisor)));
+  const works = () => withTransaction(shop.infra.db, (trx) => inPipeline(echo(trx, 7), none(trx), echo(trx, 8)));
+
+  beforeEach(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await works();
+  });
+
+  it('give each its own rows', async () => {
+    expect(await works()).toEqual([7, [], 8]);
+  });
+
+  it('are answered in one piece', async () => {
+    const pool = new Pool({ connectionString: shop.infra.config.database_url, pipeline: true, max: 1 });
+    const { received, listen } = messages();
+    pool.on('connect', listen);
+    const client = await preparing(pool, null).connect();
+    const ask = async () => {
+      await client.query('begin', []);
+      const asked = [1, 2, 3].map((number) => client.query('select $1::int as number', [number]));
+      const answers = await Promise.all(asked);
+      await client.query('commit', []);
+      return answers.flatMap(({ rows }) => rows);
+    };
+    for (let turn = 0; turn < 5; turn += 1) await ask();
+    received.length = 0;
+    expect(await ask()).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+    expect(received.filter((name) => name === 'dataRow')).toHaveLength(3);
+    // That of `begin`, theirs and that of `commit`.
+    expect(received.filter((name) => name === 'readyForQuery')).toHaveLength(3);
+    client.release();
+    await pool.end();
+  });
+
+  it('fail behind one that fails, and leave their connection in order', async () => {
+    const answers = withTransaction(shop.infra.db, async (trx) => {
+      const found = await settled(trx, 1, 0, 1, 1);
+      expect(found.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code))).toEqual([
+        0,
+        '22012',
+        '25P02',
+        '25P02',
+      ]);
+      await echo(trx, 1);
+    });
+    await expect(answers).rejects.toMatchObject({ code: '25P02' });
+    for (let turn = 0; turn < 20; turn += 1) expect(await works()).toEqual([7, [], 8]);
+  });
+
+  it('tell the reason that came first, of the last one too', async () => {
+    const work = (...divisors: number[]) =>
+      withTransaction(shop.infra.db, (trx) => inPipeline(...divisors.map((divisor) => echo(trx, 1, divisor))));
+    await expect(work(0, 1, 1)).rejects.toMatchObject({ code: '22012' });
+    await expect(work(1, 1, 0)).rejects.toMatchObject({ code: '22012' });
+    expect(await work(1, 1)).toEqual([1, 1]);
+  });
+
+  it.each([0, 1, 2])('go on around one whose value cannot be sent, as number %i', async (at) => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    await withTransaction(shop.infra.db, async (trx) => {
+      const values = [1, 2, 3].map((value, index) => (index === at ? circle : value));
+      const found = await Promise.allSettled(values.map((value) => echo(trx, value)));
+      expect(found.map(({ status }) => status)).toEqual(
+        [0, 1, 2].map((index) => (index === at ? 'rejected' : 'fulfilled')),
+      );
+      expect(await echo(trx, 9)).toBe(9);
+    });
+    expect(await works()).toEqual([7, [], 8]);
+  });
+
+  it('fail behind one that fails, also one whose value cannot be sent', async () => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    const work = withTransaction(shop.infra.db, (trx) =>
+      inPipeline(echo(trx, 1), echo(trx, 1, 0), echo(trx, circle), echo(trx, 2)),
+    );
+    await expect(work).rejects.toThrow(/circular|zero/);
+    expect(await works()).toEqual([7, [], 8]);
+  });
+
+  it('are over when their connection is lost', async () => {
+    const work = withTransaction(shop.infra.db, (trx) =>
+      inPipeline(
+        echo(trx, 1),
+        sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx),
+        echo(trx, 2),
+        echo(trx, 3),
+      ),
+    );
+    await expect(work).rejects.toThrow(/connection|terminat/);
+    expect(await works()).toEqual([7, [], 8]);
+  });
+});
+
+/** The names of what a connection receives. */
+function messages() {
+  const received: string[] = [];
+  const listen = (client: PoolClient): void => {
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('message', ({ name }: { name: string }) => received.push(name));
+  };
+  return { received, listen };
+}

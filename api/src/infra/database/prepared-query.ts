@@ -1,12 +1,19 @@
 import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
-import { Query } from 'pg';
+import { DatabaseError, Query } from 'pg';
 import type { FieldDef, QueryResult } from 'pg';
 
 /** What pg's connection has and its types do not say. */
-export interface PgConnection {
+export interface PgConnection extends Pick<EventEmitter, 'emit'> {
   stream: Pick<Writable, 'cork' | 'uncork' | 'write'>;
   sync(): void;
+}
+
+/** What pg's client has and its types do not say. */
+export interface PgClient {
+  connection: PgConnection;
+  /** what was sent and is not answered yet */
+  _sentQueryQueue: unknown[];
 }
 
 /** How the rows of a statement are read. */
@@ -33,6 +40,25 @@ export interface Known {
   asking: PgConnection;
   /** does not, and is told the rest in one piece */
   knowing: PgConnection;
+  /** nor does this, and the Sync is said once for all that are sent together */
+  joining: PgConnection;
+  /** what is sent together */
+  group: Group;
+  /** What is being answered is answered: the next one has its turn. */
+  finish(): void;
+  /** They have been sent, and are not answered any more. */
+  forget(queries: readonly PreparedQuery[]): void;
+}
+
+/**
+ * Prepared statements of one transaction that leave together end with one Sync, as libpq's pipelines do. PostgreSQL answers
+ * each Sync by a packet of its own, and each packet wakes somebody: with one for each statement, that took both sides
+ * longer than many of the statements.
+ */
+export interface Group {
+  join(query: PreparedQuery): void;
+  /** Says the Sync. To be called before anything else is sent, and before what was written leaves. */
+  end(): void;
 }
 
 type Callback = (error: Error | undefined, result: QueryResult) => void;
@@ -44,12 +70,17 @@ interface PgQuery extends EventEmitter {
   _result: Shape;
   submit(connection: PgConnection): Error | null;
   handleCommandComplete(message: unknown, connection: PgConnection): void;
+  handleError(error: Error, connection: PgConnection): void;
 }
 
 const PgQueryClass = Query as unknown as new (text: string, values: unknown[], callback: Callback) => PgQuery;
 
 /** The messages Execute (of the unnamed portal, all rows) and Sync, as PostgreSQL's protocol 3.0 has them. */
-const EXECUTE_AND_SYNC = Buffer.from('45000000090000000000' + '5300000004', 'hex');
+const EXECUTE = Buffer.from('45000000090000000000', 'hex');
+const EXECUTE_AND_SYNC = Buffer.concat([EXECUTE, Buffer.from('5300000004', 'hex')]);
+
+/** SQLSTATE of what comes behind a failure in a transaction. */
+const ABORTED = '25P02';
 
 const sameShape = (a: Shape, b: Shape): boolean =>
   a.fields.length === b.fields.length &&
@@ -64,10 +95,15 @@ const sameShape = (a: Shape, b: Shape): boolean =>
  * anew what it reads the rows with: for a row of thirty columns that takes longer than the row.
  */
 export class PreparedQuery extends PgQueryClass {
+  /** what ends with the same Sync, itself among them; undefined: it has one of its own */
+  together: PreparedQuery[] | undefined;
+
+  /** @param joins a transaction is open: what it fails with fails those that leave with it, too */
   constructor(
     private readonly statement: Prepared,
     values: unknown[],
     private readonly known: Known,
+    private readonly joins: boolean,
     callback: Callback,
   ) {
     super(statement.text, values, callback);
@@ -75,17 +111,42 @@ export class PreparedQuery extends PgQueryClass {
   }
 
   override submit(): Error | null {
-    const shape = this.known.shapes?.get(this.name);
-    if (!shape) return super.submit(this.known.asking);
+    const { group, asking, knowing, joining, shapes } = this.known;
+    const shape = shapes?.get(this.name);
+    if (shape && this.joins) group.join(this);
+    else group.end();
+    if (!shape) return super.submit(asking);
     this._result.fields = shape.fields;
     this._result._parsers = shape._parsers;
     this._result._prebuiltEmptyResultObject = shape._prebuiltEmptyResultObject;
     this._accumulateRows = true;
-    return super.submit(this.known.knowing);
+    return super.submit(this.joins ? joining : knowing);
   }
 
   override handleCommandComplete(message: unknown, connection: PgConnection): void {
     super.handleCommandComplete(message, connection);
+    this.keepShape();
+    // pg waits for the answer to a Sync, which only the last of them gets.
+    const isAnswered = this.together !== undefined && this.together.at(-1) !== this;
+    if (isAnswered) this.known.finish();
+  }
+
+  /** PostgreSQL passes over everything between what fails and the Sync: nobody else answers those behind it. */
+  override handleError(error: Error, connection: PgConnection): void {
+    super.handleError(error, connection);
+    if (!this.together || !(error instanceof DatabaseError)) return;
+    const behind = this.together.slice(this.together.indexOf(this) + 1);
+    this.known.forget(behind);
+    // Later, so that whoever waits for all of them hears first of what failed first.
+    setImmediate(() => behind.forEach((query) => query.fail(connection)));
+  }
+
+  private fail(connection: PgConnection): void {
+    const error = new DatabaseError('current transaction is aborted, commands ignored', 0, 'error');
+    super.handleError(Object.assign(error, { code: ABORTED }), connection);
+  }
+
+  private keepShape(): void {
     const { shapes } = this.known;
     if (!shapes || shapes.has(this.name)) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
@@ -98,14 +159,43 @@ export class PreparedQuery extends PgQueryClass {
 
 const nothing = (): void => undefined;
 
+function createGroup(connection: PgConnection): Group {
+  let joined: PreparedQuery[] = [];
+  return {
+    join(query) {
+      joined.push(query);
+      query.together = joined;
+    },
+    end() {
+      if (joined.length === 0) return;
+      joined = [];
+      connection.sync();
+    },
+  };
+}
+
 /**
  * To be made once for each connection.
  * @param keeps how rows look; false behind a pooler, where the next answer comes from another connection to PostgreSQL,
  *   which may have prepared the statement after a migration
  */
-export function knowConnection(connection: PgConnection, keeps: boolean): Known {
+export function knowConnection(client: PgClient, keeps: boolean): Known {
+  const { connection } = client;
   const variant = (changed: object) => Object.assign(Object.create(connection) as PgConnection, changed);
+  const group = createGroup(connection);
   return {
+    group,
+    finish: () => connection.emit('readyForQuery', { name: 'readyForQuery', status: 'T' }),
+    forget(queries) {
+      client._sentQueryQueue = client._sentQueryQueue.filter((query) => !queries.includes(query as PreparedQuery));
+    },
+    joining: variant({
+      describe: nothing,
+      execute: () => connection.stream.write(EXECUTE),
+      sync: nothing,
+      // What could not be sent waits for the Sync itself.
+      close: () => group.end(),
+    }),
     shapes: keeps ? new Map() : null,
     // Where a value cannot be sent pg closes its statement, and takes it for prepared all the same: it is kept.
     asking: variant({ close: nothing }),

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { DatabaseError } from 'pg';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { knowConnection, PreparedQuery } from './prepared-query';
-import type { PgConnection, Prepared } from './prepared-query';
+import type { PgClient, Prepared } from './prepared-query';
 
 const PLANNED_ANEW = '/* planned anew */';
 /** Begins a statement whose best plan depends on its values: it is planned anew each time. */
@@ -54,20 +54,15 @@ function createNames() {
   };
 }
 
-/** What pg's client has and its types do not say. */
-interface WithConnection {
-  connection: PgConnection;
-}
-
 /** What holds for each transaction by way of a pooler. */
 interface Limit {
   statement_timeout_ms: number;
 }
 
 function preparingClient(client: PoolClient, names: Names, limit: Limit | null): PostgresPoolClient {
-  const { connection } = client as unknown as WithConnection;
-  const { stream } = connection;
-  const known = knowConnection(connection, limit === null);
+  const inside = client as unknown as PgClient;
+  const { stream } = inside.connection;
+  const known = knowConnection(inside, limit === null);
   const beginning = limit ? `begin; set local statement_timeout = ${limit.statement_timeout_ms}` : 'begin';
   let held = false;
   let began = false;
@@ -79,6 +74,7 @@ function preparingClient(client: PoolClient, names: Names, limit: Limit | null):
     stream.cork();
     process.nextTick(() => {
       held = false;
+      known.group.end();
       stream.uncork();
     });
   }
@@ -93,9 +89,15 @@ function preparingClient(client: PoolClient, names: Names, limit: Limit | null):
 
   /** Ends the transaction, also one that has failed. */
   function end(text: string): Promise<QueryResult> {
-    inOnePiece();
     began = false;
-    return client.query(text);
+    return send(text);
+  }
+
+  /** As text, prepared by nobody. */
+  function send(text: string, values?: unknown[]): Promise<QueryResult> {
+    inOnePiece();
+    known.group.end();
+    return client.query(text, values);
   }
 
   /** By way of a pooler a statement alone is a transaction too: else it would have no limit. */
@@ -114,9 +116,8 @@ function preparingClient(client: PoolClient, names: Names, limit: Limit | null):
     if (text === 'begin') return begin<R>();
     if (text === 'commit' || text === 'rollback') return answerOf(await end(text));
     inOnePiece();
-    // Without values it is commit or the like, which PostgreSQL has nothing to plan for.
-    const prepared = values.length > 0 ? names.of(text) : undefined;
-    if (!prepared) return answerOf(await limited(() => client.query(text, [...values])));
+    const prepared = isPlanned(text, values) ? names.of(text) : undefined;
+    if (!prepared) return answerOf(await limited(() => send(text, [...values])));
     try {
       return answerOf(await limited(() => run(prepared, values)));
     } catch (error) {
@@ -126,19 +127,25 @@ function preparingClient(client: PoolClient, names: Names, limit: Limit | null):
       if (error.code !== RESULT_CHANGED) throw error;
       names.renew(text);
       if (client.getTransactionStatus() !== 'I') throw error;
-      return answerOf(await limited(() => client.query(text, [...values])));
+      return answerOf(await limited(() => send(text, [...values])));
     }
   }
 
   const run = (prepared: Prepared, values: readonly unknown[]): Promise<QueryResult> =>
     new Promise((resolve, reject) => {
       client.query(
-        new PreparedQuery(prepared, [...values], known, (error, result) => (error ? reject(error) : resolve(result))),
+        new PreparedQuery(prepared, [...values], known, began, (error, result) =>
+          error ? reject(error) : resolve(result),
+        ),
       );
     });
 
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }
+
+/** Without values it may be a command, which PostgreSQL has nothing to plan for. */
+const isPlanned = (text: string, values: readonly unknown[]): boolean =>
+  values.length > 0 || text.startsWith('select ');
 
 /** Kysely's own type of what pg gives: it reads the rows alone where the command is another. */
 const answerOf = <R>(answer: QueryResult) => answer as unknown as PostgresQueryResult<R>;

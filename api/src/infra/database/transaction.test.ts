@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
+import type { Trx } from './db';
 import { withTransaction } from './transaction';
 
 const shop = forAllTests(startTestShop);
@@ -31,6 +32,40 @@ describe('transactions', () => {
     });
     await expect(work).rejects.toThrow('null value');
     expect(runs).toBe(1);
+  });
+
+  const add = (trx: Trx, id: number, most: number) =>
+    sql`update counters set n = n + 1 / case when n < ${most} then 1 else 0 end where id = ${id}`.execute(trx);
+
+  it('keep what is sent with the commit', async () => {
+    const { db } = shop.infra;
+    const before = await sql`select n from counters where id = 1`.execute(db);
+    await withTransaction(db, async (trx, withCommit) => withCommit(add(trx, 1, 1_000)));
+    const after = await sql`select n - 1 as n from counters where id = 1`.execute(db);
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it('undo everything where that fails, and say so', async () => {
+    const { db } = shop.infra;
+    const before = await sql`select n from counters order by id`.execute(db);
+    const work = withTransaction(db, async (trx, withCommit) => {
+      await add(trx, 1, 1_000);
+      withCommit(add(trx, 2, 0));
+      withCommit(add(trx, 2, 1_000));
+    });
+    await expect(work).rejects.toThrow('division by zero');
+    expect((await sql`select n from counters order by id`.execute(db)).rows).toEqual(before.rows);
+  });
+
+  it('are run again where PostgreSQL asks for it with the commit', async () => {
+    let runs = 0;
+    const answer = await withTransaction(shop.infra.db, async (trx, withCommit) => {
+      runs += 1;
+      const refuse = sql.raw(`do $$ begin raise exception 'again' using errcode = '40001'; end $$`);
+      if (runs < 3) withCommit(sql`${refuse}`.execute(trx));
+      return runs;
+    });
+    expect(answer).toBe(3);
   });
 
   it('give up after five retries', async () => {

@@ -2,10 +2,8 @@ import type { Language } from '../../core/languages';
 import type { Db, Trx } from '../../infra/database/db';
 import type { PaymentOfferView } from '../../schemas/payment';
 
-/** Asked while a checkout is shown and while an order is placed. */
+/** Asked while a checkout is shown and while an order is placed, of what has been read for somebody. */
 export interface PaymentQuestion {
-  /** null: somebody without an account */
-  user_id: string | null;
   currency: string;
   /** minor units, without any method's fee */
   total: number;
@@ -17,8 +15,15 @@ export interface PaymentQuestion {
   order_id?: string;
 }
 
+/** Every method that the shop has on, with its fee, and whether and why not that person may use it. */
+export type OfferMethods = (question: PaymentQuestion) => Promise<PaymentOfferView[]>;
+
 /** What the payments module does for a checkout. It is written there. */
 export interface CheckoutPayments {
-  /** Every method that the shop has on, with its fee, and whether and why not this person may use it. Reads only. */
-  methodsFor(handle: Db | Trx, question: PaymentQuestion): Promise<PaymentOfferView[]>;
+  /**
+   * Reads what ways to pay depend on beside the sum, so that it is read while the sum is not known yet. What is asked then
+   * may read more, on the same handle. Reads only.
+   * @param user_id null: somebody without an account
+   */
+  methodsFor(handle: Db | Trx, user_id: string | null): Promise<OfferMethods>;
 }

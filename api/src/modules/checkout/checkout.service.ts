@@ -13,7 +13,7 @@ import type { Delivery, DeliveryService } from '../delivery/delivery.service';
 import type { CouponAnswer, PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import type { Taxes, TaxesService } from '../taxes/taxes.service';
-import type { CheckoutPayments } from './checkout-payments.port';
+import type { CheckoutPayments, OfferMethods } from './checkout-payments.port';
 import { checkoutRepository } from './checkout.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { problemsOf } from './checkout-problems';
@@ -65,10 +65,12 @@ interface Wanted<Choices extends OrderChoices> {
   benefit: CouponBenefit | null;
   /** agreed on with staff, in the place of what is offered */
   agreed_delivery?: AgreedDelivery | null;
+  /** ways to pay for the person that it is for */
+  offerMethods: OfferMethods;
 }
 
 /** What staff order for somebody. */
-export type StaffWanted = Omit<Wanted<OrderChoices>, 'lines' | 'coupon'> & { row: OrderChoices };
+export type StaffWanted = Omit<Wanted<OrderChoices>, 'lines' | 'coupon' | 'offerMethods'> & { row: OrderChoices };
 
 /** All that an order is made of. */
 export interface PreparedCheckout<Choices extends OrderChoices = OrderChoices> {
@@ -93,17 +95,18 @@ export function createCheckoutService(deps: CheckoutDeps) {
   }
 
   async function read(handle: Db | Trx, { user_id, currency, language }: OwnContext): Promise<Wanted<CheckoutRow>> {
-    const [row, held, code] = await inPipeline(
+    const [row, held, code, offerMethods] = await inPipeline(
       checkoutRepository.find(handle, user_id),
       views.listLines(handle, user_id),
       views.findCoupon(handle, user_id),
+      payments.methodsFor(handle, user_id),
     );
     const all = held.filter(({ saved }) => !saved);
     const lines = all.filter(({ available }) => available > 0);
     const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const question = { user_id, subtotal, currency, language };
     const coupon = code === null ? null : await promotions.check(handle, { code, ...question });
-    return { row, all, lines, coupon, benefit: coupon?.benefit ?? null };
+    return { row, all, lines, coupon, benefit: coupon?.benefit ?? null, offerMethods };
   }
 
   const quoteOf = (wanted: Wanted<OrderChoices>, context: CheckoutContext, fee: number): Quote => {
@@ -120,17 +123,16 @@ export function createCheckoutService(deps: CheckoutDeps) {
   };
 
   async function complete<Choices extends OrderChoices>(
-    handle: Db | Trx,
     context: CheckoutContext,
     found: Wanted<Choices>,
     { method, plan }: { method: PaymentMethodCode | null; plan: string | null },
   ): Promise<PreparedCheckout<Choices>> {
-    const { row, lines, coupon, all } = found;
-    const { user_id, currency, language } = context;
+    const { row, lines, coupon, all, offerMethods } = found;
+    const { currency, language } = context;
     const free = quoteOf(found, context, 0);
     const { total } = free.totals;
     const country = row?.shipping_address?.country ?? null;
-    const payment_offers = await payments.methodsFor(handle, { user_id, currency, total, country, plan, language });
+    const payment_offers = await offerMethods({ currency, total, country, plan, language });
     const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
     const quote = fee === 0 ? free : quoteOf(found, context, fee);
     const problems = problemsOf({
@@ -153,7 +155,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
       const plan = found.row?.plan ?? null;
       // Written by `update` alone, whose body is checked by the schema.
       const payment_method = (found.row?.payment_method ?? null) as PaymentMethodCode | null;
-      const parts = await complete(own, context, found, { method: payment_method, plan });
+      const parts = await complete(context, found, { method: payment_method, plan });
       return presentCheckout({ ...parts, payment_method, currency: context.currency });
     });
   }
@@ -189,20 +191,22 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
     /** In it: prices, stock and ways to pay as they are now. */
     prepare: async (trx: Trx, context: OwnContext, chosen: PaymentChoice): Promise<PreparedCheckout> =>
-      complete(trx, context, await read(trx, context), chosen),
+      complete(context, await read(trx, context), chosen),
 
     /**
      * The same of what staff order for somebody, which is in nobody's cart: one arithmetic for both.
      * @param chosen null while no way to pay is chosen
      */
-    prepareWanted: (
+    prepareWanted: async (
       handle: Db | Trx,
       context: CheckoutContext,
       wanted: StaffWanted,
       chosen: PaymentChoice | null,
     ): Promise<PreparedCheckout> => {
       const lines = wanted.all.filter(({ available }) => available > 0);
-      return complete(handle, context, { ...wanted, lines, coupon: null }, chosen ?? { method: null, plan: null });
+      const offerMethods = await payments.methodsFor(handle, context.user_id);
+      const found = { ...wanted, lines, coupon: null, offerMethods };
+      return complete(context, found, chosen ?? { method: null, plan: null });
     },
 
     /** It has become an order; the addresses stay for the next one. */

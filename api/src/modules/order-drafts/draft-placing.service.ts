@@ -67,7 +67,7 @@ export function createDraftPlacing(deps: DraftPlacingDeps) {
     const { payment } = request;
     const { number_prefix } = await orderSettings.get(trx);
     const number = drawReference(number_prefix);
-    const order_id = await orderWriter.write(trx, {
+    const { id: order_id, items } = await orderWriter.write(trx, {
       user_id: row.user_id,
       buyer: { email: row.email, first_name: row.first_name, last_name: row.last_name },
       number,
@@ -77,6 +77,7 @@ export function createDraftPlacing(deps: DraftPlacingDeps) {
       by_staff: { user_id: actor.user_id, discount_reason: row.discount?.reason ?? '', way: payment.way },
       leave: () => [],
     });
+    await items;
     await orderDraftsRepository.update(trx, row.id, { order_id, last_modified_at: clock.now() });
     // What costs nothing is paid already.
     if (prepared.quote.totals.total > 0) {

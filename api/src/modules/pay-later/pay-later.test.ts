@@ -251,8 +251,8 @@ describe('buying by pay-later', () => {
       .where('user_id', '=', payer.user_id)
       .execute();
     const reserve = () =>
-      shop.infra.db.transaction().execute((trx) =>
-        shop.services.payments.prepare(trx, {
+      shop.infra.db.transaction().execute(async (trx) => {
+        const { shown } = await shop.services.payments.prepare(trx, {
           order_id: newId(),
           order_number: 'KO-TEST',
           user_id: payer.user_id,
@@ -263,8 +263,9 @@ describe('buying by pay-later', () => {
           placed_at: shop.clock.now(),
           language: 'en',
           token: null,
-        }),
-      );
+        });
+        await shown;
+      });
     const results = await Promise.allSettled(Array.from({ length: 5 }, reserve));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect((await account()).used).toBe(20_000);

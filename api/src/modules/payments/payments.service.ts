@@ -51,6 +51,9 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 const OPEN = new Set<PaymentRow['status']>(['pending', 'needs_confirmation', 'authorised']);
 const TAKEN = new Set<PaymentRow['status']>(['paid', 'partially_refunded']);
 
+/** Somebody is asked for the money after the order has been placed, and has a say in what becomes of it. */
+const isAsked = (payment: Pick<PaymentRow, 'method'>): boolean => isCard(payment) || payment.method === 'pay-later';
+
 /** Paying orders: what the orders module asks for, and what buyers do about it. */
 export function createPaymentsService(deps: PaymentsDeps) {
   const { db, clock, methods, starter, recorder, tasks, presenter, ledger, payLater, providerOf, orders } = deps;
@@ -84,9 +87,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
     throw new AppError('payments.not_found');
   }
 
-  function offersFor(order: PayableOrder, plan: string | null, language: Language): Promise<PaymentOfferView[]> {
+  async function offersFor(order: PayableOrder, plan: string | null, language: Language): Promise<PaymentOfferView[]> {
     const { user_id, total, fee, currency, country } = order;
-    return methods.list(db, { user_id, currency, total: total - fee, country, plan, language, order_id: order.id });
+    const offerMethods = await methods.listFor(db, user_id);
+    return offerMethods({ currency, total: total - fee, country, plan, language, order_id: order.id });
   }
 
   /** What can be paid at once by whoever it is; the order's sum stays what it is. */
@@ -118,9 +122,9 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const { id: order_id, number: order_number, total: amount, currency, placed_at } = now;
       const payment = { order_id, order_number, user_id, method, plan, amount, currency, placed_at, language, token };
       const prepared = await starter.prepare(trx, payment, key);
-      const row = await paymentsRepository.findByKey(trx, order_id, key);
-      if (!row || prepared.payment_status !== 'authorised') return;
-      const change = { order_id, payment_id: row.id, method, status: 'authorised' as const, amount };
+      const { id: payment_id } = await prepared.row;
+      if (prepared.payment_status !== 'authorised') return;
+      const change = { order_id, payment_id, method, status: 'authorised' as const, amount };
       const { taken } = await orders.paymentChanged(trx, change);
       if (!taken) throw notPayable();
     });
@@ -152,10 +156,14 @@ export function createPaymentsService(deps: PaymentsDeps) {
   }
 
   const forOrders: OrderPayments = {
-    prepare: (trx, payment) => starter.prepare(trx, payment),
+    async prepare(trx, payment) {
+      const { row, ...prepared } = await starter.prepare(trx, payment);
+      const shown = row.then((written) => (isAsked(payment) ? null : presenter.one(written, payment.language, trx)));
+      return { ...prepared, shown };
+    },
 
     async start(order_id, { method, key, token }) {
-      if (isCard({ method }) || method === 'pay-later') await starter.begin(order_id, key, token);
+      if (isAsked({ method })) await starter.begin(order_id, key, token);
     },
 
     listCurrent: (handle, order_ids, language) => presenter.latest(handle, order_ids, language),
@@ -213,7 +221,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   return {
     ...forOrders,
-    methodsFor: methods.list,
+    methodsFor: methods.listFor,
 
     /**
      * Another try to pay an order, by the same method or another one.

@@ -1,7 +1,10 @@
-import type { Payment } from '@tessera/shared/contract';
+import type { Order, Payment } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
+import { addGoods } from '../../../test/goods';
+import type { Goods } from '../../../test/goods';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
 import type { Payer } from '../../../test/sales/pay-shop';
+import { newId } from '../../infra/basics/ids';
 
 const shop = forAllTests(startPayShop);
 let payer: Payer;
@@ -197,7 +200,36 @@ describe('refunds', () => {
   });
 });
 
+/** Two products in one order, the first with a picture. */
+async function buyTwo(method: string): Promise<Order> {
+  const goods = [await addGoods(shop, { regular_price: 2000 }), await addGoods(shop, { regular_price: 3000 })];
+  const image = { id: newId(), hash: newId(), ext: 'webp', width: 80, height: 60, alt: 'A mug', tone: '#aabbcc' };
+  const { db, clock } = shop.infra;
+  await db
+    .insertInto('images')
+    .values({ ...image, derived: true, derived_widths: [40], derive_error: null, created_at: clock.now() })
+    .execute();
+  const [{ product_id }] = goods as [Goods, Goods];
+  await db.insertInto('product_images').values({ product_id, image_id: image.id, position: 0 }).execute();
+  await payer.fill(goods);
+  await payer.call('PATCH', 'checkout', { payment_method: method, note: 'Ring twice' });
+  const answer = await payer.order(newKey(), { payment: { method } });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().order;
+}
+
 describe('ways to pay without a card', () => {
+  it.each(['cash-on-delivery', 'bank-transfer'])(
+    'by %s the answer to an order is the order as it is read from then on',
+    async (method) => {
+      await shop.services.paymentSettings.update({ bank_transfer: { holder: 'Kiln & Oak', iban: 'DE02', days: 9 } });
+      const order = await buyTwo(method);
+      expect(order.items.map(({ image }) => image?.alt)).toEqual(['A mug', undefined]);
+      expect(await payer.getOrder(order.id)).toEqual(order);
+      await shop.services.paymentSettings.update({ bank_transfer: { iban: '' } });
+    },
+  );
+
   it('at the door: the order is worked on at once and paid when staff say so', async () => {
     const { order, payment } = await payer.buy(5000, { method: 'cash-on-delivery' });
     expect(payment).toMatchObject({ method: 'cash-on-delivery', status: 'authorised', amount: 5500 });

@@ -14,6 +14,13 @@ export interface NewOrderEvent {
   data?: Record<string, unknown>;
 }
 
+/** What a timeline shows of an event. */
+export interface TimelineEntry {
+  event: string;
+  data: Record<string, unknown>;
+  at: Date;
+}
+
 const PACE = {
   /** of so many orders events are told together: of more of them each takes less, and their buyers wait longer */
   most: 50,
@@ -30,10 +37,11 @@ export type OrderEventsService = ReturnType<typeof createOrderEventsService>;
 export function createOrderEventsService({ db, clock, logger }: Pick<Infra, 'db' | 'clock' | 'logger'>) {
   return {
     /** Writes into the timeline as part of `trx`; it is told after the commit. */
-    async emit(trx: Trx, { order_id, event, data = {} }: NewOrderEvent): Promise<void> {
+    async emit(trx: Trx, { order_id, event, data = {} }: NewOrderEvent): Promise<TimelineEntry> {
       const now = clock.now();
       const row = { id: newId(), order_id, event, data: JSON.stringify(data), at: now, try_at: now };
       await orderEventsRepository.insert(trx, row);
+      return { event, data, at: now };
     },
 
     /**

@@ -61,7 +61,9 @@ export function createAfterSaleOrders(deps: AfterSaleOrdersDeps): AfterSaleOrder
       known(await ordersRepository.lock(trx, order_id), undefined);
     },
 
-    note: (trx, order_id, event, data) => events.emit(trx, { order_id, event, data }),
+    async note(trx, order_id, event, data) {
+      await events.emit(trx, { order_id, event, data });
+    },
 
     async takeBack(trx, order_id, items) {
       const row = known(await ordersRepository.lock(trx, order_id), undefined);

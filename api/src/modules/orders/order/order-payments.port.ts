@@ -47,6 +47,8 @@ export interface PreparedPayment {
   hold_minutes: number | null;
   /** the order is worked on at once, before anything is paid (pay-later, cash on delivery, transfer) */
   open: boolean;
+  /** the payment once its row is written; null where `start` makes another one of it */
+  shown: Promise<PaymentView | null>;
 }
 
 export interface NewPayment {
@@ -68,7 +70,8 @@ export interface NewPayment {
 /** What the payments module does for orders. It is written there. */
 export interface OrderPayments {
   /**
-   * Part of placing an order: writes the payment's row and reserves the pay-later balance with a conditional update.
+   * Part of placing an order: writes the payment's row and reserves the pay-later balance with a conditional update. It
+   * resolves when it is certain how it is paid; its row is sent by then, and `shown` must be waited for.
    * @throws AppError with a `payments.*` or `pay_later.*` code where it cannot be paid so; then no order is made
    */
   prepare(trx: Trx, payment: NewPayment): Promise<PreparedPayment>;

@@ -83,11 +83,20 @@ export const ordersRepository = {
       .orderBy('id')
       .execute(),
 
-  /** @throws an error that is `isNumberTaken` where the number has been given before */
-  insert: insertedOnce('orders'),
+  /**
+   * As it is then, with what the database fills in.
+   * @throws an error that is `isNumberTaken` where the number has been given before
+   */
+  async insert(trx: Trx, order: Insertable<OrdersTable>): Promise<OrderRow> {
+    const [row] = await insertOrder(trx, order);
+    if (!row) throw new Error('An insert gives its row');
+    return row;
+  },
 
-  async insertItems(trx: Trx, items: Insertable<OrderItemsTable>[]): Promise<void> {
-    await inPipeline(...items.map((item) => insertItem(trx, item)));
+  /** As `listItems` would give them. */
+  async insertItems(trx: Trx, items: Insertable<OrderItemsTable>[]): Promise<OrderItemRow[]> {
+    const rows = await inPipeline(...items.map((item) => insertItem(trx, item)));
+    return rows.flat();
   },
 
   async update(trx: Trx, id: string, values: Updateable<OrdersTable>, now: Date): Promise<void> {
@@ -98,7 +107,7 @@ export const ordersRepository = {
       .execute();
   },
 
-  listItems: (db: Db | Trx, order_ids: readonly string[]) => selectItems(db, { order_ids }),
+  listItems: (db: Db | Trx, order_ids: readonly string[]): Promise<OrderItemRow[]> => selectItems(db, { order_ids }),
 
   async setQuantities(
     trx: Trx,
@@ -171,7 +180,7 @@ export const ordersRepository = {
   },
 };
 
-export type OrderItemRow = Awaited<ReturnType<typeof ordersRepository.listItems>>[number];
+export type OrderItemRow = Selectable<OrderItemsTable> & { image: ImageRow | null };
 
 const selectById = compiledOnce((db, { id }: { id: string }) =>
   db.selectFrom('orders').selectAll().where('id', '=', id),
@@ -194,7 +203,9 @@ const selectByKey = compiledOnce((db, { user_id, key }: { user_id: string; key: 
     .where('idempotency_key', '=', key),
 );
 
-const insertItem = insertedOnce('order_items');
+const insertOrder = insertedOnce('orders', (insert) => insert.returningAll());
+
+const insertItem = insertedOnce('order_items', (insert) => insert.returningAll().returning(imageJson.as('image')));
 
 const selectItems = compiledOnce((db, { order_ids }: { order_ids: readonly string[] }) =>
   db

@@ -10,9 +10,11 @@ import type { PromotionsService } from '../../promotions/promotions.service';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { OrderPayments, PreparedPayment } from '../order/order-payments.port';
 import { isNumberTaken, ordersRepository } from '../order/orders.repository';
+import type { OrderItemRow } from '../order/orders.repository';
 import type { StockService } from '../stock/stock.service';
 import { orderItems, orderRow } from './new-order';
-import type { Buyer } from './new-order';
+import type { Buyer, NewOrder } from './new-order';
+import type { MadeOrder } from '../views/order-views.service';
 
 export interface OrderWriterDeps extends Pick<Infra, 'clock'> {
   promotions: Pick<PromotionsService, 'take'>;
@@ -41,11 +43,19 @@ export interface OrderToWrite {
   prepared: PreparedCheckout;
   payment: { method: PaymentMethodCode; plan: string | null; token: string | null };
   /** how its payment stands where nothing is prepared for it: how it is paid is chosen later, by a link */
-  unprepared?: PreparedPayment;
+  unprepared?: Omit<PreparedPayment, 'shown'>;
   request?: Pick<OrdersTable, 'idempotency_key' | 'request_hash'>;
   by_staff?: ByStaff;
   /** writes what becomes of that which it was made of */
   leave: () => Promise<unknown>[];
+}
+
+export interface WrittenOrder {
+  id: string;
+  /** its lines, sent and to be waited for: here, or with the commit */
+  items: Promise<OrderItemRow[]>;
+  /** what is shown of it beside them; null where its payment is only about to begin */
+  made: Pick<MadeOrder, 'row' | 'timeline' | 'payment'> | null;
 }
 
 export type OrderWriter = ReturnType<typeof createOrderWriter>;
@@ -80,45 +90,57 @@ export function createOrderWriter({ clock, promotions, payments, stock, events }
     return taken;
   }
 
+  /** Everything but its lines, in one round trip where its payment asks nothing. */
+  async function writeOrder(trx: Trx, order: NewOrder, wanted: OrderToWrite, preparing: Promise<PreparedPayment>) {
+    const { id, method, now, prepared } = order;
+    const { request, by_staff } = wanted;
+    const { total } = prepared.quote.totals;
+    const { payment_status, hold_minutes, open, shown } = await preparing;
+    const paid = payment_status === 'paid';
+    const row = {
+      ...orderRow(order),
+      ...request,
+      status: open ? ('open' as const) : ('awaiting_payment' as const),
+      payment_status,
+      held_until: hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000),
+      paid_at: paid ? now : null,
+      ...(by_staff && { placed_by: by_staff.user_id, discount_reason: by_staff.discount_reason }),
+    };
+    const told = by_staff && { by: 'staff', way: by_staff.way };
+    return inPipeline(
+      ordersRepository.insert(trx, row),
+      shown,
+      events.emit(trx, { order_id: id, event: 'placed', data: { method, total, ...told } }),
+      paid ? events.emit(trx, { order_id: id, event: 'paid', data: { method, amount: total } }) : Promise.resolve(null),
+      takeGoods(trx, prepared),
+    );
+  }
+
   return {
     /**
      * Writes the order as part of `trx`; last it takes the goods, because everybody else waits for them until the commit.
-     * @returns its id
      * @throws AppError `checkout.out_of_stock`, `checkout.changed`, and what the payments module refuses; an error that is
      * `isNumberTaken` where the number has been given before (`withFreeNumber`)
      */
-    async write(trx: Trx, wanted: OrderToWrite): Promise<string> {
-      const { user_id, buyer, number, context, prepared, unprepared, request, by_staff, leave } = wanted;
+    async write(trx: Trx, wanted: OrderToWrite): Promise<WrittenOrder> {
+      const { user_id, buyer, number, context, prepared, unprepared, leave } = wanted;
       const { method, plan, token } = wanted.payment;
       const id = newId();
       const now = clock.now();
       const { language, currency } = context;
-      const { total } = prepared.quote.totals;
       const payment = { order_id: id, order_number: number, user_id, method, plan, token };
-      const due = { amount: total, currency, language, placed_at: now };
-      const [{ payment_status, hold_minutes, open }] = await inPipeline(
-        unprepared ? Promise.resolve(unprepared) : payments.prepare(trx, { ...payment, ...due }),
+      const due = { amount: prepared.quote.totals.total, currency, language, placed_at: now };
+      const preparing = unprepared
+        ? Promise.resolve({ ...unprepared, shown: Promise.resolve(null) })
+        : payments.prepare(trx, { ...payment, ...due });
+      const order = { id, number, user_id, buyer, now, context, prepared, method, plan };
+      const [[row, shown, was_placed, was_paid, taken]] = await inPipeline(
+        writeOrder(trx, order, wanted, preparing),
         ...leave(),
       );
-      const paid = payment_status === 'paid';
-      const order = {
-        ...orderRow({ id, number, user_id, buyer, now, context, prepared, method, plan }),
-        ...request,
-        status: open ? ('open' as const) : ('awaiting_payment' as const),
-        payment_status,
-        held_until: hold_minutes === null ? null : new Date(now.getTime() + hold_minutes * 60_000),
-        paid_at: paid ? now : null,
-        ...(by_staff && { placed_by: by_staff.user_id, discount_reason: by_staff.discount_reason }),
-      };
-      const told = by_staff && { by: 'staff', way: by_staff.way };
-      const [, , , taken] = await inPipeline(
-        ordersRepository.insert(trx, order),
-        events.emit(trx, { order_id: id, event: 'placed', data: { method, total, ...told } }),
-        paid ? events.emit(trx, { order_id: id, event: 'paid', data: { method, amount: total } }) : Promise.resolve(),
-        takeGoods(trx, prepared),
-      );
-      await ordersRepository.insertItems(trx, orderItems(id, prepared, taken));
-      return id;
+      const items = ordersRepository.insertItems(trx, orderItems(id, prepared, taken));
+      const timeline = was_paid ? [was_placed, was_paid] : [was_placed];
+      return { id, items, made: shown && { row, timeline, payment: shown } };
     },
   };
 }

@@ -15,7 +15,7 @@ import type { OrderWriter } from './order-writer.service';
 import type { OrderPayments } from '../order/order-payments.port';
 import type { OrderSettingsService } from '../views/order-settings.service';
 import { notFound } from '../views/order-views.service';
-import type { OrderViewsService } from '../views/order-views.service';
+import type { MadeOrder, OrderViewsService } from '../views/order-views.service';
 import { ordersRepository } from '../order/orders.repository';
 import type { RequestedOrder } from '../order/orders.repository';
 import type { OrderRequest, OrderView } from '../order/orders.schemas';
@@ -27,7 +27,7 @@ export interface PlacingDeps extends Pick<Infra, 'db' | 'config'> {
   payments: Pick<OrderPayments, 'start'>;
   orderWriter: OrderWriter;
   settings: OrderSettingsService;
-  views: Pick<OrderViewsService, 'find'>;
+  views: Pick<OrderViewsService, 'find' | 'presentNew'>;
 }
 
 /** About what one process places within the time that a browser waits. */
@@ -40,6 +40,12 @@ interface Placing {
   key: string;
   request: OrderRequest;
   context: CheckoutContext & { user_id: string };
+}
+
+interface Placed {
+  id: string;
+  /** all that is shown of it, unless more has to be asked for */
+  made: (Omit<MadeOrder, 'items'> & { items: Promise<MadeOrder['items']> }) | null;
 }
 
 export type PlacingService = ReturnType<typeof createPlacingService>;
@@ -68,12 +74,12 @@ export function createPlacingService(deps: PlacingDeps) {
   });
 
   /** The order of this key: a new one, or the one that it made before. */
-  const placeOnce = (placing: Placing): Promise<string> =>
-    withTransaction(db, async (trx) => {
+  const placeOnce = (placing: Placing): Promise<Placed> =>
+    withTransaction(db, async (trx, withCommit) => {
       const { user_id, key, request, context } = placing;
       const choice = { method: request.payment.method, plan: request.payment.plan ?? null };
       // Orders of one person take turns at the lock; what is read behind it is what the first of a double click left.
-      const [cart_id, known, prepared, buyer, { number_prefix }] = await inPipeline(
+      const [cart_id, known, prepared, buyer, { number_prefix, return_days }] = await inPipeline(
         cartChanges.lock(trx, user_id),
         ordersRepository.findByKey(trx, user_id, key),
         checkout.prepare(trx, context, choice),
@@ -82,12 +88,12 @@ export function createPlacingService(deps: PlacingDeps) {
       );
       if (known) {
         refuseOther(known, request);
-        return known.id;
+        return { id: known.id, made: null };
       }
       refuseChanged(prepared, request.expected_total);
       const { method, plan, token = null } = { plan: null, ...request.payment };
       const ordered = prepared.lines.map(({ variant_id }) => variant_id);
-      return orderWriter.write(trx, {
+      const { id, items, made } = await orderWriter.write(trx, {
         user_id,
         buyer,
         number: drawReference(number_prefix),
@@ -97,6 +103,8 @@ export function createPlacingService(deps: PlacingDeps) {
         request: { idempotency_key: key, request_hash: hashOf(request) },
         leave: () => [cartChanges.removeOrdered(trx, cart_id, ordered), checkout.finish(trx, user_id)],
       });
+      withCommit(items);
+      return { id, made: made && { ...made, items, return_days } };
     });
 
   /** With a refusal comes the checkout as it is now. */
@@ -119,14 +127,14 @@ export function createPlacingService(deps: PlacingDeps) {
       language: Language,
     ): Promise<{ order: OrderView; payment: PaymentView }> {
       const { method, token = null } = request.payment;
-      const id = await semaphore(async () => {
+      const { id, made } = await semaphore(async () => {
         const context = await checkout.begin(user_id, language);
         return withFreeNumber(() => placeOnce({ user_id, key, request, context })).catch((error: unknown) =>
           explain(error, user_id, language),
         );
       });
       await payments.start(id, { method, key, token });
-      const order = await views.find(db, id, language);
+      const order = made ? views.presentNew({ ...made, items: await made.items }) : await views.find(db, id, language);
       if (!order) throw notFound();
       return { order, payment: order.payment };
     },

@@ -96,13 +96,15 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
     return left && { count: left.track_stock ? quantity : 0, left };
   }
 
-  /** Stops at the first of which there are too few. Tells, too, which products may have changed, and which show a number. */
+  /** Asks for all at once, in the order of ids. Tells, too, which products may have changed, and which show a number. */
   async function takeEach(trx: Trx, lines: readonly StockLine[]) {
     const taken = new Map<string, number>();
     const moved: string[] = [];
     const scarce: string[] = [];
-    for (const line of [...lines].sort(byId(({ variant_id }) => variant_id))) {
-      const found = await takeOne(trx, line);
+    const sorted = [...lines].sort(byId(({ variant_id }) => variant_id));
+    const answers = await inPipeline(...sorted.map((line) => takeOne(trx, line)));
+    for (const [index, line] of sorted.entries()) {
+      const found = answers[index];
       if (!found) return { taken, short: [line.variant_id], moved: [], scarce: [] };
       taken.set(line.variant_id, found.count);
       if (found.left && hasMoved(found.left, line.quantity)) moved.push(line.product_id);
@@ -113,7 +115,7 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
 
   return {
     /**
-     * Takes the goods of an order; stops at the first of which there are too few. What pages show is brought up to date
+     * Takes the goods of an order; `short` is the first of which there are too few. What pages show is brought up to date
      * where it says how many are left, or that nothing is; the number of pieces sold is counted by `countSales`.
      */
     async take(trx: Trx, lines: readonly StockLine[]): Promise<TakenStock> {

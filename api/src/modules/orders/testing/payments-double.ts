@@ -13,7 +13,7 @@ export interface PaymentsDouble extends CheckoutPayments, OrderPayments {
   fee: number;
 }
 
-const PREPARED: Record<string, PreparedPayment> = {
+const PREPARED: Record<string, Omit<PreparedPayment, 'shown'>> = {
   'test-card': { payment_status: 'awaiting', hold_minutes: 15, open: false },
   'bank-transfer': { payment_status: 'awaiting', hold_minutes: 14 * 24 * 60, open: true },
   'cash-on-delivery': { payment_status: 'authorised', hold_minutes: null, open: true },
@@ -32,7 +32,7 @@ export function createPaymentsDouble(
     away: false,
     fee: 0,
     methodsFor: () =>
-      Promise.resolve([
+      Promise.resolve(async () => [
         { code: 'test-card', name: 'Card', available: true, reason: null, fee: 0 },
         { code: 'bank-transfer', name: 'Bank transfer', available: true, reason: null, fee: 0 },
         { code: 'cash-on-delivery', name: 'Cash', available: true, reason: null, fee: double.fee },
@@ -40,7 +40,8 @@ export function createPaymentsDouble(
       ]),
     prepare: (_trx, { method }) => {
       const prepared = PREPARED[method];
-      return prepared ? Promise.resolve(prepared) : Promise.reject(new Error(`no ${method} here`));
+      if (!prepared) return Promise.reject(new Error(`no ${method} here`));
+      return Promise.resolve({ ...prepared, shown: Promise.resolve(null) });
     },
     async start(order_id, { key }) {
       double.calls.push(`start ${order_id}`);

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../infra/database/db';
 import { groupBy } from '../../../infra/basics/group-by';
 import { onOneConnection, inPipeline } from '../../../infra/database/pipeline';
 import type { Language } from '../../../core/languages';
+import type { PaymentView } from '../../../schemas/payment';
 import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { OrderPayments } from '../order/order-payments.port';
@@ -12,6 +13,7 @@ import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import type { OrderSummaryView, OrderView } from '../order/orders.schemas';
 import { presentOrder, presentSummary } from '../order/present-order';
+import type { OrderParts } from '../order/present-order';
 import { shipmentsRepository } from '../order/shipments.repository';
 
 export interface OrderViewsDeps extends Pick<Infra, 'clock'> {
@@ -20,6 +22,9 @@ export interface OrderViewsDeps extends Pick<Infra, 'clock'> {
   extras: OrderExtras;
   payments: Pick<OrderPayments, 'listCurrent' | 'findSchedule'>;
 }
+
+/** What is known of an order whose transaction has just written it. */
+export type MadeOrder = Pick<OrderParts, 'row' | 'items' | 'timeline' | 'return_days'> & { payment: PaymentView };
 
 export type OrderViewsService = ReturnType<typeof createOrderViewsService>;
 
@@ -68,6 +73,18 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
 
   return {
     presentAll,
+
+    /** An order as it has just been made: nothing has become of it yet, so nothing is asked. */
+    presentNew: (made: MadeOrder): OrderView =>
+      presentOrder({
+        ...made,
+        shipments: [],
+        returns: [],
+        invoice: null,
+        documents: [],
+        pay_later: null,
+        now: clock.now(),
+      }),
 
     async present(handle: Db | Trx, row: OrderRow, language: Language): Promise<OrderView> {
       const [view] = await presentAll(handle, [row], language);

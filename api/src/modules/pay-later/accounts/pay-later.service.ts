@@ -29,9 +29,14 @@ export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getCurrency'>;
 }
 
+/** What has been read of pay-later for somebody. */
+export interface LookedUp {
+  plans: PlanRow[];
+  account: AccountRow | undefined;
+}
+
 /** What somebody would buy by pay-later. */
 interface Purchase {
-  user_id: string;
   /** minor units */
   amount: number;
   /** code; null: the first plan that takes the amount */
@@ -58,10 +63,11 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
     return dayIn((await settings.get(handle)).pay_later.time_zone, clock.now());
   }
 
-  async function plansFor(handle: Db | Trx, amount: number): Promise<PlanRow[]> {
-    const plans = await accountsRepository.listPlans(handle);
-    return plans.filter((plan) => plan.enabled && takesAmount(plan, amount));
-  }
+  const takersOf = (plans: PlanRow[], amount: number): PlanRow[] =>
+    plans.filter((plan) => plan.enabled && takesAmount(plan, amount));
+
+  const plansFor = async (handle: Db | Trx, amount: number): Promise<PlanRow[]> =>
+    takersOf(await accountsRepository.listPlans(handle), amount);
 
   async function schedulesOf(
     handle: Db | Trx,
@@ -148,15 +154,25 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
       };
     },
 
+    /** What `examine` goes by that depends on no amount. */
+    async lookUp(handle: Db | Trx, user_id: string): Promise<LookedUp> {
+      const [plans, account] = await inPipeline(
+        accountsRepository.listPlans(handle),
+        accountsRepository.findOfUser(handle, user_id),
+      );
+      return { plans, account };
+    },
+
     /**
      * Whether somebody may buy for an amount by pay-later now, and by which plan.
      * What is reserved already for an order that is paid anew does not count.
      */
-    async examine(handle: Db | Trx, { user_id, amount, plan: wanted, order_id }: Purchase): Promise<Eligibility> {
-      const [plans, account] = await inPipeline(
-        plansFor(handle, amount),
-        accountsRepository.findOfUser(handle, user_id),
-      );
+    async examine(
+      handle: Db | Trx,
+      { plans: all, account }: LookedUp,
+      { amount, plan: wanted, order_id }: Purchase,
+    ): Promise<Eligibility> {
+      const plans = takersOf(all, amount);
       const plan = wanted === null ? plans[0] : plans.find(({ code }) => code === wanted);
       const first_at_once = plan !== undefined && isFirstAtOnce(plan);
       const applications = account ? await accountsRepository.listApplications(handle, [account.id]) : [];

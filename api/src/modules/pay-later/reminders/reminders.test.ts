@@ -25,8 +25,8 @@ afterEach(async () => {
 /** Moves the clock to a moment that is still to come. */
 const goTo = (moment: string) => shop.clock.advance(new Date(moment).getTime() - shop.clock.now().getTime());
 const buy = (amount = 10_000) =>
-  shop.infra.db.transaction().execute((trx) =>
-    shop.services.payments.prepare(trx, {
+  shop.infra.db.transaction().execute(async (trx) => {
+    const { shown } = await shop.services.payments.prepare(trx, {
       order_id: newId(),
       order_number: 'KO-234567',
       user_id,
@@ -37,8 +37,9 @@ const buy = (amount = 10_000) =>
       placed_at: shop.clock.now(),
       language: 'en',
       token: null,
-    }),
-  );
+    });
+    await shown;
+  });
 const send = () => shop.services.payLaterReminders.send();
 const texts = async () =>
   (await mailsTo(shop, email))

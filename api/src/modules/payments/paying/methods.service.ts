@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../../infra/database/db';
 import { inPipeline } from '../../../infra/database/pipeline';
 import type { Language } from '../../../core/languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../../schemas/payment';
-import type { PaymentQuestion } from '../../checkout/checkout-payments.port';
-import type { Eligibility, PayLaterService } from '../../pay-later/accounts/pay-later.service';
+import type { OfferMethods, PaymentQuestion } from '../../checkout/checkout-payments.port';
+import type { Eligibility, LookedUp, PayLaterService } from '../../pay-later/accounts/pay-later.service';
 import type { InstalmentMethodsService } from '../settings/instalment-methods.service';
 import { CASH_REASONS, METHOD_NAMES } from '../settings/method-messages';
 import type { PaymentSettings, PaymentSettingsService } from '../settings/payment-settings.service';
@@ -12,13 +12,13 @@ import type { PaymentSettings, PaymentSettingsService } from '../settings/paymen
 export interface MethodsDeps extends Pick<Infra, 'config'> {
   settings: Pick<PaymentSettingsService, 'get'>;
   instalmentMethods: Pick<InstalmentMethodsService, 'codes'>;
-  payLater: Pick<PayLaterService, 'examine' | 'unavailable'>;
+  payLater: Pick<PayLaterService, 'lookUp' | 'examine' | 'unavailable'>;
 }
 
 export type MethodsService = ReturnType<typeof createMethodsService>;
 
 /** Pay-later is for those who have an account for it. */
-const NO_ACCOUNT: Promise<Eligibility> = Promise.resolve({ reason: 'none', first_at_once: false });
+const NOBODY: Promise<LookedUp> = Promise.resolve({ plans: [], account: undefined });
 
 /** Which ways to pay there are, and for whom. */
 export function createMethodsService({ config, settings, instalmentMethods, payLater }: MethodsDeps) {
@@ -49,20 +49,25 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
   }
 
   return {
-    async list(handle: Db | Trx, question: PaymentQuestion): Promise<PaymentOfferView[]> {
-      const { user_id, total: amount, plan, order_id, language } = question;
+    /** @returns what answers for any sum, of what has been read */
+    async listFor(handle: Db | Trx, user_id: string | null): Promise<OfferMethods> {
       // Asked for also where pay-later is off, which is rare: one round trip instead of two.
-      const [{ cash_on_delivery, bank_transfer, pay_later }, eligibility] = await inPipeline(
+      const [{ cash_on_delivery, bank_transfer, pay_later }, known] = await inPipeline(
         settings.get(handle),
-        user_id === null ? NO_ACCOUNT : payLater.examine(handle, { user_id, amount, plan, order_id }),
+        user_id === null ? NOBODY : payLater.lookUp(handle, user_id),
       );
-      return [
-        ...(config.test_cards ? [offer('test-card', language)] : []),
-        ...(config.stripe ? [offer('stripe', language, { public_key: config.stripe.publishable_key })] : []),
-        ...(pay_later.enabled ? [payLaterOffer(question, eligibility)] : []),
-        ...(cash_on_delivery.enabled ? [cashOffer(question, cash_on_delivery)] : []),
-        ...(bank_transfer.iban === '' ? [] : [offer('bank-transfer', language)]),
-      ];
+      return async (question) => {
+        const { total: amount, plan, order_id, language } = question;
+        const offerLater = async () =>
+          payLaterOffer(question, await payLater.examine(handle, known, { amount, plan, order_id }));
+        return [
+          ...(config.test_cards ? [offer('test-card', language)] : []),
+          ...(config.stripe ? [offer('stripe', language, { public_key: config.stripe.publishable_key })] : []),
+          ...(pay_later.enabled ? [await offerLater()] : []),
+          ...(cash_on_delivery.enabled ? [cashOffer(question, cash_on_delivery)] : []),
+          ...(bank_transfer.iban === '' ? [] : [offer('bank-transfer', language)]),
+        ];
+      };
     },
   };
 }

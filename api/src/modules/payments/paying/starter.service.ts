@@ -46,7 +46,16 @@ export interface InstalmentOrder {
   parent_id: string | null;
 }
 
+/** How an order is paid, before anybody is asked for it. */
+export interface PreparedStart extends Omit<PreparedPayment, 'shown'> {
+  /** sent by now, and to be waited for */
+  row: Promise<PaymentRow>;
+}
+
 export type StarterService = ReturnType<typeof createStarter>;
+
+type NewRow = Pick<PaymentRow, 'order_id' | 'order_number' | 'user_id' | 'purpose' | 'method' | 'amount' | 'currency'> &
+  Partial<PaymentRow>;
 
 /** A database or a provider that is restarted is back by then. */
 const AGAIN_AFTER_MS = [250, 750, 2_000];
@@ -58,12 +67,7 @@ const authorised = (amount: number): PaymentFact[] => [{ kind: 'authorised', amo
 export function createStarter(deps: StarterDeps) {
   const { db, clock, config, logger, settings, ledger, payLater, providerOf, recorder, tasks, orders } = deps;
 
-  async function insert(
-    trx: Trx,
-    payment: Pick<PaymentRow, 'order_id' | 'order_number' | 'user_id' | 'purpose' | 'method' | 'amount' | 'currency'> &
-      Partial<PaymentRow>,
-    facts: readonly PaymentFact[] = [],
-  ): Promise<string> {
+  async function write(trx: Trx, payment: NewRow, facts: readonly PaymentFact[] = []): Promise<PaymentRow> {
     const now = clock.now();
     const id = newId();
     const stamps = { created_at: now, last_modified_at: now };
@@ -85,9 +89,14 @@ export function createStarter(deps: StarterDeps) {
       check_at,
       ...stamps,
     };
-    await inPipeline(paymentsRepository.insert(trx, row), paymentsRepository.addFacts(trx, id, facts, 'shop', now));
-    return id;
+    const [written] = await inPipeline(
+      paymentsRepository.insert(trx, row),
+      paymentsRepository.addFacts(trx, id, facts, 'shop', now),
+    );
+    return written;
   }
+
+  const insert = async (trx: Trx, payment: NewRow): Promise<string> => (await write(trx, payment)).id;
 
   /** A token is one of the test gateway's; Stripe's card is entered after the order. */
   const firstInstalmentMethod = (token: string | null): InstalmentMethod =>
@@ -97,23 +106,23 @@ export function createStarter(deps: StarterDeps) {
   async function prepareLater(
     trx: Trx,
     { order_id, order_number, user_id, plan, amount, token }: NewPayment,
-    row: Parameters<typeof insert>[1],
+    payment: NewRow,
     token_field: TokenField,
-  ): Promise<PreparedPayment> {
+  ): Promise<PreparedStart> {
     if (user_id === null) throw new AppError('payments.method_not_available.for_order');
     const snapshot = await payLater.getPlan(trx, plan, amount);
     const day = await payLater.today(trx);
     const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
     if (at_once && firstInstalmentMethod(token) === 'test-card') requireCardToken(token, token_field);
-    await insert(trx, { ...row, plan: snapshot.code }, at_once ? [] : authorised(amount));
-    if (at_once) return { payment_status: 'awaiting', hold_minutes: CARD_MINUTES, open: false };
-    return { payment_status: 'authorised', hold_minutes: null, open: true };
+    const row = write(trx, { ...payment, plan: snapshot.code }, at_once ? [] : authorised(amount));
+    if (at_once) return { payment_status: 'awaiting', hold_minutes: CARD_MINUTES, open: false, row };
+    return { payment_status: 'authorised', hold_minutes: null, open: true, row };
   }
 
-  async function prepare(trx: Trx, order: NewPayment, start_key: string | null = null): Promise<PreparedPayment> {
+  async function prepare(trx: Trx, order: NewPayment, start_key: string | null = null): Promise<PreparedStart> {
     const { order_id, order_number, user_id, method, plan, amount, currency, token } = order;
     const token_field = start_key === null ? 'payment.token' : 'token';
-    const row = {
+    const payment = {
       order_id,
       order_number,
       user_id,
@@ -125,17 +134,18 @@ export function createStarter(deps: StarterDeps) {
       start_key,
     };
     if (amount === 0) {
-      await insert(trx, { ...row, status: 'paid' });
-      return { payment_status: 'paid', hold_minutes: null, open: true };
+      const row = write(trx, { ...payment, status: 'paid' });
+      return { payment_status: 'paid', hold_minutes: null, open: true, row };
     }
-    if (method === 'pay-later') return prepareLater(trx, order, row, token_field);
+    if (method === 'pay-later') return prepareLater(trx, order, payment, token_field);
     if (method === 'test-card') requireCardToken(token, token_field);
-    const promised = method === 'cash-on-delivery';
-    await insert(trx, row, promised ? authorised(amount) : []);
-    if (promised) return { payment_status: 'authorised', hold_minutes: null, open: true };
-    const { days } = (await settings.get(trx)).bank_transfer;
+    if (method === 'cash-on-delivery') {
+      const row = write(trx, payment, authorised(amount));
+      return { payment_status: 'authorised', hold_minutes: null, open: true, row };
+    }
+    const days = method === 'bank-transfer' ? (await settings.get(trx)).bank_transfer.days : 0;
     const hold_minutes = method === 'bank-transfer' ? days * DAY_MINUTES : CARD_MINUTES;
-    return { payment_status: 'awaiting', hold_minutes, open: false };
+    return { payment_status: 'awaiting', hold_minutes, open: false, row: write(trx, payment) };
   }
 
   /** What the provider says; a refusal is a fact like any other. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledOnce, insertedOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { PaymentsTable } from '../../../infra/database/tables/payments';
@@ -11,7 +11,12 @@ export type FactSource = 'answer' | 'webhook' | 'poll' | 'staff' | 'shop';
 
 /** Payments, what is known of them, and the messages of providers that were taken. */
 export const paymentsRepository = {
-  insert: insertedOnce('payments'),
+  /** As it is then, with what the database fills in. */
+  async insert(trx: Trx, payment: Insertable<PaymentsTable>): Promise<PaymentRow> {
+    const [row] = await insertPayment(trx, payment);
+    if (!row) throw new Error('An insert gives its row');
+    return row;
+  },
 
   find: (db: Db | Trx, id: string): Promise<PaymentRow | undefined> =>
     db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -133,7 +138,9 @@ export const paymentsRepository = {
       .execute(),
 };
 
-const insertFact = insertedOnce('payment_facts', { ignore_known: true });
+const insertPayment = insertedOnce('payments', (insert) => insert.returningAll());
+
+const insertFact = insertedOnce('payment_facts', (insert) => insert.onConflict((conflict) => conflict.doNothing()));
 
 const selectOfOrder = compiledOnce((db, { order_id }: { order_id: string }) =>
   db
