@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isDrill } from './support/drill';
 import { chromiumName, findBrowser } from './support/page/chromium';
 
 /** As root, and in most containers, Chromium's own sandbox cannot start; the rest keeps it from calling home. */
@@ -21,6 +22,7 @@ export default defineConfig({
   testDir: __dirname,
   outputDir: '../.cache/e2e',
   snapshotPathTemplate: `{testDir}/visual/baselines/${chromiumName()}/{arg}{ext}`,
+  grepInvert: isDrill ? undefined : /@drill/,
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

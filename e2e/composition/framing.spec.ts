@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { bytesOf, exchange, framingCases, isClear, type FramingCase } from '@tessera/server/testing';
+import { isDrill } from '../support/drill';
 import { call, callJson } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 /** `npm run drill` sends every case. */
-const CASES = process.env['TESSERA_DRILL'] ? framingCases().length : 400;
+const CASES = isDrill ? framingCases().length : 400;
 /** So many connections at a time. */
 const SENDERS = 6;
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDrill } from '../support/drill';
 import { call } from '../support/shop/api';
 import { descendantsOf } from '../support/shop/processes';
 import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 /** `npm run drill` does it often. */
-const ROUNDS = process.env['TESSERA_DRILL'] ? 8 : 1;
+const ROUNDS = isDrill ? 8 : 1;
 
 const PROGRAMS = {
   'the API': 'api/dist/server.cjs',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
+import { DRILL } from '../support/drill';
 import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
@@ -12,6 +13,8 @@ const OVERLAYS = ['Dialog', 'Wide dialog', 'Sheet'];
 const SCREENS = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, name: `${width}-${colorScheme}` })),
 );
+/** Each width and each theme once. */
+const IN_EVERY_TEST = ['390-dark', '1440-light'];
 
 // the styles below are not the shop's, so its policy would refuse them
 test.use({ bypassCSP: true });
@@ -53,7 +56,7 @@ async function forEachPicture(
 }
 
 for (const { width, colorScheme, name } of SCREENS) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
+  test.describe(`at ${width} px, ${colorScheme}`, IN_EVERY_TEST.includes(name) ? {} : DRILL, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
     test('every component looks as before', async ({ page }) => {

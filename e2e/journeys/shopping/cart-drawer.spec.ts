@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { losePageScripts, type Repair } from '../../support/builds/store-files';
+import { DRILL } from '../../support/drill';
 import { violationsOf } from '../../support/page/axe';
 import { createBuyer } from '../../support/people/buyer';
 import type { Shopper } from '../../support/people/shopper';
@@ -15,7 +16,7 @@ const drawerOf = ({ page }: Shopper): Locator => page.getByRole('dialog', { name
 const lookOf = ({ header }: Shopper): Locator => header.getByRole('button', { name: 'Show cart' });
 
 for (const width of [390, 1280]) {
-  test(`the cart is looked into over the page, at ${width} px`, async ({ page, shopper }) => {
+  test(`the cart is looked into over the page, at ${width} px`, width > 390 ? DRILL : {}, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 844 });
     const buyer = await createBuyer('ember-mug', 1);
     await shopper.arriveSignedIn(buyer.tokens);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../basics/paths';
 
@@ -11,13 +12,15 @@ interface RunOptions {
   env?: Record<string, string | undefined>;
   /** print while it runs, too */
   live?: boolean;
+  /** it, and whatever it starts, takes the processor that others leave */
+  aside?: boolean;
 }
 
 /** Runs a program (one of node_modules/.bin by its bare name) from the root and gathers what it prints. */
 export function runProgram(
   program: string,
   args: string[],
-  { env = {}, live = false }: RunOptions = {},
+  { env = {}, live = false, aside = false }: RunOptions = {},
 ): Promise<Ended> {
   const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   return new Promise((resolve) => {
@@ -27,6 +30,7 @@ export function runProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    if (aside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();

@@ -25,7 +25,7 @@ function fromStatus({ status, output }: Ended): Result {
 export const checks: Stage[] = ['lint:code', 'typecheck', 'lint:css', 'lint:format', 'lint:deps', 'lint:unused'].map(
   (script) => ({
     name: script,
-    run: async () => fromStatus(await runProgram('npm', ['run', '--silent', script])),
+    run: async () => fromStatus(await runProgram('npm', ['run', '--silent', script], { aside: true })),
   }),
 );
 
@@ -64,7 +64,7 @@ export const jestStage = (projects: string[], env: Record<string, string>): Stag
   run: async () => {
     const file = freshReport(`jest-${projects.join('-')}`);
     const args = ['--selectProjects', ...projects, '--reporters', 'default', '--silent'];
-    const ended = await runProgram('jest', [...args, '--json', '--outputFile', file], { env });
+    const ended = await runProgram('jest', [...args, '--json', '--outputFile', file], { env, aside: true });
     return withStatus(readJestReport(readReport(file)), ended);
   },
 });
