@@ -17,6 +17,8 @@ const en = {
   missingText: 'Check its number, or look for it in the list.',
   toOrders: 'All orders',
   placedAt: (moment: string) => `Placed ${moment}`,
+  alsoHere: (names: readonly string[], count: number) =>
+    `${new Intl.ListFormat('en').format(names)} ${plural('en', count, { one: 'is', other: 'are' })} looking at this order, too`,
   states: 'States',
   paymentState: 'Payment',
   shipmentState: 'Shipment',

@@ -12,6 +12,17 @@ export interface ToastAction {
   run: () => void;
 }
 
+/**
+ * What staff's live feed says (docs/api.md, 'Live feed'). `connected`: whatever was read before may be old; `changed` and
+ * `present` are about a record, `notice` about a notice.
+ */
+export interface StaffNews {
+  type: 'connected' | 'notice' | 'changed' | 'present' | 'rights';
+  /** of the record, or the notice */
+  kind?: string;
+  id?: string;
+}
+
 export interface ShopEvents {
   /** the same `id` again updates the toast in its place */
   toast: { id: string; type: ToastType; text: string; action?: ToastAction };
@@ -26,6 +37,8 @@ export interface ShopEvents {
   'signed-in': { role: Role; origin: SessionOrigin };
   /** `expired`: the server refused to renew it in another tab, nobody asked for it */
   'signed-out': { origin: SessionOrigin; expired: boolean };
+  /** in the back office alone, from the shell to the open page */
+  'staff-news': StaffNews;
   'remote-failed': { name: string; error: unknown };
 }
 

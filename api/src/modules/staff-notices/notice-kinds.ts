@@ -12,7 +12,7 @@ interface NoticeKindDefinition {
 
 /**
  * What staff can be told of. Another kind is a line here, its data in `NoticeDataByKind` and its sentence in
- * host/src/layout/admin/notices (docs/api.md, 'Notices of staff').
+ * host/src/messages/en/notices.ts (docs/api.md, 'Notices of staff').
  */
 export const NOTICE_KINDS = {
   order_placed: { right: 'orders.read', subject: 'order' },

@@ -10,13 +10,17 @@ import { AccountLinks } from './account-links';
 import styles from './admin-layout.module.css';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { FindButton } from './find-button';
+import { useStaffFeed } from './live/use-staff-feed';
+import { Bell } from './notices/bell';
+import { noticesMessages } from './notices/notices-messages';
+import { useBadges } from './notices/use-badges';
 import { RailLinks } from './rail-links';
 import { railGroups } from './rail.model';
 import { useStaff } from './use-staff';
 import { useTools } from './use-tools';
 import { Person, UserMenu } from './user-menu';
 
-export const messages = [adminLayoutMessages];
+export const messages = [adminLayoutMessages, noticesMessages];
 
 /**
  * Around the back office: a rail with its pages, on a narrow screen a bar with the same in a sheet; dense text. From
@@ -27,6 +31,8 @@ export default function AdminLayout({ children, remotes, store }: LayoutProps): 
   const staff = useStaff();
   const groups = railGroups(remotes, staff.rights);
   const { openPalette, openKeys, tools } = useTools({ remotes, groups, rights: staff.rights });
+  const badges = useBadges(staff.id);
+  useStaffFeed(staff.id);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -45,15 +51,16 @@ export default function AdminLayout({ children, remotes, store }: LayoutProps): 
           <Wordmark name={store.name} />
         </div>
         <FindButton onPress={openPalette} />
+        {staff.id && <Bell userId={staff.id} remotes={remotes} />}
         <div className={styles.Entries}>
-          <RailLinks groups={groups} label={text.rail} />
+          <RailLinks groups={groups} badges={badges} label={text.rail} />
         </div>
         <div className={styles.Foot}>
           <UserMenu staff={staff} onKeys={openKeys} />
         </div>
       </header>
       <Dialog open={open} onClose={close} title={text.menu} placement="start">
-        <RailLinks groups={groups} label={text.sheet} onFollow={close} />
+        <RailLinks groups={groups} badges={badges} label={text.sheet} onFollow={close} />
         <div className={styles.SheetFoot}>
           <div className={styles.SheetPerson}>
             <Person staff={staff} />

@@ -1,22 +1,42 @@
 import { useId, type JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { VisuallyHidden } from '@tessera/shared/ui';
 import { NavLink } from '@tessera/shared/vendor/router';
 import { adminLayoutMessages } from './admin-layout-messages';
+import { noticesMessages } from './notices/notices-messages';
 import { RailIcon } from './rail-icon';
 import type { RailGroup } from './rail.model';
 import styles from './rail.module.css';
 
 export interface RailLinksProps {
   groups: readonly RailGroup[];
+  /** how much waits behind a page, by its address */
+  badges: ReadonlyMap<string, string>;
   /** of the landmark: the rail and the sheet have the same links */
   label: string;
   onFollow?: () => void;
 }
 
+interface WaitingBadgeProps {
+  count: string | undefined;
+  label: (count: string) => string;
+}
+
+function WaitingBadge({ count, label }: WaitingBadgeProps): JSX.Element | null {
+  if (count === undefined) return null;
+  return (
+    <span className={styles.Badge}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{label(count)}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** Where one can go in the back office, by the remotes' descriptors. */
-export function RailLinks({ groups, label, onFollow }: RailLinksProps): JSX.Element {
+export function RailLinks({ groups, badges, label, onFollow }: RailLinksProps): JSX.Element {
   const words = useMessages(adminLayoutMessages).groups;
+  const { waiting } = useMessages(noticesMessages);
   const id = useId();
   return (
     <nav aria-label={label} className={styles.Groups}>
@@ -33,6 +53,7 @@ export function RailLinks({ groups, label, onFollow }: RailLinksProps): JSX.Elem
                 <NavLink to={item.to} end={item.to === paths.admin()} className={styles.Row} onClick={onFollow}>
                   <RailIcon path={item.icon} />
                   {item.label}
+                  <WaitingBadge count={badges.get(item.to)} label={waiting} />
                 </NavLink>
               </li>
             ))}

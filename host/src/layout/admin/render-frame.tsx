@@ -24,6 +24,15 @@ export const staffWith = (...rights: Right[]): Me => ({
   rights,
 });
 
+/** Staff's live feed, as far as it says these lines; it stays open. */
+export function feedOf(...lines: object[]): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) =>
+      stream.enqueue(new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))),
+  });
+  return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
+}
+
 interface FrameOptions extends Omit<RenderPageOptions, 'path'> {
   remotes?: RegisteredRemote[];
 }
@@ -42,6 +51,13 @@ export function renderFrame({ remotes = backOffice(), ...options }: FrameOptions
     url: '/admin',
     session: { role: 'ADMIN' },
     ...options,
-    api: { 'GET admin/me': me, 'GET store': store, ...options.api },
+    api: {
+      'GET admin/me': me,
+      'GET admin/notices': { items: [], unread: 0, next_cursor: null },
+      'GET admin/counts': {},
+      'GET admin/feed': () => feedOf(),
+      'GET store': store,
+      ...options.api,
+    },
   });
 }

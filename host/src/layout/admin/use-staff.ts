@@ -5,6 +5,8 @@ import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import type { Rights } from './rail.model';
 
 export interface Staff {
+  /** undefined: nobody of the staff is here */
+  id: string | undefined;
   /** empty while nobody knows */
   name: string;
   /** empty while nobody knows */
@@ -29,7 +31,8 @@ export function useStaff(): Staff {
   const userId = useSession((state) => state.userId);
   const isStaff = useSession(({ status, role }) => status === 'signed-in' && role === 'ADMIN');
   const { data } = useQuery(staffQuery(userId, isStaff));
-  if (!data) return { name: '', role: '', rights: undefined };
+  const id = isStaff ? userId : undefined;
+  if (!data) return { id, name: '', role: '', rights: undefined };
   const { user, role, rights } = data;
-  return { name: `${user.first_name} ${user.last_name}`, role: role.name, rights };
+  return { id, name: `${user.first_name} ${user.last_name}`, role: role.name, rights };
 }

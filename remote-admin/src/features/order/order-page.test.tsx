@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@tessera/shared/contract';
+import { emit } from '@tessera/shared/events';
 import {
   hearToasts,
   problem,
@@ -25,6 +26,8 @@ function renderOrder(order: AdminOrder = adminOrder(), api: Record<string, MockH
     session: { role: 'ADMIN' },
     api: {
       'GET admin/orders/:id': order,
+      'PUT admin/orders/:id/presence': { others: [] },
+      'DELETE admin/orders/:id/presence': undefined,
       'GET admin/me': me(),
       'GET store': storeSettings(),
       ...api,
@@ -32,7 +35,8 @@ function renderOrder(order: AdminOrder = adminOrder(), api: Record<string, MockH
   });
 }
 
-const writes = (calls: MockCall[]) => calls.filter(({ method }) => method !== 'GET');
+const writes = (calls: MockCall[]) =>
+  calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/presence'));
 const press = (name: string) => screen.findByRole('button', { name });
 const inDialog = () => within(screen.getByRole('dialog'));
 
@@ -341,4 +345,31 @@ test('offers another try after a failure, without a reload', async () => {
   isDown = false;
   await user.click(await press('Try again'));
   expect(await screen.findByText('Halo vase')).toBeInTheDocument();
+});
+
+describe('others who are at work', () => {
+  const changed = { type: 'changed', kind: 'order', id: adminOrder().id } as const;
+
+  test('are named while they look at it, too', async () => {
+    let others = [{ user_id: 'u-2', first_name: 'Ida', last_name: 'Moss', since: '2026-01-05T10:00:00Z' }];
+    renderOrder(adminOrder(), { 'PUT admin/orders/:id/presence': () => ({ others }) });
+    expect(await screen.findByText('Ida Moss is looking at this order, too')).toBeInTheDocument();
+    others = [];
+    emit('staff-news', { ...changed, type: 'present' });
+    await waitFor(() => expect(screen.queryByText(/is looking at this order/)).toBeNull(), { timeout: 4000 });
+  });
+
+  test('change it, and the page shows that by itself, but not below a form that is open', async () => {
+    let order = unpaidOrder();
+    const { user, calls } = renderOrder(order, { 'GET admin/orders/:id': () => order });
+    const reads = () => calls.filter(({ method, path }) => method === 'GET' && path.startsWith('admin/orders/')).length;
+    await user.click(await press('Mark as paid'));
+    const before = reads();
+    order = adminOrder({ version: 5 });
+    emit('staff-news', changed);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(reads()).toBe(before);
+    await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Ship' }, { timeout: 4000 })).toBeInTheDocument();
+  });
 });

@@ -36,7 +36,7 @@ function OrderScreen() {
   const { orderNumber } = useMessages(ordersMessages);
   const { order: ref = '' } = useParams();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(orderQuery(ref));
-  if (data) return <OrderView key={data.id} order={data} now={dataUpdatedAt} />;
+  if (data) return <OrderView key={data.id} order={data} now={dataUpdatedAt} onChanged={() => void refetch()} />;
   if (!error) return <OrderSkeleton />;
   if (error instanceof ApiError && error.status === 404) return <MissingOrder />;
   return (

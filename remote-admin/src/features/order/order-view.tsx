@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useState } from 'react';
+import { useStaffNews } from '../../live/use-staff-news';
 import { orderMessages } from '../../messages/order';
 import { useRights } from '../../rights/use-rights';
 import { ActionDialogs, type OpenAction } from './actions/action-dialogs';
@@ -22,18 +23,28 @@ interface OrderViewProps {
   order: AdminOrder;
   /** milliseconds since the epoch: when it was read */
   now: number;
+  /** it is not what it was, says the shop's live feed */
+  onChanged: () => void;
 }
 
 /** Everything about one order, and everything that can be done with it. */
-export function OrderView({ order, now }: OrderViewProps) {
+export function OrderView({ order, now, onChanged }: OrderViewProps) {
   const text = useMessages(orderMessages);
   const whyNot = useRights();
+  const [isEdited, setIsEdited] = useState(false);
   const [opened, setOpened] = useState<OpenAction>({ action: 'ship', isOpen: false, count: 0 });
 
   function reasonOf(action: OrderAction): string | undefined {
     const block = blockOf(action, order);
     return whyNot(rightFor(action)) ?? (block && text.blocks[block]);
   }
+
+  // What somebody is at work on stays as they saw it: their save then finds out that it is not so any more.
+  useStaffNews(
+    (news) => news.type === 'changed' && news.kind === 'order' && news.id === order.id,
+    onChanged,
+    opened.isOpen || isEdited,
+  );
 
   const openAction = (action: OrderAction) => setOpened(({ count }) => ({ action, isOpen: true, count: count + 1 }));
   const cannotWrite = whyNot('orders.write');
@@ -53,7 +64,7 @@ export function OrderView({ order, now }: OrderViewProps) {
           <OrderAddresses order={order} reason={reasonOf('address')} onEdit={() => openAction('address')} />
           <OrderReturns order={order} />
           <OrderDocuments order={order} />
-          <OrderTags order={order} reason={cannotWrite} />
+          <OrderTags order={order} reason={cannotWrite} onEdit={setIsEdited} />
         </div>
       </div>
       <ActionDialogs

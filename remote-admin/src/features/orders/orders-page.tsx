@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { AdminGuard } from '../../guard/admin-guard';
+import { useStaffNews } from '../../live/use-staff-news';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
 import { adminMessages } from '../../messages/admin';
@@ -29,6 +30,11 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
   const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
   const orders = useQuery({ ...ordersQuery(state), enabled });
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = orders;
+  useStaffNews(
+    ({ type, kind }) => type === 'changed' && kind === 'order',
+    () => void refetch(),
+    !enabled,
+  );
   const shown = data?.total.toLocaleString(locale) ?? '';
   return (
     <Screen>

@@ -16,6 +16,8 @@ export const order = {
   missingText: 'Prüfen Sie die Nummer, oder suchen Sie in der Liste.',
   toOrders: 'Alle Bestellungen',
   placedAt: (moment: string) => `Eingang ${moment}`,
+  alsoHere: (names: readonly string[], count: number) =>
+    `${new Intl.ListFormat('de').format(names)} ${plural('de', count, { one: 'sieht', other: 'sehen' })} sich diese Bestellung auch gerade an`,
   states: 'Stand',
   paymentState: 'Zahlung',
   shipmentState: 'Versand',

@@ -13,6 +13,7 @@ import { ordersMessages } from '../../../messages/orders';
 import { PaymentBadge, ShipmentBadge, StatusBadge } from '../../../orders/state-badges';
 import { primaryAction, type OrderAction } from '../model/actions.model';
 import styles from './order-head.module.css';
+import { OrderPresence } from './order-presence';
 
 interface OrderHeadProps {
   order: AdminOrder;
@@ -59,6 +60,7 @@ export function OrderHead({ order, reasonOf, onAction }: OrderHeadProps) {
             <ShipmentBadge {...order} />
             {hold && <Badge tone="warning">{words.held}</Badge>}
           </div>
+          <OrderPresence id={order.id} />
           <p className={styles.When}>
             <time dateTime={placed_at}>{text.placedAt(momentOf(placed_at, locale))}</time>
           </p>

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, Icon, TextField } from '@tessera/shared/ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { SaveBar } from '../../../controls/save-bar';
 import { orderMessages } from '../../../messages/order';
 import { useOrderWrite } from '../actions/use-order-write';
@@ -14,10 +14,12 @@ interface OrderTagsProps {
   order: AdminOrder;
   /** why they cannot be changed */
   reason: string | undefined;
+  /** whether something of them is changed and not saved yet */
+  onEdit: (isDirty: boolean) => void;
 }
 
 /** Words by which staff find the order again. What is changed is saved together, by the bar at the end of the screen. */
-export function OrderTags({ order, reason }: OrderTagsProps) {
+export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
   const text = useMessages(orderMessages);
   /** undefined: as they are */
   const [edited, setEdited] = useState<readonly string[]>();
@@ -28,6 +30,8 @@ export function OrderTags({ order, reason }: OrderTagsProps) {
   });
   const tags = edited ?? order.tags;
   const isDirty = edited !== undefined && !sameTags(edited, order.tags);
+
+  useEffect(() => onEdit(isDirty), [isDirty, onEdit]);
 
   function add(event: FormEvent): void {
     event.preventDefault();

@@ -1,0 +1,22 @@
+import type { StaffCounts } from '@tessera/shared/contract';
+import { paths } from '@tessera/shared/paths';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { badgeOf } from './notice.model';
+import { countsQuery } from './notices.queries';
+
+/** Beside which page of the rail each number stands. */
+const PAGES: Record<keyof StaffCounts, string> = {
+  orders_to_ship: paths.adminOrders(),
+  returns_to_decide: `${paths.admin()}/returns`,
+  reviews_waiting: `${paths.admin()}/reviews`,
+  applications_waiting: `${paths.admin()}/pay-later`,
+};
+
+/** How much waits behind each page of the rail, by its address; only what there is. */
+export function useBadges(userId: string | undefined): ReadonlyMap<string, string> {
+  const { data = {} } = useQuery(countsQuery(userId));
+  const keys = Object.keys(PAGES) as (keyof StaffCounts)[]; // its own keys
+  return new Map(
+    keys.map((key): [string, string] => [PAGES[key], badgeOf(data[key])]).filter(([, badge]) => badge !== ''),
+  );
+}

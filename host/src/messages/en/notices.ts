@@ -1,0 +1,48 @@
+import type { StaffNotice } from '@tessera/shared/contract';
+
+/** What a notice says of itself, ready to be shown. */
+export interface NoticeFacts {
+  number: string;
+  /** with its currency */
+  money: string;
+  /** a day in words */
+  day: string;
+  name: string;
+  sku: string;
+  stock: number;
+  won: boolean;
+  done: number;
+  failed: number;
+  stopped: boolean;
+}
+
+type Sentences = Record<StaffNotice['kind'], (facts: NoticeFacts) => string>;
+
+const kinds: Sentences = {
+  order_placed: ({ number, money }) => `New order ${number} for ${money}`,
+  payment_failed: ({ number, money }) => `The payment of ${money} for order ${number} failed`,
+  capture_failed: ({ number, money }) => `Taking ${money} for order ${number} failed`,
+  refund_failed: ({ number, money }) => `The refund of ${money} for order ${number} failed`,
+  dispute_opened: ({ number, money }) => `The payment of ${money} for order ${number} is disputed`,
+  dispute_closed: ({ number, won }) => `The dispute about order ${number} was ${won ? 'won' : 'lost'}`,
+  return_requested: ({ number }) => `A return of order ${number} is asked for`,
+  stock_low: ({ name, sku, stock }) =>
+    stock > 0 ? `${stock} left of ${name} (${sku})` : `${name} (${sku}) is sold out`,
+  application_waiting: () => 'An application for pay later waits for a decision',
+  instalment_overdue: ({ number, money, day }) => `${money} of order ${number} was due on ${day}`,
+  job_finished: ({ done, failed, stopped }) =>
+    `A job ${stopped ? 'was stopped' : 'is finished'}: ${done} done${failed > 0 ? `, ${failed} failed` : ''}`,
+};
+
+/** The bell of the back office, and the numbers beside its pages. */
+export const notices = {
+  title: 'Notices',
+  bell: (unread: string) => (unread ? `Notices, ${unread} unread` : 'Notices'),
+  unread: 'Unread',
+  none: 'Nothing has happened yet that you are told of.',
+  failed: 'Your notices could not be loaded.',
+  retry: 'Try again',
+  markAll: 'Mark all as read',
+  waiting: (count: string) => `${count} waiting`,
+  kinds,
+};

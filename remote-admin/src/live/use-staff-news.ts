@@ -1,0 +1,38 @@
+import { on } from '@tessera/shared/events';
+import type { StaffNews } from '@tessera/shared/events';
+import { useEffect, useEffectEvent } from 'react';
+
+/** However much happens at once, so often at most. Milliseconds. */
+const PACE_MS = 1_000;
+
+/**
+ * Calls `onNews` soon after the shop's live feed said something that concerns this screen, once for all that was said
+ * within a second. While it is `held` nothing is called, and once it is not, what was said meanwhile is made good.
+ * @param concerns whether something said is about what the screen shows; `connected` always is
+ */
+export function useStaffNews(concerns: (news: StaffNews) => boolean, onNews: () => void, held = false): void {
+  const isOurs = useEffectEvent((news: StaffNews) => news.type === 'connected' || concerns(news));
+  const call = useEffectEvent(onNews);
+  const state = useEffectEvent(() => held);
+  useEffect(() => {
+    let missed = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function again(): void {
+      timer = undefined;
+      if (state()) timer = setTimeout(again, PACE_MS);
+      else if (missed) {
+        missed = false;
+        call();
+      }
+    }
+    const end = on('staff-news', (news) => {
+      if (!isOurs(news)) return;
+      missed = true;
+      timer ??= setTimeout(again, PACE_MS);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, []);
+}
