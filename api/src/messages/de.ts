@@ -261,6 +261,7 @@ export const de: typeof en = {
   'validation.failed.item_twice': 'Bitte nennen Sie jeden Artikel nur einmal.',
   'validation.failed.item_not_ordered': 'Dieser Artikel gehört nicht zur Bestellung.',
   'validation.failed.item_not_returned': 'Dieser Artikel gehört nicht zur Rückgabe.',
+  'validation.failed.replacement': 'Bitte nennen Sie eine spätere Bestellung desselben Kunden.',
   'validation.failed.nothing_arrived': 'Bitte geben Sie an, wie viele Stück angekommen sind.',
 
   // Visitors

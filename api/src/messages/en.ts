@@ -259,6 +259,7 @@ export const en = {
   'validation.failed.item_twice': 'Please name each item once.',
   'validation.failed.item_not_ordered': 'This item is not part of the order.',
   'validation.failed.item_not_returned': 'This item is not part of the return.',
+  'validation.failed.replacement': 'Please name a later order of the same customer.',
   'validation.failed.nothing_arrived': 'Please say how many pieces have arrived.',
 
   // Visitors

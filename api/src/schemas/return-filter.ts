@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id } from './common';
 
-export const RETURN_STATES = ['requested', 'approved', 'refused', 'received', 'refunded'] as const;
+export const RETURN_STATES = ['requested', 'approved', 'refused', 'received', 'refunded', 'exchanged'] as const;
 
 export const RETURN_REASONS = [
   'damaged',

@@ -15,7 +15,8 @@ type KnownEvent =
   | 'return_approved'
   | 'return_refused'
   | 'return_received'
-  | 'return_refunded';
+  | 'return_refunded'
+  | 'return_exchanged';
 
 const events: Record<KnownEvent, string> = {
   placed: 'You placed the order',
@@ -32,6 +33,7 @@ const events: Record<KnownEvent, string> = {
   return_refused: 'The return was refused',
   return_received: 'What you returned has arrived',
   return_refunded: 'The return was refunded',
+  return_exchanged: 'The return was exchanged',
 };
 
 /** Every message about orders. */
@@ -171,6 +173,7 @@ const en = {
     refused: 'Refused',
     received: 'Arrived',
     refunded: 'Refunded',
+    exchanged: 'Exchanged',
   } satisfies Record<ReturnState, string>,
   returnSteps: {
     requested: 'We answer within two working days.',
@@ -178,11 +181,13 @@ const en = {
     refused: 'We cannot take these items back.',
     received: 'Your parcel is here. The refund follows.',
     refunded: 'The money is on its way to you.',
+    exchanged: 'You get something else in its place.',
   } satisfies Record<ReturnState, string>,
   returnMessage: 'What the shop says',
   yourWords: 'What you wrote',
   yourPictures: 'Your pictures',
   pictureOf: (index: number) => `Picture ${index}`,
+  replacement: 'Exchanged for order',
   refundOf: (amount: string) => `Refund ${amount}`,
   reasons: {
     damaged: 'It arrived damaged',

@@ -150,6 +150,8 @@ export function aReturn(overrides: Partial<Return> = {}): Return {
     decided_at: null,
     received_at: null,
     refunded_at: null,
+    exchanged_at: null,
+    replacement_order: null,
     version: 1,
     ...overrides,
   };

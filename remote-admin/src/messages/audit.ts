@@ -17,6 +17,7 @@ const actions = {
   'returns.refuse': 'Refused the return',
   'returns.receive': 'Took returned goods in',
   'returns.refund': 'Gave money back for a return',
+  'returns.exchange': 'Exchanged a return',
   'returns.download': 'Downloaded a list of returns',
   'reviews.publish': 'Published a review',
   'reviews.refuse': 'Refused a review',

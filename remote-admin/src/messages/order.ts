@@ -110,6 +110,7 @@ const en = {
     return_refused: 'Return refused',
     return_received: 'Return received',
     return_refunded: 'Return refunded',
+    return_exchanged: 'Return exchanged',
   },
   actions: {
     mark_paid: 'Mark as paid',

@@ -7,6 +7,7 @@ const states: Record<ReturnState, string> = {
   refused: 'Refused',
   received: 'To refund',
   refunded: 'Refunded',
+  exchanged: 'Exchanged',
 };
 
 const reasons: Record<ReturnReason, string> = {

@@ -15,6 +15,7 @@ const en = {
     refuse: 'Refuse',
     receive: 'Receive goods',
     refund: 'Refund',
+    exchange: 'Exchange',
   },
   blocks: {
     decided: 'This return has been decided.',
@@ -29,6 +30,7 @@ const en = {
     refuse: 'The return was refused',
     receive: 'The goods were received',
     refund: (amount: string) => `${amount} goes back`,
+    exchange: 'The return was exchanged',
   },
   lines: 'What comes back',
   here: (received: number, asked: number) => `${received} of ${asked} here`,
@@ -55,6 +57,7 @@ const en = {
     return_refused: 'Refused',
     return_received: 'Goods received',
     return_refunded: 'Refunded',
+    return_exchanged: 'Exchanged',
   },
   approveTitle: (number: string) => `Approve return ${number}?`,
   approveText: 'The customer is told by e-mail to send the goods.',
@@ -89,6 +92,12 @@ const en = {
   amountWrong: 'Please enter an amount, such as 12.50',
   tooMuch: (most: string) => `At most ${most} can be given back`,
   refundOf: (amount: string) => `Refund ${amount}`,
+  exchangeTitle: (number: string) => `Exchange the goods of ${number}`,
+  exchangeText:
+    'Write the replacement as an order by staff for the same customer: at no charge, or at the difference, which the customer pays by a link. Then name it here; no money goes back for this return.',
+  replacement: 'Number of the replacement order',
+  replacementMissing: 'Please enter the number of the order',
+  exchangedFor: 'Exchanged for',
   staleTitle: (state: string) => `Somebody was faster: the return is now “${state}”`,
   staleText: 'What you entered is still here. Check it, then send it again.',
 };

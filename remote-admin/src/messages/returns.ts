@@ -33,6 +33,7 @@ const en = {
     underWay: 'On their way',
     toRefund: 'To refund',
     refunded: 'Refunded',
+    exchanged: 'Exchanged',
     refused: 'Refused',
   },
   export: 'Export CSV',

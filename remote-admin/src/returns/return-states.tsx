@@ -9,6 +9,7 @@ export const RETURN_TONES: Record<ReturnState, NonNullable<BadgeProps['tone']>> 
   approved: 'neutral',
   received: 'warning',
   refunded: 'success',
+  exchanged: 'success',
   refused: 'danger',
 };
 

@@ -37,6 +37,8 @@ export function adminReturn(overrides: Partial<AdminReturn> = {}): AdminReturn {
     decided_at: null,
     received_at: null,
     refunded_at: null,
+    exchanged_at: null,
+    replacement_order: null,
     version: 1,
     order: { id: 'order-1', number: 'K-1042', email: 'ada@example.com', name: 'Ada Lane', shipping: 590 },
     currency: 'USD',

@@ -271,7 +271,7 @@ export interface paths {
                             /** @enum {unknown} */
                             sort?: "-created_at" | "created_at";
                             /** @enum {unknown} */
-                            state?: "requested" | "approved" | "refused" | "received" | "refunded";
+                            state?: "requested" | "approved" | "refused" | "received" | "refunded" | "exchanged";
                         };
                         /**
                          * @description a CSV file of all returns that match
@@ -3488,7 +3488,7 @@ export interface paths {
                     /** @description starts of a return’s or order’s number, e-mail address, name, SKU */
                     search?: string;
                     sort?: "-created_at" | "created_at";
-                    state?: "requested" | "approved" | "refused" | "received" | "refunded";
+                    state?: "requested" | "approved" | "refused" | "received" | "refunded" | "exchanged";
                 };
                 header?: never;
                 path?: never;
@@ -3598,6 +3598,75 @@ export interface paths {
                          * @default
                          */
                         message: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReturn"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another order takes the place of the money */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        message: string;
+                        /** @description the replacement: its id or number */
+                        order: string;
                         version: number;
                     };
                 };
@@ -10333,6 +10402,7 @@ export interface components {
             created_at: string;
             currency: string;
             decided_at: string | null;
+            exchanged_at: string | null;
             /** Format: uuid */
             id: string;
             items: components["schemas"]["AdminReturnItem"][];
@@ -10353,6 +10423,7 @@ export interface components {
             /** @description what the goods came to: the amount that is proposed */
             refundable: number;
             refunded_at: string | null;
+            replacement_order: string | null;
             state: components["schemas"]["ReturnState"];
             /** @description of the order’s, what is about this return; oldest first */
             timeline: {
@@ -11682,6 +11753,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             decided_at: string | null;
+            exchanged_at: string | null;
             /** Format: uuid */
             id: string;
             items: components["schemas"]["ReturnItem"][];
@@ -11691,6 +11763,7 @@ export interface components {
             received_at: string | null;
             refund_amount: number | null;
             refunded_at: string | null;
+            replacement_order: string | null;
             state: components["schemas"]["ReturnState"];
             /** @description sent back with each step */
             version: number;
@@ -11707,7 +11780,7 @@ export interface components {
         /** @enum {string} */
         ReturnReason: "damaged" | "wrong_item" | "not_as_described" | "does_not_fit" | "arrived_late" | "changed_mind" | "other";
         /** @enum {string} */
-        ReturnState: "requested" | "approved" | "refused" | "received" | "refunded";
+        ReturnState: "requested" | "approved" | "refused" | "received" | "refunded" | "exchanged";
         Review: {
             author_name: string;
             /** @description plain text with line breaks */

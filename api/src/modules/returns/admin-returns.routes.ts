@@ -9,6 +9,7 @@ import type { ReturnListService } from './list/return-list.service';
 import {
   AdminReturn,
   DecisionBody,
+  ExchangeBody,
   ReceiptBody,
   ReturnParams,
   ReturnRefundBody,
@@ -64,6 +65,12 @@ export function adminReturnsRoutes(
     schema: { ...base, summary: 'Goods are here, all of them or some', ...one, body: ReceiptBody },
     onRequest: write,
     handler: (request) => adminReturns.receive(request.params.id, actorOf(request), request.body),
+  });
+
+  api.post('/admin/returns/:id/exchange', {
+    schema: { ...base, summary: 'Another order takes the place of the money', ...one, body: ExchangeBody },
+    onRequest: write,
+    handler: (request) => adminReturns.exchange(request.params.id, actorOf(request), request.body),
   });
 
   api.post('/admin/returns/:id/refund-preview', {

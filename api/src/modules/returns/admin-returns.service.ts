@@ -13,7 +13,7 @@ import { arrivalsOf, goodsOf, missingOf, withArrivals } from './receiving';
 import { presentReturns } from './records/return-views.service';
 import { returnsRepository } from './records/returns.repository';
 import type { ReturnItemRow, ReturnRow } from './records/returns.repository';
-import type { AdminReturnView, Receipt, ReturnRefund, ReturnRefundQuestion } from './records/returns.schemas';
+import type { AdminReturnView, Exchange, Receipt, ReturnRefund, ReturnRefundQuestion } from './records/returns.schemas';
 
 export interface AdminReturnsDeps extends Pick<Infra, 'db' | 'clock'> {
   orders: AfterSaleOrders;
@@ -112,6 +112,20 @@ export function createAdminReturnsService({ db, clock, orders, audit }: AdminRet
     return (await returnsRepository.find(db, id)) ?? notFound();
   }
 
+  /** @throws AppError `validation.failed` where it is no later order of the same customer */
+  async function getReplacement(trx: Trx, asked: string, row: ReturnRow, order: OrderView): Promise<OrderView> {
+    const refused = () => new AppError('validation.failed.replacement', {}, { field: 'order' });
+    const found = await orders.getKnown(trx, asked.trim()).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'orders.not_found' ? refused() : error;
+    });
+    const { order: other, user_id } = found;
+    const isTheirs =
+      other.email.toLowerCase() === order.email.toLowerCase() || (user_id !== null && user_id === row.user_id);
+    const isLater = Date.parse(other.placed_at) >= row.created_at.getTime();
+    if (!isTheirs || !isLater || other.id === order.id || other.status === 'cancelled') throw refused();
+    return other;
+  }
+
   return {
     /** @throws AppError `returns.not_found` */
     get: views.get,
@@ -153,6 +167,30 @@ export function createAdminReturnsService({ db, clock, orders, audit }: AdminRet
           details: { items: arrived },
         };
       }),
+
+    /**
+     * Another order takes the place of the money: one that staff have written for it, at no charge or at the difference.
+     * @param exchange.order its id or number
+     */
+    exchange: (id: string, actor: Actor, exchange: Exchange) =>
+      step(
+        id,
+        { from: ['received'], version: exchange.version, actor, action: 'exchange' },
+        async (trx, row, order) => {
+          const replacement = await getReplacement(trx, exchange.order, row, order);
+          await countedItems(trx, row);
+          await note(trx, row, 'exchanged', { replacement_order: replacement.number });
+          return {
+            changes: {
+              state: 'exchanged',
+              replacement_order_id: replacement.id,
+              exchanged_at: clock.now(),
+              message: exchange.message.trim() || row.message,
+            },
+            details: { replacement_order: replacement.number },
+          };
+        },
+      ),
 
     /** What `refund` would come to; nothing is written. @throws AppError `returns.wrong_state`, `orders.refund_too_much` */
     async previewRefund(id: string, question: ReturnRefundQuestion, language: Language) {

@@ -1,6 +1,7 @@
 import type { AdminReturn, AdminReturnList, Order, RefundPreview, Return } from '@tessera/shared/contract';
 import { newId } from '../../infra/basics/ids';
 import { forAllTests } from '../../../test/for-all-tests';
+import { someGoods } from '../orders/testing/orders-shop';
 import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
 
 const shop = forAllTests(startAfterSaleShop, 180_000);
@@ -187,6 +188,45 @@ describe('the money of a return', () => {
   it('cannot be previewed before the goods are here', async () => {
     const { id } = await approved();
     expect((await post(id, 'refund-preview', {})).json().code).toBe('returns.wrong_state');
+  });
+});
+
+describe('an exchange', () => {
+  async function received() {
+    const one = await approved({ quantity: 1 });
+    const items = [{ order_item_id: one.line, as_new: 1, damaged: 0 }];
+    return { ...one, ...(await step(one.id, 'receive', { version: one.version, items })), order: one.order };
+  }
+
+  /** What the same customer orders afterwards. */
+  async function replacementFor({ buyer }: Awaited<ReturnType<typeof received>>): Promise<Order> {
+    shop.clock.advance(1000);
+    await buyer.fill(await someGoods(shop, { stock: 5 }), 1);
+    return (await buyer.order(newId())).json<{ order: Order }>().order;
+  }
+
+  it('puts a later order of the same customer in the place of the money, and both sides see it', async () => {
+    const one = await received();
+    const { number } = await replacementFor(one);
+    const body = { version: one.version, order: number, message: 'The blue one is on its way.' };
+    const done = await step(one.id, 'exchange', body);
+    expect(done).toMatchObject({ state: 'exchanged', replacement_order: number, refund_amount: null });
+    expect((await one.show()).returns).toMatchObject([
+      { state: 'exchanged', replacement_order: number, message: 'The blue one is on its way.' },
+    ]);
+    expect((await one.show()).totals.refunded).toBe(0);
+    expect((await post(one.id, 'refund', { version: done.version })).json().code).toBe('returns.wrong_state');
+    expect((await auditOf(one.id)).at(-1)?.action).toBe('returns.exchange');
+  });
+
+  it('takes no order of somebody else, none from before, not the same one, and none that is not there', async () => {
+    const one = await received();
+    const others = await shop.sell();
+    for (const order of [others.order.number, one.order.number, 'K-NOTHING']) {
+      const answer = await post(one.id, 'exchange', { version: one.version, order });
+      expect([order, answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([order, 422, ['order']]);
+    }
+    expect((await one.show()).returns).toMatchObject([{ state: 'received', replacement_order: null }]);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Order, Return } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
+import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, Picture, type BadgeProps } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
 import { Section } from '../../frame/section/section';
 import ruled from '../../frame/section/ruled.module.css';
 import { ordersMessages } from '../../messages/orders';
@@ -14,6 +16,7 @@ const TONES: Record<Return['state'], NonNullable<BadgeProps['tone']>> = {
   refused: 'danger',
   received: 'accent',
   refunded: 'success',
+  exchanged: 'success',
 };
 
 /** What the shopper has asked to give back, and how that stands. */
@@ -45,6 +48,11 @@ function OneReturn({ one, order }: { one: Return; order: Order }) {
       </div>
       <p>{text.returnSteps[one.state]}</p>
       {one.refund_amount !== null && <p className={styles.Strong}>{text.refundOf(money(one.refund_amount))}</p>}
+      {one.replacement_order !== null && (
+        <p>
+          {text.replacement} <Link to={paths.order(one.replacement_order)}>{one.replacement_order}</Link>
+        </p>
+      )}
       {one.message && (
         <p className={styles.Note}>
           <span className={styles.Quiet}>{text.returnMessage}: </span>

@@ -137,6 +137,7 @@ export const orders = {
     return_refused: 'Die Rückgabe wurde abgelehnt',
     return_received: 'Ihre Rücksendung ist angekommen',
     return_refunded: 'Die Rückgabe wurde erstattet',
+    return_exchanged: 'Die Rückgabe wurde umgetauscht',
   },
   ofAmount: (amount: string) => `: ${amount}`,
 
@@ -155,6 +156,7 @@ export const orders = {
     refused: 'Abgelehnt',
     received: 'Angekommen',
     refunded: 'Erstattet',
+    exchanged: 'Umgetauscht',
   },
   returnSteps: {
     requested: 'Wir antworten innerhalb von zwei Werktagen.',
@@ -162,7 +164,9 @@ export const orders = {
     refused: 'Wir können diese Artikel nicht zurücknehmen.',
     received: 'Ihr Paket ist da. Die Erstattung folgt.',
     refunded: 'Das Geld ist auf dem Weg zu Ihnen.',
+    exchanged: 'Sie bekommen etwas anderes dafür.',
   },
+  replacement: 'Umgetauscht gegen Bestellung',
   returnMessage: 'Antwort des Shops',
   yourWords: 'Ihre Nachricht',
   yourPictures: 'Ihre Bilder',

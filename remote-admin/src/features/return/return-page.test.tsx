@@ -162,6 +162,29 @@ describe('the refund', () => {
   });
 });
 
+test('is exchanged for an order that staff have written, named by its number; what is wrong with it is said there', async () => {
+  let isKnown = false;
+  const done = receivedReturn({ state: 'exchanged', version: 4, replacement_order: 'K-1050' });
+  const { user, calls } = renderReturn(receivedReturn(), {
+    'POST admin/returns/:id/exchange': () => {
+      const sentence = 'Please name a later order of the same customer.';
+      return isKnown ? done : problem(422, { message: sentence, errors: { order: [sentence] } });
+    },
+  });
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Exchange' }));
+  await user.click(inDialog().getByRole('button', { name: 'Exchange' }));
+  const order = inDialog().getByLabelText('Number of the replacement order');
+  expect(order).toHaveAccessibleDescription('Please enter the number of the order');
+  await user.type(order, 'K-1050');
+  await user.click(inDialog().getByRole('button', { name: 'Exchange' }));
+  await waitFor(() => expect(order).toHaveAccessibleDescription('Please name a later order of the same customer.'));
+  isKnown = true;
+  await user.click(inDialog().getByRole('button', { name: 'Exchange' }));
+  expect(await screen.findByRole('link', { name: 'Order K-1050' })).toHaveAttribute('href', '/admin/orders/K-1050');
+  expect(writes(calls).at(-1)?.body).toEqual({ order: 'K-1050', message: '', version: 3 });
+});
+
 test('whoever is slower is told, sees what it is now, and loses nothing', async () => {
   let now = adminReturn();
   const { user } = renderReturn(now, {

@@ -25,7 +25,7 @@ export const returnList: ListSpec<ReturnFilter> = {
   },
 };
 
-export type BuiltInView = 'all' | 'toDecide' | 'underWay' | 'toRefund' | 'refunded' | 'refused';
+export type BuiltInView = 'all' | 'toDecide' | 'underWay' | 'toRefund' | 'refunded' | 'exchanged' | 'refused';
 
 /** What staff look at every day. */
 export const BUILT_IN_VIEWS: Record<BuiltInView, ReturnsState['filters']> = {
@@ -33,6 +33,7 @@ export const BUILT_IN_VIEWS: Record<BuiltInView, ReturnsState['filters']> = {
   underWay: { state: 'approved' },
   toRefund: { state: 'received' },
   refunded: { state: 'refunded' },
+  exchanged: { state: 'exchanged' },
   refused: { state: 'refused' },
   all: {},
 };

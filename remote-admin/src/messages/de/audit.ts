@@ -16,6 +16,7 @@ const actions = {
   'returns.refuse': 'Rücksendung abgelehnt',
   'returns.receive': 'Zurückgesandte Ware angenommen',
   'returns.refund': 'Geld für eine Rücksendung erstattet',
+  'returns.exchange': 'Eine Rücksendung umgetauscht',
   'returns.download': 'Eine Liste von Rücksendungen heruntergeladen',
   'reviews.publish': 'Bewertung veröffentlicht',
   'reviews.refuse': 'Bewertung abgelehnt',

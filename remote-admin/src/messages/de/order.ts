@@ -109,6 +109,7 @@ export const order = {
     return_refused: 'Rücksendung abgelehnt',
     return_received: 'Rücksendung eingetroffen',
     return_refunded: 'Rücksendung erstattet',
+    return_exchanged: 'Rücksendung umgetauscht',
   },
   actions: {
     mark_paid: 'Als bezahlt markieren',

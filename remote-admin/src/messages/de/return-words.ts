@@ -6,6 +6,7 @@ const states: Record<ReturnState, string> = {
   refused: 'Abgelehnt',
   received: 'Zu erstatten',
   refunded: 'Erstattet',
+  exchanged: 'Umgetauscht',
 };
 
 const reasons: Record<ReturnReason, string> = {

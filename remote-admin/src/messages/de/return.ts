@@ -12,6 +12,7 @@ export const oneReturn = {
     refuse: 'Ablehnen',
     receive: 'Ware annehmen',
     refund: 'Erstatten',
+    exchange: 'Umtauschen',
   },
   blocks: {
     decided: 'Über diese Rücksendung ist entschieden.',
@@ -26,6 +27,7 @@ export const oneReturn = {
     refuse: 'Die Rücksendung wurde abgelehnt',
     receive: 'Die Ware wurde angenommen',
     refund: (amount: string) => `${amount} werden erstattet`,
+    exchange: 'Die Rücksendung wurde umgetauscht',
   },
   lines: 'Was zurückkommt',
   here: (received: number, asked: number) => `${received} von ${asked} da`,
@@ -52,6 +54,7 @@ export const oneReturn = {
     return_refused: 'Abgelehnt',
     return_received: 'Ware eingetroffen',
     return_refunded: 'Erstattet',
+    return_exchanged: 'Umgetauscht',
   },
   approveTitle: (number: string) => `Rücksendung ${number} genehmigen?`,
   approveText: 'Der Kunde erfährt per E-Mail, dass er die Ware schicken kann.',
@@ -86,6 +89,12 @@ export const oneReturn = {
   amountWrong: 'Bitte geben Sie einen Betrag ein, etwa 12,50',
   tooMuch: (most: string) => `Höchstens ${most} können erstattet werden`,
   refundOf: (amount: string) => `${amount} erstatten`,
+  exchangeTitle: (number: string) => `Ware von ${number} umtauschen`,
+  exchangeText:
+    'Schreiben Sie den Ersatz als Bestellung für denselben Kunden: kostenlos oder zum Unterschied, den der Kunde über einen Link bezahlt. Nennen Sie sie dann hier; für diese Rücksendung geht kein Geld zurück.',
+  replacement: 'Nummer der Ersatzbestellung',
+  replacementMissing: 'Bitte geben Sie die Nummer der Bestellung ein',
+  exchangedFor: 'Umgetauscht gegen',
   staleTitle: (state: string) => `Jemand war schneller: Die Rücksendung ist jetzt „${state}“`,
   staleText: 'Was Sie eingegeben haben, ist noch da. Prüfen Sie es und schicken Sie es noch einmal.',
 };

@@ -33,6 +33,7 @@ export const returns = {
     underWay: 'Unterwegs',
     toRefund: 'Zu erstatten',
     refunded: 'Erstattet',
+    exchanged: 'Umgetauscht',
     refused: 'Abgelehnt',
   },
   export: 'CSV-Export',

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of what comes after a sale (migrations/0070_after_sale.sql, 0153_returns_received.sql). */
+/** The tables of what comes after a sale (migrations/0070_after_sale.sql, 0153_returns_received.sql, 0154_exchanges.sql). */
 
-export type ReturnState = 'requested' | 'approved' | 'refused' | 'received' | 'refunded';
+export type ReturnState = 'requested' | 'approved' | 'refused' | 'received' | 'refunded' | 'exchanged';
 
 export interface ReturnsTable {
   id: string;
@@ -20,6 +20,8 @@ export interface ReturnsTable {
   refunded_at: Date | null;
   last_modified_at: Date;
   decided_by: string | null;
+  replacement_order_id: string | null;
+  exchanged_at: Date | null;
 }
 
 export interface ReturnItemsTable {

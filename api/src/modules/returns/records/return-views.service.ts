@@ -28,16 +28,23 @@ export async function presentReturns(db: Db | Trx, rows: ReturnRow[]): Promise<R
   const ids = rows.map(({ id }) => id);
   const items = await returnsRepository.listItems(db, ids);
   const pictures = await returnsRepository.listPictures(db, ids);
-  return rows.map((row) =>
-    presentReturn(
+  const replacements = rows.flatMap(({ replacement_order_id }) => replacement_order_id ?? []);
+  const numbers = await returnsRepository.findNumbers(db, replacements);
+  return rows.map((row) => ({
+    ...presentReturn(
       row,
       items.filter(({ return_id }) => return_id === row.id),
       pictures.filter(({ return_id }) => return_id === row.id),
     ),
-  );
+    replacement_order: numbers.get(row.replacement_order_id ?? '') ?? null,
+  }));
 }
 
-function presentReturn(row: ReturnRow, items: ReturnItemRow[], pictures: PictureRow[]): ReturnView {
+function presentReturn(
+  row: ReturnRow,
+  items: ReturnItemRow[],
+  pictures: PictureRow[],
+): Omit<ReturnView, 'replacement_order'> {
   const { id, number, state, comment, message, refund_amount, version } = row;
   const time = (at: Date | null): string | null => at?.toISOString() ?? null;
   return {
@@ -60,6 +67,7 @@ function presentReturn(row: ReturnRow, items: ReturnItemRow[], pictures: Picture
     decided_at: time(row.decided_at),
     received_at: time(row.received_at),
     refunded_at: time(row.refunded_at),
+    exchanged_at: time(row.exchanged_at),
     version,
   };
 }

@@ -40,6 +40,13 @@ export const returnsRepository = {
       .execute();
   },
 
+  /** The numbers of these orders, by their ids. */
+  async findNumbers(db: Db | Trx, order_ids: string[]): Promise<Map<string, string>> {
+    if (order_ids.length === 0) return new Map();
+    const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', order_ids).execute();
+    return new Map(rows.map(({ id, number }) => [id, number]));
+  },
+
   async insert(
     trx: Trx,
     row: Insertable<ReturnsTable>,

@@ -36,6 +36,8 @@ const shown = {
   decided_at: nullable(Timestamp),
   received_at: nullable(Timestamp),
   refunded_at: nullable(Timestamp),
+  exchanged_at: nullable(Timestamp),
+  replacement_order: nullable(Type.String({ description: 'the number of the order that it was exchanged for' })),
   version: Type.Integer({ description: 'sent back with each step' }),
 };
 
@@ -142,6 +144,15 @@ const delivery = Type.Boolean({ default: false, description: 'its price goes bac
 
 export const ReturnRefundBody = Type.Object({ version, amount, delivery, message: words }, closed);
 
+export const ExchangeBody = Type.Object(
+  {
+    version,
+    order: Type.String({ minLength: 1, maxLength: 100, description: 'the replacement: its id or number' }),
+    message: words,
+  },
+  closed,
+);
+
 export const ReturnRefundPreviewBody = Type.Object({ amount, delivery }, closed);
 
 export const ReturnParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -154,4 +165,5 @@ export type AdminReturnView = Static<typeof AdminReturn>;
 export type ReturnRequest = Static<typeof ReturnBody>;
 export type Receipt = Static<typeof ReceiptBody>;
 export type ReturnRefund = Static<typeof ReturnRefundBody>;
+export type Exchange = Static<typeof ExchangeBody>;
 export type ReturnRefundQuestion = Static<typeof ReturnRefundPreviewBody>;

@@ -2,6 +2,7 @@ import type { AdminReturn } from '@tessera/shared/contract';
 import type { ComponentType } from 'react';
 import type { ReturnAction } from '../model/return.model';
 import { ApproveDialog, RefuseDialog } from './decision-dialogs';
+import { ExchangeDialog } from './exchange-dialog';
 import { ReceiveDialog } from './receive-dialog';
 import { RefundDialog } from './refund-dialog';
 import type { ReturnDialogProps } from './return-dialog';
@@ -11,6 +12,7 @@ const DIALOGS: Record<ReturnAction, ComponentType<ReturnDialogProps>> = {
   refuse: RefuseDialog,
   receive: ReceiveDialog,
   refund: RefundDialog,
+  exchange: ExchangeDialog,
 };
 
 /** Which dialog is open; `count` tells one opening from the next. */

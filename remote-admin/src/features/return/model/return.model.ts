@@ -2,7 +2,7 @@ import type { AdminReturn, AdminReturnItem } from '@tessera/shared/contract';
 import type { Right } from '../../../rights/use-rights';
 
 /** What staff can do with a return. */
-export type ReturnAction = 'approve' | 'refuse' | 'receive' | 'refund';
+export type ReturnAction = 'approve' | 'refuse' | 'receive' | 'refund' | 'exchange';
 
 /** Why something cannot be done with a return as it is. */
 export type Block = 'decided' | 'not_approved' | 'over' | 'nothing_missing' | 'nothing_here' | 'goods_here';
@@ -16,7 +16,7 @@ export const missingOf = ({ quantity, quantity_received }: AdminReturnItem): num
 export const allMissing = ({ items }: Pick<AdminReturn, 'items'>): number =>
   items.reduce((sum, item) => sum + missingOf(item), 0);
 
-const isOver = ({ state }: States): boolean => state === 'refused' || state === 'refunded';
+const isOver = ({ state }: States): boolean => state === 'refused' || state === 'refunded' || state === 'exchanged';
 
 function whyNotRefused({ state }: States): Block | undefined {
   if (state === 'requested' || state === 'approved') return undefined;
@@ -39,6 +39,7 @@ const BLOCKS: Record<ReturnAction, (one: States) => Block | undefined> = {
   refuse: whyNotRefused,
   receive: whyNotReceived,
   refund: whyNotRefunded,
+  exchange: whyNotRefunded,
 };
 
 /** Why an action cannot be taken on a return as it is; undefined where it can. The API decides, this only explains. */

@@ -22,7 +22,7 @@ interface ReturnHeadProps {
   onAction: (action: ReturnAction) => void;
 }
 
-const ACTIONS: readonly ReturnAction[] = ['approve', 'receive', 'refund', 'refuse'];
+const ACTIONS: readonly ReturnAction[] = ['approve', 'receive', 'refund', 'exchange', 'refuse'];
 
 /** What the return is called, how it stands, and what most likely comes next for it. */
 export function ReturnHead({ one, reasonOf, onAction }: ReturnHeadProps) {

@@ -12,8 +12,8 @@ import styles from './return-side.module.css';
 export function ReturnSide({ one }: { one: AdminReturn }) {
   const text = useMessages(returnMessages);
   const locale = useLocale();
-  const { order, currency, refundable, refund_amount, state } = one;
-  const isHere = state === 'received' || state === 'refunded';
+  const { order, currency, refundable, refund_amount, state, replacement_order } = one;
+  const isHere = state === 'received' || state === 'refunded' || state === 'exchanged';
   return (
     <>
       <Card title={text.customer}>
@@ -42,6 +42,14 @@ export function ReturnSide({ one }: { one: AdminReturn }) {
             </div>
           )}
         </dl>
+        {replacement_order !== null && (
+          <p>
+            <span className={styles.Strong}>{text.exchangedFor}</span>{' '}
+            <Link className={styles.Link} to={paths.adminOrder(replacement_order)}>
+              {text.order(replacement_order)}
+            </Link>
+          </p>
+        )}
       </Card>
     </>
   );
