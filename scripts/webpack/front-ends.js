@@ -12,6 +12,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { BuildReport, containerOf } = require('./build-report.js');
+const { leaveOutRules, routerAliases } = require('./leave-out/lists.js');
 const { ScriptIntegrity } = require('./script-integrity.js');
 const { sharedByRemote, sharedNames, sharedVersions } = require('./shared-modules.js');
 
@@ -210,6 +211,8 @@ function defineHost(dir, { mode = 'production' } = {}) {
     {
       ...config,
       entry: { main: './src/main.ts' },
+      resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...routerAliases() } },
+      module: { rules: [...(config.module?.rules ?? []), ...leaveOutRules()] },
       output: browserOutput(app, mode, '/assets/', dir),
       plugins: [
         ...(config.plugins ?? []),

@@ -1,6 +1,6 @@
 import { renderPage } from '@tessera/shared/testing';
 import { Link } from '@tessera/shared/vendor/router';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SaveBar } from './save-bar';
 
 function renderBar(dirty: boolean, error?: string) {
@@ -45,8 +45,48 @@ test('a press on a link asks first: staying stays, leaving goes where it led', a
 
 test('a link into a new tab is nobody’s loss', () => {
   renderBar(true);
+  // jsdom opens no tabs: it would load the page in this one
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }), { ctrlKey: true });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('the browser’s own Back', () => {
+  /** on the page's second entry in the history */
+  async function renderSecond(dirty: boolean) {
+    const view = renderBar(dirty);
+    await act(() => view.router.navigate('/here?tab=two'));
+    return view;
+  }
+  const isAsked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+  test('asks first: staying leaves page and address as they were', async () => {
+    const { user, router } = await renderSecond(true);
+    act(() => history.back());
+    await isAsked();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(location.search).toBe('?tab=two'));
+    expect(router.state.location.search).toBe('?tab=two');
+  });
+
+  test('leads where it led when the answer is to leave, and asks again the next time', async () => {
+    const { user, router } = await renderSecond(true);
+    act(() => history.back());
+    await isAsked();
+    await waitFor(() => expect(location.search).toBe('?tab=two'));
+    await user.click(screen.getByRole('button', { name: 'Leave the page' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => history.forward());
+    await isAsked();
+  });
+
+  test('is let through while everything is saved', async () => {
+    const { router } = await renderSecond(false);
+    act(() => history.back());
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 test('closing the tab asks as the browser does, and only then', () => {

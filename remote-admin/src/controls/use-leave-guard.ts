@@ -1,6 +1,6 @@
 import { currentPath } from '@tessera/shared/i18n';
-import { useNavigate } from '@tessera/shared/vendor/router';
-import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from '@tessera/shared/vendor/router';
+import { useEffect, useRef, useState } from 'react';
 
 /** A press that leaves this page in this tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
@@ -18,14 +18,57 @@ function targetOf(event: MouseEvent): string | undefined {
   return isOurs ? url.pathname.slice(prefix.length) + url.search + url.hash : undefined;
 }
 
+/** The router counts the entries of the history that it makes. @returns undefined for one that is not the router's */
+function positionOf(state: unknown): number | undefined {
+  const idx: unknown = (state as { idx?: unknown } | null)?.idx;
+  return typeof idx === 'number' ? idx : undefined;
+}
+
 /**
- * Asks before changes are lost: a press on a link of the page waits for an answer, closing the tab or loading another document
- * asks as the browser does. The browser's own Back is not held up.
+ * Holds up the browser's own Back and Forward: goes back to where the page stands in the history, before the router hears that it
+ * was left. (The router's `useBlocker` would be part of every shopper's first view.)
+ * @param isLeaving once this says so the next step is let through
+ * @param onHeld told how many entries the step led on, back below zero
+ * @returns a function that ends it
+ */
+function holdHistory(isLeaving: () => boolean, onHeld: (steps: number) => void): () => void {
+  const here = positionOf(history.state);
+  let way: ReturnType<typeof setTimeout> | undefined;
+  function goBackHere(): void {
+    const now = positionOf(history.state);
+    if (now !== undefined && here !== undefined && now !== here) history.go(here - now);
+  }
+  function handleStep(event: PopStateEvent): void {
+    const to = positionOf(event.state);
+    if (isLeaving() || to === undefined || here === undefined) return;
+    event.stopImmediatePropagation();
+    if (to === here) return;
+    onHeld(to - here);
+    // whoever presses twice is answered once, from where that led
+    clearTimeout(way);
+    way = setTimeout(goBackHere);
+  }
+  addEventListener('popstate', handleStep, true);
+  return () => removeEventListener('popstate', handleStep, true);
+}
+
+/**
+ * Asks before changes are lost: a press on a link of the page, and the browser's Back and Forward within the shop, wait for an
+ * answer; closing the tab or loading another document asks as the browser does.
  * @param isDirty something has changed and is not saved
  */
 export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();
-  const [target, setTarget] = useState<string>();
+  const { key } = useLocation();
+  /** an address, or the number of entries of the history */
+  const [target, setTarget] = useState<string | number>();
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    isLeaving.current = false;
+    return isDirty ? holdHistory(() => isLeaving.current, setTarget) : undefined;
+    // the page may have moved on in the history meanwhile
+  }, [isDirty, key]);
 
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -53,7 +96,9 @@ export function useLeaveGuard(isDirty: boolean) {
     stay: () => setTarget(undefined),
     leave: () => {
       setTarget(undefined);
-      if (target !== undefined) void navigate(target);
+      isLeaving.current = true;
+      if (typeof target === 'number') history.go(target);
+      else if (target !== undefined) void navigate(target);
     },
   };
 }
