@@ -62,19 +62,6 @@ const lists = [
         // the shell hands its data over itself (host/src/start.tsx)
         parseHydrationData: '',
       },
-      absent: [
-        'init.instrumentations',
-        'init.patchRoutesOnNavigation',
-        'init.dataStrategy',
-        'init.getContext',
-        'init.window',
-        'opts.submission',
-        'route.lazy',
-        'm.route.lazy',
-        'match.route.lazy',
-        'route.middleware',
-        'm.route.middleware',
-      ],
     },
   },
   {
