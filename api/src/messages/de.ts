@@ -158,6 +158,23 @@ export const de: typeof en = {
     'Die Adresse lässt sich nicht mehr ändern: Es wurde schon etwas verschickt, oder die Bestellung ist abgeschlossen.',
   'orders.not_possible.country': 'Das Land lässt sich nicht ändern: Steuern und Versand wurden dafür berechnet.',
   'orders.not_possible.tags': ({ most }) => `Eine Bestellung hat höchstens ${most} Schlagwörter.`,
+  'orders.not_possible.owed': 'Von dieser Bestellung ist noch etwas zu bezahlen. Danach kann sie verschickt werden.',
+  'orders.not_possible.edit': 'Positionen lassen sich nur ändern, bevor etwas verschickt wurde.',
+  'orders.not_possible.edit_line': 'Diese Bestellung hat keine solche Position.',
+  'orders.not_possible.edit_variant': 'Einer der Artikel, die Sie hinzufügen, wird nicht mehr verkauft.',
+  'orders.not_possible.edit_empty': 'Mindestens ein Stück muss bleiben. Stornieren Sie stattdessen die Bestellung.',
+  'orders.not_possible.edit_nothing': 'Es würde sich nichts ändern.',
+  'orders.not_possible.edit_refunded': 'Bereits erstattete Stücke und Beträge müssen in der Bestellung bleiben.',
+  'orders.not_possible.edit_delivery':
+    'Diese Versandart gibt es für die geänderten Artikel nicht. Behalten Sie stattdessen den Preis bei.',
+  'orders.not_possible.edit_price':
+    'Der Gesamtbetrag ist inzwischen ein anderer. Bitte sehen Sie sich den jetzigen Stand an.',
+  'orders.not_possible.edit_taking': 'Die Zahlung wird gerade eingezogen. Bitte versuchen Sie es gleich noch einmal.',
+  'orders.not_possible.edit_reserved':
+    'Auf der Karte ist weniger reserviert. Ziehen Sie zuerst die Zahlung ein, dann ändern Sie die Positionen.',
+  'orders.not_possible.edit_payment': 'Die Zahlungsart dieser Bestellung kann einem anderen Gesamtbetrag nicht folgen.',
+  'orders.not_possible.edit_stock': ({ name, available }: { name: string; available: number }) =>
+    `Von „${name}“ sind zurzeit nur ${available} zu haben.`,
   'orders.refund_too_much': 'Das ist mehr, als erstattet werden kann.',
   'orders.stale': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sich den jetzigen Stand an.',
   'order_drafts.not_found':

@@ -159,6 +159,22 @@ export const en = {
     'The address cannot be changed any more: something has been sent off, or the order is over.',
   'orders.not_possible.country': 'The country cannot be changed: taxes and delivery were reckoned for it.',
   'orders.not_possible.tags': ({ most }: { most: number }) => `An order has at most ${most} tags.`,
+  'orders.not_possible.owed': 'Something of this order is still to be paid. It can be sent off once that is settled.',
+  'orders.not_possible.edit': 'Lines can be changed only before anything was sent off.',
+  'orders.not_possible.edit_line': 'This order has no such line.',
+  'orders.not_possible.edit_variant': 'One of the products that you add is not sold any more.',
+  'orders.not_possible.edit_empty': 'At least one piece has to stay. Cancel the order in its place.',
+  'orders.not_possible.edit_nothing': 'Nothing would change.',
+  'orders.not_possible.edit_refunded': 'Pieces and money that were refunded already have to stay in the order.',
+  'orders.not_possible.edit_delivery':
+    'This delivery is not offered for the goods as they would be. Keep its price in its place.',
+  'orders.not_possible.edit_price': 'It comes to another total meanwhile. Have a look at it as it is now.',
+  'orders.not_possible.edit_taking': 'The payment is being taken right now. Please try again in a moment.',
+  'orders.not_possible.edit_reserved':
+    'The card has reserved less than that. Take the payment first, then change the lines.',
+  'orders.not_possible.edit_payment': 'The way this order is paid cannot follow another total.',
+  'orders.not_possible.edit_stock': ({ name, available }: { name: string; available: number }) =>
+    `Of '${name}' only ${available} can be had right now.`,
   'orders.refund_too_much': 'This is more than can be given back.',
   'orders.stale': 'Somebody has changed this order meanwhile. Have a look at it as it is now.',
   'order_drafts.not_found': 'There is no such draft. It may have been deleted, or nobody touched it for 30 days.',

@@ -5,7 +5,7 @@ import { Id } from './common';
 /** The states by themselves, for requests, whose check knows no names. */
 export const ORDER_STATES = {
   status: ['awaiting_payment', 'open', 'completed', 'cancelled'],
-  payment_status: ['awaiting', 'authorised', 'paid', 'partially_refunded', 'refunded', 'failed'],
+  payment_status: ['awaiting', 'authorised', 'paid', 'partially_paid', 'partially_refunded', 'refunded', 'failed'],
   fulfilment_status: ['unfulfilled', 'partly_shipped', 'shipped', 'delivered'],
 } as const;
 

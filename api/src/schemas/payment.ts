@@ -48,7 +48,7 @@ export const Payment = Type.Object(
 export const OrderPayment = Type.Object(
   {
     id: Id,
-    purpose: Type.Enum(['order', 'instalment'], { type: 'string' }),
+    purpose: Type.Enum(['order', 'instalment', 'difference'], { type: 'string' }),
     method: ref(PaymentMethod),
     status,
     amount: Money,

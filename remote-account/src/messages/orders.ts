@@ -10,6 +10,9 @@ type KnownEvent =
   | 'delivered'
   | 'cancelled'
   | 'refunded'
+  | 'edited'
+  | 'difference_paid'
+  | 'difference_refunded'
   | 'refund_failed'
   | 'return_requested'
   | 'return_approved'
@@ -27,6 +30,9 @@ const events: Record<KnownEvent, string> = {
   delivered: 'A parcel was delivered',
   cancelled: 'The order was cancelled',
   refunded: 'Money was refunded',
+  edited: 'What you ordered was changed',
+  difference_paid: 'What was added is paid',
+  difference_refunded: 'The difference was refunded',
   refund_failed: 'A refund did not work; we are looking into it',
   return_requested: 'You asked to return something',
   return_approved: 'The return was approved',
@@ -141,6 +147,7 @@ const en = {
     awaiting: 'Not paid yet',
     authorised: 'Approved',
     paid: 'Paid',
+    partially_paid: 'Partly paid',
     partially_refunded: 'Partly refunded',
     refunded: 'Refunded',
     failed: 'Did not work',

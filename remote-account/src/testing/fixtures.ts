@@ -74,6 +74,7 @@ export function order(overrides: Partial<Order> = {}): Order {
     held_until: null,
     return_until: null,
     invoice: { number: '2026-000042', url: '/api/orders/order-1/invoice.pdf' },
+    owed: 0,
     documents: [
       {
         kind: 'invoice',

@@ -12,6 +12,7 @@ const payments: Record<OrderPaymentStatus, string> = {
   awaiting: 'Not paid',
   authorised: 'Authorised',
   paid: 'Paid',
+  partially_paid: 'Partly paid',
   partially_refunded: 'Partly refunded',
   refunded: 'Refunded',
   failed: 'Failed',

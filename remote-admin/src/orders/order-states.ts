@@ -15,6 +15,7 @@ export const PAYMENT_TONES: Record<OrderPaymentStatus, Tone> = {
   awaiting: 'warning',
   authorised: 'neutral',
   paid: 'success',
+  partially_paid: 'warning',
   partially_refunded: 'neutral',
   refunded: 'neutral',
   failed: 'danger',

@@ -126,6 +126,7 @@ export function adminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
     held_until: null,
     hold: null,
     invoice: null,
+    owed: 0,
     documents: [],
     note: '',
     pay_later: null,

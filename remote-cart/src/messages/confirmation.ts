@@ -35,6 +35,8 @@ const en = {
   codeMissing: 'Enter the code',
   confirm: 'Confirm payment',
   failed: 'Nothing was charged.',
+  stillToPay: (amount: string) => `${amount} is still to be paid`,
+  changed: 'Your order was changed after you had paid. We send it as soon as the rest is there.',
   tryAnother: 'Try another card',
   payNow: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',

@@ -116,6 +116,7 @@ export function orderOf(payment: Partial<Payment> = {}, overrides: Partial<Order
     held_until: null,
     return_until: null,
     invoice: null,
+    owed: 0,
     documents: [],
     returns: [],
     pay_later: null,

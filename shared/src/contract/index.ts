@@ -102,6 +102,7 @@ export type OrderRefund = Schemas['OrderRefund'];
 export type OrderNote = Schemas['OrderNote'];
 export type OrderHold = Schemas['OrderHold'];
 export type OrderPayment = Schemas['OrderPayment'];
+export type OrderEditPreview = Schemas['OrderEditPreview'];
 export type RefundPreview = Schemas['RefundPreview'];
 export type PlacedOrder = Schemas['PlacedOrder'];
 export type Reordered = Schemas['Reordered'];

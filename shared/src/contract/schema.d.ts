@@ -219,7 +219,7 @@ export interface paths {
                             fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                             is_held?: boolean;
                             /** @enum {unknown} */
-                            payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                            payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                             /**
                              * Format: date
                              * @description YYYY-MM-DD, in UTC
@@ -417,7 +417,7 @@ export interface paths {
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
-                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                                     /**
                                      * Format: date
                                      * @description YYYY-MM-DD, in UTC
@@ -461,7 +461,7 @@ export interface paths {
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
-                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                                     /**
                                      * Format: date
                                      * @description YYYY-MM-DD, in UTC
@@ -505,7 +505,7 @@ export interface paths {
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
-                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                                     /**
                                      * Format: date
                                      * @description YYYY-MM-DD, in UTC
@@ -550,7 +550,7 @@ export interface paths {
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
-                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                                     /**
                                      * Format: date
                                      * @description YYYY-MM-DD, in UTC
@@ -594,7 +594,7 @@ export interface paths {
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
-                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                                     /**
                                      * Format: date
                                      * @description YYYY-MM-DD, in UTC
@@ -637,7 +637,7 @@ export interface paths {
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
-                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                                     /**
                                      * Format: date
                                      * @description YYYY-MM-DD, in UTC
@@ -680,7 +680,7 @@ export interface paths {
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
-                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                                     /**
                                      * Format: date
                                      * @description YYYY-MM-DD, in UTC
@@ -718,7 +718,7 @@ export interface paths {
                                 fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                 is_held?: boolean;
                                 /** @enum {unknown} */
-                                payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                                payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                                 /**
                                  * Format: date
                                  * @description YYYY-MM-DD, in UTC
@@ -1677,7 +1677,7 @@ export interface paths {
                     is_held?: boolean;
                     page: number;
                     page_size: number;
-                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                     /** @description YYYY-MM-DD, in UTC */
                     placed_from?: string;
                     /** @description YYYY-MM-DD, in UTC; that day included */
@@ -1997,6 +1997,179 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/edit-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of lines would come to; nothing is written */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        add: {
+                            quantity: number;
+                            /** Format: uuid */
+                            variant_id: string;
+                        }[];
+                        /**
+                         * @description lines that change; all others stay
+                         * @default []
+                         */
+                        lines: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            /** @description 0 removes it */
+                            quantity: number;
+                        }[];
+                        /**
+                         * @description delivery costs what it does now; else it stays
+                         * @default false
+                         */
+                        quote_delivery: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderEditPreview"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes lines before anything was sent; the difference is refunded, owed, or follows the payment */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        add: {
+                            quantity: number;
+                            /** Format: uuid */
+                            variant_id: string;
+                        }[];
+                        /** @description as the preview said it; another one is refused */
+                        expected_total: number;
+                        /**
+                         * @description lines that change; all others stay
+                         * @default []
+                         */
+                        lines: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            /** @description 0 removes it */
+                            quantity: number;
+                        }[];
+                        /**
+                         * @description delivery costs what it does now; else it stays
+                         * @default false
+                         */
+                        quote_delivery: boolean;
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        reason: string;
+                        /** @description of the order as it was seen */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10280,6 +10453,8 @@ export interface components {
             /** @description oldest first */
             notes: components["schemas"]["OrderNote"][];
             number: string;
+            /** @description to be paid now: all of it, or what has been added since it was paid */
+            owed: number;
             pay_later: components["schemas"]["PayLaterSchedule"] | null;
             payment: components["schemas"]["Payment"];
             payment_status: components["schemas"]["OrderPaymentStatus"];
@@ -10970,6 +11145,8 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             note: string;
             number: string;
+            /** @description to be paid now: all of it, or what has been added since it was paid */
+            owed: number;
             pay_later: components["schemas"]["PayLaterSchedule"] | null;
             payment: components["schemas"]["Payment"];
             payment_status: components["schemas"]["OrderPaymentStatus"];
@@ -11114,6 +11291,35 @@ export interface components {
             total: number;
             user_id: string | null;
         };
+        OrderEditPreview: {
+            after: components["schemas"]["OrderTotals"];
+            before: components["schemas"]["OrderTotals"];
+            /** @description what the total changes by */
+            difference: number;
+            lines: {
+                available: number | null;
+                /** @description there are fewer than wanted: it would be refused */
+                is_short: boolean;
+                name: string;
+                options: {
+                    [key: string]: string;
+                };
+                order_item_id: string | null;
+                quantity: number;
+                quantity_before: number;
+                sku: string;
+                total: number;
+                total_before: number;
+                unit_price: number;
+                variant_id: string | null;
+            }[];
+            /** @description what the buyer would have to pay then */
+            owed: number;
+            pay_later_plan: components["schemas"]["PayLaterSchedule"] | null;
+            quoted_delivery: number | null;
+            /** @description what would go back to the buyer */
+            refund: number;
+        };
         OrderEvent: {
             /** Format: date-time */
             at: string;
@@ -11183,13 +11389,13 @@ export interface components {
             message: string | null;
             method: components["schemas"]["PaymentMethod"];
             /** @enum {string} */
-            purpose: "order" | "instalment";
+            purpose: "order" | "instalment" | "difference";
             refunded_amount: number;
             /** @enum {string} */
             status: "needs_confirmation" | "pending" | "authorised" | "paid" | "failed" | "cancelled" | "refunded" | "partially_refunded";
         };
         /** @enum {string} */
-        OrderPaymentStatus: "awaiting" | "authorised" | "paid" | "partially_refunded" | "refunded" | "failed";
+        OrderPaymentStatus: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
         OrderRefund: {
             amount: number;
             /** Format: date-time */
@@ -11197,6 +11403,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             message: string | null;
+            /**
+             * @description difference: its total had gone down by it, so it does not count as refunded
+             * @enum {string}
+             */
+            purpose: "refund" | "difference";
             reason: string;
             /** @enum {string} */
             state: "pending" | "done" | "failed";

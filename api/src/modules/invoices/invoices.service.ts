@@ -14,7 +14,7 @@ import { invoicesRepository } from './records/invoices.repository';
 import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './records/invoices.repository';
 
 export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config' | 'logger'> {
-  orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown' | 'listRefunds'>;
+  orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown' | 'listRefunds' | 'listEdits'>;
   store: Pick<StoreService, 'getSettings'>;
 }
 
@@ -101,6 +101,7 @@ export function createInvoicesService(
   return {
     issueAll: issuing.issueAll,
     creditAll: issuing.creditAll,
+    settleAll: issuing.settleAll,
 
     /** The same for one order. */
     issue: async (trx: Trx, order_id: string): Promise<void> =>

@@ -5,13 +5,14 @@ import { inPipeline } from '../../infra/database/pipeline';
 import type { AfterSaleOrders, DoneRefund, KnownOrder } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import { creditNoteContentOf } from './document/credit-note-content';
+import { differenceContentOf } from './document/difference-content';
 import { invoiceContentOf } from './document/invoice-content';
 import type { InvoiceContent, InvoiceHead } from './document/invoice-content';
 import { invoicesRepository } from './records/invoices.repository';
 import type { InvoiceRow, ListedInvoice } from './records/invoices.repository';
 
 export interface IssuingDeps extends Pick<Infra, 'clock'> {
-  orders: Pick<AfterSaleOrders, 'listRefunds'>;
+  orders: Pick<AfterSaleOrders, 'listRefunds' | 'listEdits'>;
   store: Pick<StoreService, 'getSettings'>;
 }
 
@@ -64,8 +65,16 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
     async issueAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>): Promise<void> {
       const given = await invoicesRepository.listOf(trx, [...known.keys()]);
       const without = [...known.values()].filter(({ order }) => !given.some(({ order_id }) => order_id === order.id));
-      const wanted = without.map((one): Wanted => {
-        return { known: one, cause: null, refers_to: null, write: (head) => invoiceContentOf(one.order, head) };
+      if (without.length === 0) return;
+      const edits = await orders.listEdits(
+        trx,
+        without.map(({ order }) => order.id),
+      );
+      const wanted = without.map(({ order, language, user_id }): Wanted => {
+        // What was changed since it was paid has papers of its own.
+        const invoiced = { ...order, ...edits.find(({ order_id }) => order_id === order.id)?.before };
+        const known_order = { order, language, user_id };
+        return { known: known_order, cause: null, refers_to: null, write: (head) => invoiceContentOf(invoiced, head) };
       });
       await write(trx, 'invoice', wanted);
     },
@@ -88,6 +97,33 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
         return [creditNote(refund, order, invoice)];
       });
       await write(trx, 'credit_note', wanted);
+    },
+
+    /**
+     * Gives differences that are settled their papers, unless they have one: an invoice for what was paid, a credit note
+     * for what went back.
+     * @param known their orders, locked by `trx` and invoiced
+     * @param settled the payments and refunds
+     */
+    async settleAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>, settled: readonly string[]): Promise<void> {
+      if (settled.length === 0) return;
+      const ids = [...known.keys()];
+      const [edits, invoices, given] = await inPipeline(
+        orders.listEdits(trx, ids),
+        invoicesRepository.listOf(trx, ids),
+        invoicesRepository.listCauses(trx, settled),
+      );
+      for (const cause of settled.filter((id) => !given.includes(id))) {
+        const own = edits.filter(({ settled_by }) => settled_by === cause);
+        const order = known.get(own[0]?.order_id ?? '');
+        const invoice = invoices.find(({ order_id, cause: of }) => order_id === own[0]?.order_id && of === null);
+        const amount = own.reduce((sum, edit) => sum + edit.amount, 0);
+        if (!order || !invoice || amount === 0) continue;
+        const kind = amount > 0 ? 'invoice' : 'credit_note';
+        const about = { kind, refers_to: invoice.number } as const;
+        const content = (head: InvoiceHead) => differenceContentOf(order.order, own, { ...head, ...about });
+        await write(trx, kind, [{ known: order, cause, refers_to: invoice.id, write: content }]);
+      }
     },
   };
 }

@@ -40,8 +40,9 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   'newsletter-confirm': { token: TOKEN, end_token: TOKEN },
   'newsletter-known': { end_token: TOKEN },
   'order-cancelled': { ...order, by: 'buyer', refund: 16520 },
+  'order-changed': { ...order, owed: 1290, refund: 0 },
   'order-delivered': { ...order, return_until: '2026-12-24' },
-  'order-paid': order,
+  'order-paid': { ...order, amount: order.totals.total },
   'order-placed': {
     ...order,
     payment: 'transfer',

@@ -10,6 +10,7 @@ type OrderMailName =
   | 'order-delivered'
   | 'order-cancelled'
   | 'order-refunded'
+  | 'order-changed'
   | 'return-step';
 
 export type OrderMailOrder = { [Name in OrderMailName]: MailOrder<Name> }[OrderMailName];
@@ -35,6 +36,17 @@ const PAYMENTS: Record<OrderView['payment']['method'], 'card' | 'transfer' | 'ca
 /** Nobody was asked: nothing had been paid in time. */
 const CANCELLED_BY: Record<string, 'buyer' | 'shop' | 'unpaid'> = { shopper: 'buyer', shop: 'unpaid' };
 
+const paid: Writer = (order, data, recipient) => {
+  const money = amount(data['amount']);
+  // A coupon has paid for all of it: there is no money to thank for.
+  if (money === 0) return undefined;
+  return {
+    ...envelope(recipient),
+    template: 'order-paid',
+    data: { ...orderMailData(order, recipient), amount: money },
+  };
+};
+
 /** Which mail an event gets; events that are not here are seen with the order and need none. */
 const WRITERS: Record<string, Writer> = {
   placed: (order, { way }, recipient) => {
@@ -45,11 +57,20 @@ const WRITERS: Record<string, Writer> = {
     return { ...envelope(recipient), template: 'order-placed', data };
   },
 
-  paid(order, _data, recipient) {
-    // A coupon has paid for all of it: there is no money to thank for.
-    if (order.totals.total === 0) return undefined;
-    return { ...envelope(recipient), template: 'order-paid', data: orderMailData(order, recipient) };
-  },
+  paid,
+  difference_paid: paid,
+
+  edited: (order, data, recipient) => ({
+    ...envelope(recipient),
+    template: 'order-changed',
+    data: { ...orderMailData(order, recipient), owed: amount(data['owed']), refund: amount(data['refund']) },
+  }),
+
+  difference_refunded: (order, data, recipient) => ({
+    ...envelope(recipient),
+    template: 'order-refunded',
+    data: { ...orderMailData(order, recipient), amount: amount(data['amount']), return_number: null },
+  }),
 
   shipped: (order, data, recipient) => {
     const sent = order.shipments.find(({ id }) => id === data['shipment_id']);

@@ -18,7 +18,7 @@ import { orderMailsRepository } from './order-mails.repository';
 export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   events: Pick<OrderEventsService, 'find' | 'outbox' | 'settle'>;
   orders: Pick<AfterSaleOrders, 'lockKnown'>;
-  invoices: Pick<InvoicesService, 'issueAll' | 'creditAll'>;
+  invoices: Pick<InvoicesService, 'issueAll' | 'creditAll' | 'settleAll'>;
   users: Pick<UsersService, 'findEach'>;
   mail: Pick<MailService, 'sendAll'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
@@ -29,7 +29,7 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
 const LOOK_MS = 250;
 
 /** An invoice is due when the money is there, when the goods are sent before it, or when a credit note is to refer to it. */
-const WITH_INVOICE = new Set(['paid', 'shipped', 'refunded']);
+const WITH_INVOICE = new Set(['paid', 'shipped', 'refunded', 'difference_paid', 'difference_refunded']);
 
 type Account = Awaited<ReturnType<UsersService['findEach']>>[number] | undefined;
 
@@ -69,6 +69,7 @@ export function createOrderMailsService({
       const known = await orders.lockKnown(trx, [...new Set(happened.map(({ order_id }) => order_id))]);
       const due = happened.filter(({ event }) => WITH_INVOICE.has(event)).map(({ order_id }) => order_id);
       const [accountOf] = await inPipeline(accountsOf(trx, known), invoices.issueAll(trx, pick(known, due)));
+      await invoices.settleAll(trx, known, happened.flatMap(settlementOf));
       await invoices.creditAll(trx, known, happened.flatMap(refundOf));
       const written = happened.flatMap(({ id: event_id, order_id, event, data }) => {
         const of_order = known.get(order_id);
@@ -117,6 +118,12 @@ export function createOrderMailsService({
       queue.repeat('order-events', LOOK_MS, () => outbox.round());
     },
   };
+}
+
+/** The payment or the refund that an event says has settled a difference. */
+function settlementOf({ event, data }: UntoldEvent): string[] {
+  const id = event === 'difference_paid' ? data['payment_id'] : event === 'difference_refunded' && data['refund_id'];
+  return typeof id === 'string' ? [id] : [];
 }
 
 /** The refund that an event says is done. */

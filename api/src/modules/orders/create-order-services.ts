@@ -15,6 +15,7 @@ import { createOrderExport } from './admin/list/order-export.service';
 import { createOrderListService } from './admin/list/order-list.service';
 import { createOrderMarksService } from './admin/order-marks.service';
 import { createPackingSlips } from './admin/slips/packing-slips.service';
+import { createEditingService } from './editing/editing.service';
 import { createAfterSaleOrders } from './fulfilment/after-sale-orders.service';
 import { createCancellingService } from './fulfilment/cancelling.service';
 import { createDemoSelling } from './demo/demo-selling.service';
@@ -71,11 +72,13 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const refundPreview = createRefundPreviewService(shared);
   const adminOrderViews = createAdminOrderViews({ ...shared, views, refunding });
   const adminOrders = createAdminOrdersService({ ...shared, adminOrderViews, cancelling, fulfilment, refunding });
+  const editing = createEditingService({ ...shared, adminOrders, adminOrderViews, refunding, words });
   return {
     ...base,
     orderWriter: shared.orderWriter,
     orderSettings: settings,
     orderViews: views,
+    editing,
     placing: createPlacingService({ ...shared, views }),
     orders: createOrdersService({ ...shared, views, cancelling }),
     adminOrders,

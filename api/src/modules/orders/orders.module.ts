@@ -27,11 +27,13 @@ export const ordersModule = defineModule({
     const { adminOrdersRoutes } = await import('./admin/admin-orders.routes');
     const { adminOrdersSchemas } = await import('./admin/admin-orders.schemas');
     const { orderMarksRoutes } = await import('./admin/order-marks.routes');
+    const { editingRoutes } = await import('./editing/editing.routes');
+    const { editingSchemas } = await import('./editing/editing.schemas');
     const { ordersRoutes } = await import('./orders.routes');
     const { ordersSchemas } = await import('./order/orders.schemas');
     return {
-      schemas: [...ordersSchemas, ...adminOrdersSchemas],
-      routes: [ordersRoutes, adminOrdersRoutes, orderMarksRoutes],
+      schemas: [...ordersSchemas, ...adminOrdersSchemas, ...editingSchemas],
+      routes: [ordersRoutes, adminOrdersRoutes, orderMarksRoutes, editingRoutes],
     };
   },
 });

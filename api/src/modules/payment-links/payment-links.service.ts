@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** What an order owes that can be paid at once, minor units. */
-export const owedOf = ({ payable, total }: PayableOrder): number => (payable ? total : 0);
+export const owedOf = ({ payable, owed }: PayableOrder): number => (payable ? owed : 0);
 
 /** Links by which an order is paid without an account: staff make, send and revoke them. */
 export function createPaymentLinks(deps: PaymentLinksDeps) {

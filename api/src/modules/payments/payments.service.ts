@@ -10,6 +10,8 @@ import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
 import { wrongCodeMessage } from './records/failure-messages';
 import { giveBackInstalments } from './recording/give-back-instalments';
+import { feeOf, hasSameTerms, isDifference } from './paying/what-is-owed';
+import { createFollowing } from './recording/following';
 import type { MethodsService } from './paying/methods.service';
 import { paymentTasksRepository } from './records/payment-tasks.repository';
 import { paymentsRepository } from './records/payments.repository';
@@ -60,10 +62,18 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   /** Marks what is open of an order's payments as given up, and lets their providers be told. */
   async function giveUp(trx: Trx, order_id: string): Promise<void> {
-    const rows = [
+    await giveUpAll(trx, [
       ...(await paymentsRepository.listOfOrder(trx, order_id)),
       ...(await paymentsRepository.listInstalmentPayments(trx, order_id)),
-    ];
+      ...(await paymentsRepository.listDifferences(trx, order_id)),
+    ]);
+  }
+
+  async function dropDifferences(trx: Trx, order_id: string): Promise<void> {
+    await giveUpAll(trx, await paymentsRepository.listDifferences(trx, order_id));
+  }
+
+  async function giveUpAll(trx: Trx, rows: readonly PaymentRow[]): Promise<void> {
     for (const row of rows) {
       // One that failed can be confirmed again at some providers.
       const open = OPEN.has(row.status) || (row.status === 'failed' && row.method === 'stripe');
@@ -88,9 +98,9 @@ export function createPaymentsService(deps: PaymentsDeps) {
   }
 
   async function offersFor(order: PayableOrder, plan: string | null, language: Language): Promise<PaymentOfferView[]> {
-    const { user_id, total, fee, currency, country } = order;
+    const { user_id, owed, currency, country } = order;
     const offerMethods = await methods.listFor(db, user_id);
-    return offerMethods({ currency, total: total - fee, country, plan, language, order_id: order.id });
+    return offerMethods({ currency, total: owed - feeOf(order), country, plan, language, order_id: order.id });
   }
 
   /** What can be paid at once by whoever it is; the order's sum stays what it is. */
@@ -117,10 +127,17 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const known = await paymentsRepository.findByKey(trx, order.id, key);
       if (known) return refuseOther(known, attempt);
       if (!now?.payable) throw notPayable();
+      const { id: order_id, number: order_number, owed: amount, currency, placed_at } = now;
+      const payment = { order_id, order_number, user_id, method, plan, amount, currency, placed_at, language, token };
+      if (isDifference(now)) {
+        if (!isCard({ method })) throw notPayable();
+        await dropDifferences(trx, order_id);
+        const { row } = await starter.prepare(trx, payment, key, 'difference');
+        await row;
+        return;
+      }
       await giveUp(trx, order.id);
       if (method !== 'pay-later') await releaseSchedule(trx, order.id);
-      const { id: order_id, number: order_number, total: amount, currency, placed_at } = now;
-      const payment = { order_id, order_number, user_id, method, plan, amount, currency, placed_at, language, token };
       const prepared = await starter.prepare(trx, payment, key);
       const { id: payment_id } = await prepared.row;
       if (prepared.payment_status !== 'authorised') return;
@@ -155,6 +172,18 @@ export function createPaymentsService(deps: PaymentsDeps) {
     return taken.find(({ id }) => id === order?.payment_id) ?? taken.at(-1) ?? rows.findLast(promised);
   }
 
+  /** What was added to an order has come by hand: the way the order was paid, if that was one, else by transfer. */
+  async function markDifferencePaid(trx: Trx, order: PayableOrder): Promise<void> {
+    const { id: order_id, number: order_number, user_id, owed: amount, currency, payment_method } = order;
+    await dropDifferences(trx, order_id);
+    const method: PaymentMethodCode = payment_method === 'cash-on-delivery' ? payment_method : 'bank-transfer';
+    const payment = { order_id, order_number, user_id, purpose: 'difference' as const, method, amount, currency };
+    const id = await starter.insert(trx, payment);
+    await recorder.recordIn(trx, id, { facts: [{ kind: 'captured', amount }] }, 'staff');
+  }
+
+  const following = createFollowing({ orders, recorder, ledger, giveUp, releaseSchedule });
+
   const forOrders: OrderPayments = {
     async prepare(trx, payment) {
       const { row, ...prepared } = await starter.prepare(trx, payment);
@@ -170,6 +199,16 @@ export function createPaymentsService(deps: PaymentsDeps) {
     listAll: (handle, order_id, language) => presenter.all(handle, order_id, language),
     findSchedule: (handle, order_id, language) => payLater.findSchedule(handle, order_id, language),
     findScheduleAfter: payLater.findScheduleAfter,
+
+    async listTaken(trx, order_id) {
+      const first = await refundable(trx, order_id);
+      const differences = await paymentsRepository.listDifferences(trx, order_id);
+      const taken = [...(first ? [first] : []), ...differences.filter(({ status }) => TAKEN.has(status))];
+      return taken.map(({ id, amount }) => ({ payment_id: id, amount }));
+    },
+
+    follow: (trx, order_id, change) => following.follow(trx, order_id, change),
+    dropDifferences,
 
     async release(trx, order_id) {
       const rows = await paymentsRepository.listOfOrder(trx, order_id);
@@ -193,9 +232,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
       await tasks.runForOrder(order_id);
     },
 
-    async refund({ refund_id, order_id, amount, reason }) {
+    async refund({ refund_id, order_id, payment_id = null, amount, reason }) {
       await withTransaction(db, async (trx) => {
-        const row = await refundable(trx, order_id);
+        const first = await refundable(trx, order_id);
+        const row = payment_id === null ? first : await paymentsRepository.find(trx, payment_id);
         const known = await paymentTasksRepository.find(trx, refund_id);
         if (known) return;
         const left = row ? row.amount - (await paymentTasksRepository.sumRefunds(trx, row.id)) : 0;
@@ -209,7 +249,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
     },
 
     async markPaid(trx, order_id) {
-      await orders.lock(trx, order_id);
+      const order = await orders.lock(trx, order_id);
+      if (order && isDifference(order)) return markDifferencePaid(trx, order);
       const row = (await paymentsRepository.listOfOrder(trx, order_id)).at(-1);
       const by_hand = row?.method === 'bank-transfer' || row?.method === 'cash-on-delivery';
       if (!row || !by_hand || !OPEN.has(row.status)) {
@@ -269,10 +310,6 @@ export function createPaymentsService(deps: PaymentsDeps) {
     listOf: (user_id: string) => paymentsRepository.listOfUser(db, user_id),
   };
 }
-
-/** The order's sum holds the fee of the way to pay that it was placed with. */
-const hasSameTerms = ({ fee }: PayableOrder, offer: PaymentOfferView): boolean =>
-  offer.fee === fee && offer.code !== 'bank-transfer';
 
 function notPayable(): AppError {
   return new AppError('payments.not_payable');

@@ -21,6 +21,9 @@ export const promotionsRepository = {
       .where('code', '=', code)
       .executeTakeFirst(),
 
+  findBenefit: (db: Db | Trx, code: string) =>
+    db.selectFrom('coupons').select(['kind', 'value']).where('code', '=', code).executeTakeFirst(),
+
   /** Counts one use if there is one left at this moment; answers whether there was. */
   async take(trx: Trx, code: string, now: Date): Promise<boolean> {
     const row = await trx

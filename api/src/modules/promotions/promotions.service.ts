@@ -55,6 +55,10 @@ export function createPromotionsService({ clock }: Pick<Infra, 'clock'>) {
       return { shown: { code, label, problem }, benefit };
     },
 
+    /** What a coupon gives, whoever asks and whether or not it can still be used; undefined where there is none (any more). */
+    findBenefit: (db: Db | Trx, code: string): Promise<CouponBenefit | undefined> =>
+      promotionsRepository.findBenefit(db, code),
+
     /** Counts one use, as part of placing an order; answers whether there was one left. */
     take: (trx: Trx, code: string): Promise<boolean> => promotionsRepository.take(trx, code, clock.now()),
 

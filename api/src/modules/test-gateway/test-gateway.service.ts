@@ -146,13 +146,13 @@ export function createTestGatewayService(
         return payment;
       }),
 
-    /** @throws GatewayRefused `not_authorised` */
-    capture: (key: string, id: string): Promise<GatewayPayment> =>
+    /** @param taken minor units; without, or where it is more: what is authorised @throws GatewayRefused `not_authorised` */
+    capture: (key: string, id: string, taken = Number.MAX_SAFE_INTEGER): Promise<GatewayPayment> =>
       withTransaction(db, (trx) =>
         once(trx, { key, kind: 'capture', id }, async ({ state, amount }) => {
           if (state === 'captured') return;
           if (state !== 'authorised') throw new GatewayRefused('not_authorised');
-          await update(trx, id, { state: 'captured', captured_amount: amount });
+          await update(trx, id, { state: 'captured', captured_amount: Math.min(taken, amount) });
         }),
       ),
 

@@ -14,7 +14,7 @@ export type ProgressOrder = Pick<
   'status' | 'payment_status' | 'fulfilment_status' | 'placed_at' | 'timeline' | 'shipments'
 >;
 
-const PAID = new Set<Order['payment_status']>(['paid', 'partially_refunded', 'refunded']);
+const PAID = new Set<Order['payment_status']>(['paid', 'partially_paid', 'partially_refunded', 'refunded']);
 
 /** The shop works on it, although the money comes later. */
 function counts({ payment_status, status }: ProgressOrder): boolean {

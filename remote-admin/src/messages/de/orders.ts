@@ -12,6 +12,7 @@ const payments: Record<OrderPaymentStatus, string> = {
   awaiting: 'Nicht bezahlt',
   authorised: 'Autorisiert',
   paid: 'Bezahlt',
+  partially_paid: 'Teilweise bezahlt',
   partially_refunded: 'Teilweise erstattet',
   refunded: 'Erstattet',
   failed: 'Fehlgeschlagen',

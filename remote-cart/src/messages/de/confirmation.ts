@@ -32,6 +32,8 @@ export const confirmation = {
   codeMissing: 'Geben Sie den Code ein',
   confirm: 'Zahlung bestätigen',
   failed: 'Es wurde nichts belastet.',
+  stillToPay: (amount: string) => `Noch zu bezahlen: ${amount}`,
+  changed: 'Ihre Bestellung wurde geändert, nachdem Sie bezahlt hatten. Wir versenden sie, sobald der Rest da ist.',
   tryAnother: 'Versuchen Sie eine andere Karte',
   payNow: (amount: string) => `${amount} bezahlen`,
   paying: 'Wird bezahlt …',

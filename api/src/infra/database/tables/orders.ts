@@ -102,7 +102,14 @@ export interface CheckoutsTable {
 }
 
 export type OrderStatus = 'awaiting_payment' | 'open' | 'completed' | 'cancelled';
-export type OrderPaymentStatus = 'awaiting' | 'authorised' | 'paid' | 'partially_refunded' | 'refunded' | 'failed';
+export type OrderPaymentStatus =
+  | 'awaiting'
+  | 'authorised'
+  | 'paid'
+  | 'partially_paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'failed';
 export type FulfilmentStatus = 'unfulfilled' | 'partly_shipped' | 'shipped' | 'delivered';
 
 export interface TaxLine {
@@ -135,6 +142,8 @@ export interface OrdersTable {
   total: number;
   tax_lines: Json<TaxLine[]>;
   refunded: Generated<number>;
+  /** of `total`, neither paid nor promised; below 0: to go back (docs/decisions/0032) */
+  due: Generated<number>;
   coupon_code: string | null;
   shipping_address: Json<AddressSnapshot>;
   billing_address: Json<AddressSnapshot> | null;
@@ -305,6 +314,55 @@ export interface OrderRefundsTable {
   created_at: Date;
   settled_at: Date | null;
   items: ColumnType<RefundedPieces[], string | undefined, never>;
+  purpose: Generated<'refund' | 'difference'>;
+  payment_id: string | null;
+}
+
+/** A line of what an edit changed; all with their sign, minor units. */
+export interface EditedLine {
+  name: string;
+  details: string;
+  quantity: number;
+  unit_price: number;
+  /** with its tax */
+  total: number;
+}
+
+/** An order before an edit, as an invoice says it. */
+export interface UneditedOrder {
+  items: {
+    id: string;
+    name: string;
+    options: Record<string, string>;
+    quantity: number;
+    unit_price: number;
+    discount: number;
+    total: number;
+  }[];
+  totals: {
+    items: number;
+    discount: number;
+    shipping: number;
+    fee: number;
+    tax: number;
+    tax_included: boolean;
+    total: number;
+    tax_lines: TaxLine[];
+  };
+}
+
+export interface OrderEditsTable {
+  id: string;
+  order_id: string;
+  author_id: string | null;
+  reason: Generated<string>;
+  amount: number;
+  before: Json<UneditedOrder>;
+  lines: Json<EditedLine[]>;
+  taxes: Json<Pick<TaxLine, 'name' | 'rate' | 'amount'>[]>;
+  apart: boolean;
+  settled_by: string | null;
+  created_at: Date;
 }
 
 /** An address by which anybody pays what an order owes. */
@@ -338,4 +396,5 @@ export interface OrdersTables {
   shipment_items: ShipmentItemsTable;
   order_refunds: OrderRefundsTable;
   order_notes: OrderNotesTable;
+  order_edits: OrderEditsTable;
 }

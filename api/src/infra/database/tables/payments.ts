@@ -19,7 +19,8 @@ export interface PaymentsTable {
   order_id: string;
   order_number: string;
   user_id: string | null;
-  purpose: 'order' | 'instalment';
+  /** 'difference': what an order owes since its lines were changed */
+  purpose: 'order' | 'instalment' | 'difference';
   parent_id: string | null;
   instalment_id: string | null;
   method: PaymentMethod;

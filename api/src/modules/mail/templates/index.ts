@@ -8,6 +8,7 @@ import { inquiryReceived } from './notices/inquiry-received';
 import { newsletterConfirm } from './notices/newsletter-confirm';
 import { newsletterKnown } from './notices/newsletter-known';
 import { orderCancelled } from './orders/order-cancelled';
+import { orderChanged } from './orders/order-changed';
 import { orderDelivered } from './orders/order-delivered';
 import { orderPaid } from './orders/order-paid';
 import { orderPlaced } from './orders/order-placed';
@@ -38,6 +39,7 @@ export const templates = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'order-cancelled': orderCancelled,
+  'order-changed': orderChanged,
   'order-delivered': orderDelivered,
   'order-paid': orderPaid,
   'order-placed': orderPlaced,

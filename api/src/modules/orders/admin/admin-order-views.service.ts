@@ -51,7 +51,7 @@ export function createAdminOrderViews({ db, views, refunding, payments }: AdminO
         payments.listAll(db, row.id, language),
         ordersRepository.listItems(db, [row.id]),
       ]);
-      const sendable = row.status === 'open' && row.payment_status !== 'failed' && row.held_at === null;
+      const sendable = row.status === 'open' && row.payment_status !== 'failed' && row.due <= 0 && row.held_at === null;
       return {
         ...view,
         version: row.version,
@@ -75,10 +75,11 @@ export function createAdminOrderViews({ db, views, refunding, payments }: AdminO
 function presentRefund({
   id,
   amount,
+  purpose,
   reason,
   state,
   message,
   created_at,
 }: RefundRow): AdminOrderView['refunds'][number] {
-  return { id, amount, reason, state, message, created_at: created_at.toISOString() };
+  return { id, amount, purpose, reason, state, message, created_at: created_at.toISOString() };
 }

@@ -13,6 +13,10 @@ export const OrderRefund = Type.Object(
   {
     id: Id,
     amount: Money,
+    purpose: Type.Enum(['refund', 'difference'], {
+      type: 'string',
+      description: 'difference: its total had gone down by it, so it does not count as refunded',
+    }),
     reason: Type.String(),
     state: Type.Enum(['pending', 'done', 'failed'], { type: 'string' }),
     message: nullable(Type.String()),

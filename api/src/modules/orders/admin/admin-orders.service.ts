@@ -53,7 +53,16 @@ export interface Deed {
 }
 
 /** Columns of an order whose changes stand in the audit log. */
-const SHOWN = ['status', 'payment_status', 'fulfilment_status', 'tags', 'hold_reason', 'shipping_address'] as const;
+const SHOWN = [
+  'status',
+  'payment_status',
+  'fulfilment_status',
+  'tags',
+  'hold_reason',
+  'shipping_address',
+  'total',
+  'due',
+] as const;
 
 export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
@@ -112,7 +121,7 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
     deed: { action: 'mark_paid' },
     work: async (trx, row) => {
       if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
-      if (!isPaid(row)) await payments.markPaid(trx, row.id);
+      if (!isPaid(row) || row.due > 0) await payments.markPaid(trx, row.id);
     },
   });
 

@@ -8,6 +8,7 @@ import type { OrderViewsService } from '../views/order-views.service';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import type { RefundPreviewService } from '../payments/refund-preview.service';
+import { orderEditsRepository } from '../order/order-edits.repository';
 import { refundsRepository } from '../order/refunds.repository';
 import type { RefundingService } from '../payments/refunding.service';
 
@@ -56,6 +57,8 @@ export function createAfterSaleOrders(deps: AfterSaleOrdersDeps): AfterSaleOrder
         return { id, order_id, amount, items, done: state === 'done' };
       });
     },
+
+    listEdits: (trx, order_ids) => orderEditsRepository.listApart(trx, order_ids),
 
     async lockRow(trx, order_id) {
       known(await ordersRepository.lock(trx, order_id), undefined);

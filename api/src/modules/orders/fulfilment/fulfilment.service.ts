@@ -75,6 +75,7 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
     async ship(trx: Trx, row: OrderRow, shipment: ShipmentRequest): Promise<void> {
       if (row.status !== 'open') throw new AppError('orders.not_possible.send');
       if (row.payment_status === 'failed') throw new AppError('orders.not_possible.payment_lost');
+      if (row.due > 0) throw new AppError('orders.not_possible.owed');
       if (row.held_at !== null) throw new AppError('orders.not_possible.held');
       await shipLocked(trx, row, shipment);
     },

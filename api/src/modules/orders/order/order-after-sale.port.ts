@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../infra/database/db';
-import type { RefundedPieces } from '../../../infra/database/tables/orders';
+import type { EditedLine, RefundedPieces, UneditedOrder } from '../../../infra/database/tables/orders';
 import type { Language } from '../../../core/languages';
 import type { InvoiceViewsService } from '../../invoices/records/invoice-views.service';
 import type { ReturnViewsService } from '../../returns/records/return-views.service';
@@ -57,6 +57,18 @@ export interface DoneRefund {
   items: RefundedPieces[];
 }
 
+/** A change of an order's lines that was settled apart from its first payment; all with their sign. */
+export interface SettledEdit {
+  order_id: string;
+  /** the payment or the refund that settled it; null: nothing has yet */
+  settled_by: string | null;
+  amount: number;
+  lines: EditedLine[];
+  taxes: { name: string; rate: number; amount: number }[];
+  /** the order before it */
+  before: UneditedOrder;
+}
+
 /** What the orders module does for them. */
 export interface AfterSaleOrders {
   /** By id or number; with `user_id` only their own. @throws AppError `orders.not_found` */
@@ -67,6 +79,9 @@ export interface AfterSaleOrders {
 
   /** These refunds, oldest first; one that is gone is left out. */
   listRefunds(trx: Trx, refund_ids: readonly string[]): Promise<DoneRefund[]>;
+
+  /** Changes of lines of these orders that were made after they had been paid, oldest first. */
+  listEdits(trx: Trx, order_ids: readonly string[]): Promise<SettledEdit[]>;
 
   /** Nobody else changes the order until `trx` ends. */
   lockRow(trx: Trx, order_id: string): Promise<void>;

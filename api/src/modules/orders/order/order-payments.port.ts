@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../infra/database/db';
+import type { OrderPaymentStatus } from '../../../infra/database/tables/orders';
 import type { Language } from '../../../core/languages';
 import type { OrderPaymentView, PayLaterScheduleView, PaymentMethodCode, PaymentView } from '../../../schemas/payment';
 
@@ -20,6 +21,8 @@ export interface PayableOrder {
   total: number;
   fee: number;
   refunded: number;
+  /** what is to be paid now: `total` while nothing is paid or promised, later what has been added to it; 0: nothing */
+  owed: number;
   currency: string;
   status: 'awaiting_payment' | 'open' | 'completed' | 'cancelled';
   payment_status: OrderPaymentStatus;
@@ -30,12 +33,10 @@ export interface PayableOrder {
   placed_at: Date;
   /** until when the goods are kept while nothing is paid; null: for as long as it takes */
   held_until: Date | null;
-  /** a payment may be started now: it is not paid, not cancelled, and its goods are still kept */
+  /** a payment may be started now: something is owed, it is not cancelled, and its goods are still kept */
   payable: boolean;
   country: string;
 }
-
-export type OrderPaymentStatus = 'awaiting' | 'authorised' | 'paid' | 'partially_refunded' | 'refunded' | 'failed';
 
 export interface PreparedPayment {
   /**
@@ -89,6 +90,19 @@ export interface OrderPayments {
   /** Every payment of an order as staff see them, those into its pay-later schedule among them; oldest first. */
   listAll(db: Db | Trx, order_id: string, language: Language): Promise<OrderPaymentView[]>;
 
+  /** Payments whose money the order has, or was promised, oldest first: what can go back of each at most. */
+  listTaken(trx: Trx, order_id: string): Promise<{ payment_id: string; amount: number }[]>;
+
+  /**
+   * The total of a locked order that is not paid yet has changed, as part of `trx`: what is to be paid follows it. Call
+   * `cancel` after the commit.
+   * @throws AppError where it cannot: `orders.not_possible`, `pay_later.limit_exceeded`
+   */
+  follow(trx: Trx, order_id: string, change: { edit_id: string; before: number; after: number }): Promise<void>;
+
+  /** Gives up what was begun to pay a difference, as part of `trx`. Call `cancel` after the commit. */
+  dropDifferences(trx: Trx, order_id: string): Promise<void>;
+
   /** The pay-later schedule of an order. */
   findSchedule(db: Db | Trx, order_id: string, language: Language): Promise<PayLaterScheduleView | null>;
 
@@ -118,7 +132,14 @@ export interface OrderPayments {
    * @param refund.amount minor units
    * @throws Error where the gateway is away: it is called again later
    */
-  refund(refund: { refund_id: string; order_id: string; amount: number; reason: string }): Promise<void>;
+  refund(refund: {
+    refund_id: string;
+    order_id: string;
+    /** whose money; without: the order's one payment */
+    payment_id?: string | null;
+    amount: number;
+    reason: string;
+  }): Promise<void>;
 
   /** Money that staff say has arrived (bank transfer, cash): in the same transaction calls `PaymentOrders.paymentChanged`. */
   markPaid(trx: Trx, order_id: string): Promise<void>;
@@ -127,6 +148,8 @@ export interface OrderPayments {
 export interface PaymentChange {
   order_id: string;
   payment_id: string;
+  /** 'difference': of what was added to the order; without: of the order */
+  purpose?: 'order' | 'difference';
   method: PaymentMethodCode;
   /** 'failed' may be followed by another try of the buyer's while the goods are kept */
   status: 'pending' | 'needs_confirmation' | 'authorised' | 'paid' | 'failed' | 'cancelled';

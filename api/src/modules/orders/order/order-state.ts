@@ -7,10 +7,29 @@ export interface OrderState {
   payment_method: string;
 }
 
-const PAID: readonly OrderPaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
+const PAID: readonly OrderPaymentStatus[] = ['paid', 'partially_paid', 'partially_refunded', 'refunded'];
 
 export const isPaid = ({ payment_status }: Pick<OrderState, 'payment_status'>): boolean =>
   PAID.includes(payment_status);
+
+/** How the payment of an order stands that money was taken for: something due comes first, since somebody must act. */
+export function takenStatus({
+  total,
+  due,
+  refunded,
+}: {
+  total: number;
+  due: number;
+  refunded: number;
+}): OrderPaymentStatus {
+  if (due > 0) return 'partially_paid';
+  if (refunded > 0) return refunded >= total ? 'refunded' : 'partially_refunded';
+  return 'paid';
+}
+
+/** What is to be paid of it, minor units: all of it, or what has been added since. */
+export const owedOf = (order: Pick<OrderState, 'status' | 'payment_status'> & { total: number; due: number }): number =>
+  order.status === 'cancelled' ? 0 : isUnpaid(order) ? order.total : Math.max(0, order.due);
 
 /** Nothing has been paid or promised yet. */
 export const isUnpaid = ({ payment_status }: Pick<OrderState, 'payment_status'>): boolean =>

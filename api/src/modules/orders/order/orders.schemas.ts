@@ -103,6 +103,7 @@ const order = {
   email: Type.String(),
   items: Type.Array(ref(OrderItem)),
   totals: ref(OrderTotals),
+  owed: Type.Integer({ description: 'to be paid now: all of it, or what has been added since it was paid' }),
   coupon_code: nullable(Type.String()),
   shipping_address: ref(AddressFields),
   billing_address: nullable(ref(AddressFields)),

@@ -1,7 +1,7 @@
 import { presentImage } from '../../../presenters/image';
 import type { PaymentMethodCode, PaymentView } from '../../../schemas/payment';
 import { trackingUrl } from './carriers';
-import { canCancel, isUnpaid } from './order-state';
+import { canCancel, isPaid, isUnpaid, owedOf } from './order-state';
 import type { OrderItemView, OrderSummaryView, OrderView, ShipmentView } from './orders.schemas';
 import type { OrderItemRow, OrderRow } from './orders.repository';
 import type { ShipmentRow } from './shipments.repository';
@@ -37,6 +37,7 @@ export function presentOrder(parts: OrderParts): OrderView {
     placed_at: row.placed_at.toISOString(),
     items: items.map(presentItem),
     totals: totalsOf(row),
+    owed: owedOf(row),
     shipping_address: row.shipping_address,
     billing_address: row.billing_address,
     delivery: deliveryOf(row),
@@ -58,6 +59,7 @@ export function presentOrder(parts: OrderParts): OrderView {
 export function canPay(row: OrderRow, now: Date): boolean {
   const { status, payment_status, held_until } = row;
   // An open one that is not paid any more: what had been reserved on a card was lost.
+  if (status === 'open' && owedOf(row) > 0 && isPaid(row)) return true;
   const waits = status === 'awaiting_payment' || (status === 'open' && payment_status === 'failed');
   return waits && isUnpaid(row) && (held_until === null || held_until > now);
 }
@@ -75,6 +77,7 @@ const PAYMENT_STATES: Record<OrderRow['payment_status'], PaymentView['status']> 
   awaiting: 'pending',
   authorised: 'authorised',
   paid: 'paid',
+  partially_paid: 'paid',
   partially_refunded: 'partially_refunded',
   refunded: 'refunded',
   failed: 'failed',

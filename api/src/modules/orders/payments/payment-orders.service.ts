@@ -4,10 +4,11 @@ import type { Language } from '../../../core/languages';
 import type { PaymentMethodCode } from '../../../schemas/payment';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { PayableOrder, PaymentChange, PaymentOrders } from '../order/order-payments.port';
-import { isPaid, isUnpaid, settledStatus } from '../order/order-state';
+import { isPaid, isUnpaid, owedOf, settledStatus, takenStatus } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { canPay } from '../order/present-order';
+import { orderEditsRepository } from '../order/order-edits.repository';
 import { refundsRepository } from '../order/refunds.repository';
 import type { RefundRow } from '../order/refunds.repository';
 
@@ -19,6 +20,7 @@ export interface PaymentOrdersDeps extends Pick<Infra, 'clock'> {
 export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): PaymentOrders {
   const payable = (row: OrderRow): PayableOrder => {
     const { id, number, user_id, email, total, fee, refunded, currency, status, payment_status } = row;
+    const owed = owedOf(row);
     return {
       id,
       number,
@@ -27,6 +29,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       total,
       fee,
       refunded,
+      owed,
       currency,
       status,
       payment_status,
@@ -73,11 +76,55 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
     await events.emit(trx, { order_id: row.id, event: 'payment_failed', data: { payment_id, method, reason } });
   }
 
+  /**
+   * News of a payment of what was added to the order: taken when it is exactly that, and once.
+   * @returns false where the order has no use for the money
+   */
+  async function settleDue(trx: Trx, row: OrderRow, change: PaymentChange): Promise<boolean> {
+    const { payment_id, method, amount } = change;
+    if (change.status !== 'paid' && change.status !== 'authorised') return true;
+    if (await orderEditsRepository.isSettledBy(trx, payment_id)) return true;
+    if (row.status === 'cancelled' || row.due !== amount) return false;
+    // Reserved alone it is worth nothing yet: it is taken at once.
+    if (change.status === 'authorised') return true;
+    await orderEditsRepository.settle(trx, row.id, payment_id);
+    const payment_status = takenStatus({ ...row, due: 0 });
+    await ordersRepository.update(trx, row.id, { due: 0, payment_status }, clock.now());
+    await events.emit(trx, { order_id: row.id, event: 'difference_paid', data: { payment_id, method, amount } });
+    return true;
+  }
+
+  /** Money of a difference went back, or did not: then it is still the buyer's. */
+  async function settleDifference(trx: Trx, row: OrderRow, refund: RefundRow, done: boolean): Promise<void> {
+    const { id: refund_id, amount, reason } = refund;
+    if (!done) {
+      await orderEditsRepository.reopen(trx, refund_id);
+      const due = row.due - amount;
+      await ordersRepository.update(trx, row.id, { due, payment_status: takenStatus({ ...row, due }) }, clock.now());
+    }
+    const event = done ? 'difference_refunded' : 'refund_failed';
+    await events.emit(trx, { order_id: row.id, event, data: { refund_id, amount, reason } });
+  }
+
+  async function addRefunded(trx: Trx, row: OrderRow, refund: RefundRow): Promise<void> {
+    const { id: refund_id, amount, reason } = refund;
+    const refunded = row.refunded + amount;
+    // Cancelled, it is refunded with all that was paid of it.
+    const sums =
+      row.status === 'cancelled'
+        ? { total: row.total - Math.max(0, row.due), due: 0 }
+        : { total: row.total, due: row.due };
+    const payment_status = takenStatus({ ...sums, refunded });
+    await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
+    await events.emit(trx, { order_id: row.id, event: 'refunded', data: { refund_id, amount, reason } });
+  }
+
   /** A provider said that the money went back, and later that it did not. */
   async function unsettle(trx: Trx, row: OrderRow, refund: RefundRow, reason: string | null): Promise<void> {
     if (!(await refundsRepository.settle(trx, refund.id, 'done', 'failed', reason, clock.now()))) return;
+    if (refund.purpose === 'difference') return settleDifference(trx, row, refund, false);
     const refunded = row.refunded - refund.amount;
-    const payment_status = refunded > 0 ? 'partially_refunded' : 'paid';
+    const payment_status = takenStatus({ ...row, refunded });
     await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
     const data = { refund_id: refund.id, amount: refund.amount, reason: refund.reason };
     await events.emit(trx, { order_id: row.id, event: 'refund_failed', data });
@@ -103,6 +150,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
     async paymentChanged(trx, change) {
       const row = await ordersRepository.lock(trx, change.order_id);
       if (!row) return { taken: false };
+      if (change.purpose === 'difference') return { taken: await settleDue(trx, row, change) };
       const news = verdictOn(row, change);
       if (news === 'accept') await accept(trx, row, change);
       if (news === 'note') await note(trx, row, change);
@@ -116,12 +164,10 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       if (!row) return;
       if (!done && found.state === 'done') return unsettle(trx, row, found, reason);
       const state = done ? 'done' : 'failed';
-      if (!(await refundsRepository.settle(trx, refund_id, 'pending', state, reason, clock.now())) || !done) return;
-      const refunded = row.refunded + found.amount;
-      const payment_status = refunded >= row.total ? 'refunded' : 'partially_refunded';
-      await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
-      const data = { refund_id, amount: found.amount, reason: found.reason };
-      await events.emit(trx, { order_id: row.id, event: 'refunded', data });
+      if (!(await refundsRepository.settle(trx, refund_id, 'pending', state, reason, clock.now()))) return;
+      if (found.purpose === 'difference') return settleDifference(trx, row, found, done);
+      if (!done) return;
+      await addRefunded(trx, row, found);
     },
   };
 }

@@ -9,6 +9,8 @@ import type { OrderPayments } from '../order/order-payments.port';
 import { takeBackPieces } from '../order/order-pieces';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
+import { orderEditsRepository } from '../order/order-edits.repository';
+import { splitRefund } from './split-refund';
 import { refundsRepository } from '../order/refunds.repository';
 import { worthOfPieces } from './refund-worth';
 import type { WorthLine } from './refund-worth';
@@ -26,9 +28,11 @@ export interface RefundOrder {
 }
 
 export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'logger'> {
-  payments: Pick<OrderPayments, 'refund'>;
+  payments: Pick<OrderPayments, 'refund' | 'listTaken'>;
   stock: Pick<StockService, 'giveBack'>;
 }
+
+type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'purpose'> & { items?: string };
 
 export type RefundingService = ReturnType<typeof createRefundingService>;
 
@@ -39,9 +43,11 @@ const RETRIES = 12;
 /** What of a payment can still be given back, minor units. */
 export function refundableOf(row: OrderRow, refunds: readonly RefundRow[]): number {
   const promised = row.payment_status === 'authorised' && row.payment_method === 'pay-later';
-  if (!promised && row.payment_status !== 'paid' && row.payment_status !== 'partially_refunded') return 0;
-  const pending = refunds.filter(({ state }) => state === 'pending').reduce((sum, { amount }) => sum + amount, 0);
-  return Math.max(0, row.total - row.refunded - pending);
+  const paid = ['paid', 'partially_paid', 'partially_refunded'].includes(row.payment_status);
+  if (!promised && !paid) return 0;
+  const waiting = refunds.filter(({ state, purpose }) => state === 'pending' && purpose === 'refund');
+  const pending = waiting.reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, row.total - Math.max(0, row.due) - row.refunded - pending);
 }
 
 /** Giving back: money by the payments module, goods into stock. */
@@ -77,6 +83,30 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
     return worths;
   }
 
+  /**
+   * One refund for each payment that money goes back from, the last payment's first; all but the first are left to the
+   * queue.
+   */
+  async function write(trx: Trx, order_id: string, { amount, ...refund }: NewRefund): Promise<string> {
+    const parts = splitRefund(
+      amount,
+      await payments.listTaken(trx, order_id),
+      await refundsRepository.listOf(trx, order_id),
+    );
+    const ids: string[] = [];
+    for (const part of parts) {
+      const id = newId();
+      const items = parts.length === 1 ? refund.items : undefined;
+      await refundsRepository.insert(trx, { id, order_id, ...refund, ...part, items, created_at: clock.now() });
+      const options = { trx, start_after_seconds: QUEUE_DELAY_SECONDS, retries: RETRIES, retry_delay_seconds: 30 };
+      await queue.send(REFUND_JOB, { refund_id: id }, options);
+      ids.push(id);
+    }
+    const [first] = ids;
+    if (first === undefined) throw new Error('A refund has at least one part');
+    return first;
+  }
+
   /** What a credit note says of pieces: which, for how much, and with which tax. */
   async function named(trx: Trx, order_id: string, pieces: readonly LineWorth[]): Promise<RefundedPieces[]> {
     if (pieces.length === 0) return [];
@@ -92,8 +122,8 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
   async function perform(refund_id: string): Promise<void> {
     const refund = await refundsRepository.find(db, refund_id);
     if (refund?.state !== 'pending') return;
-    const { order_id, amount, reason } = refund;
-    await payments.refund({ refund_id, order_id, amount, reason });
+    const { order_id, payment_id, amount, reason } = refund;
+    await payments.refund({ refund_id, order_id, payment_id, amount, reason });
   }
 
   return {
@@ -115,11 +145,17 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
       // Whoever has seen the order as it was before decides anew.
       await ordersRepository.update(trx, row.id, {}, clock.now());
       if (amount === 0) return null;
-      const id = newId();
-      const refund = { id, order_id: row.id, amount, reason, created_at: clock.now() };
-      await refundsRepository.insert(trx, { ...refund, items: JSON.stringify(await named(trx, row.id, pieces)) });
-      const options = { trx, start_after_seconds: QUEUE_DELAY_SECONDS, retries: RETRIES, retry_delay_seconds: 30 };
-      await queue.send(REFUND_JOB, { refund_id: id }, options);
+      const items_json = JSON.stringify(await named(trx, row.id, pieces));
+      return write(trx, row.id, { amount, reason, purpose: 'refund', items: items_json });
+    },
+
+    /**
+     * Queues the giving back of what a locked order was paid more than it costs now, as part of `trx`.
+     * @returns its id, to be tried at once after the commit
+     */
+    async requestDifference(trx: Trx, order_id: string, amount: number, reason: string): Promise<string> {
+      const id = await write(trx, order_id, { amount, reason, purpose: 'difference' });
+      await orderEditsRepository.settle(trx, order_id, id);
       return id;
     },
 

@@ -35,6 +35,21 @@ export interface TakenStock {
   short: string[];
 }
 
+/** A line of an order that gets more pieces, or fewer. */
+export interface StockChange {
+  /** by which the caller knows it */
+  key: number;
+  /** null: deleted since */
+  variant_id: string | null;
+  product_id: string | null;
+  /** pieces; below 0: fewer */
+  units: number;
+  /** how many of those go back on the shelf */
+  back: number;
+  allow_backorder: boolean;
+  track_stock: boolean;
+}
+
 export interface StockDeps extends Pick<Infra, 'db' | 'changes' | 'clock'> {
   stockWatch: Pick<StockWatchService, 'stockRaised'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
@@ -87,7 +102,7 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
     );
   }
 
-  async function takeOne(trx: Trx, line: StockLine): Promise<Taken | undefined> {
+  async function takeOne(trx: Trx, line: Omit<StockLine, 'product_id'>): Promise<Taken | undefined> {
     const { variant_id, quantity, allow_backorder, track_stock } = line;
     if (track_stock && allow_backorder) {
       return { count: await stockRepository.takeSome(trx, variant_id, quantity), left: null };
@@ -130,6 +145,44 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
       const tags = [...(await refreshStates(trx, moved)), ...scarce.map(tagOf)];
       if (tags.length > 0) await changes.notify(trx, tags);
       return taken;
+    },
+
+    /**
+     * Takes and gives back at once, in the order of ids like everybody else.
+     * @returns by key: how many came out of stock (below 0: went back), and the variant of which there are too few, if
+     * there is one; then the transaction must not commit
+     */
+    async exchange(
+      trx: Trx,
+      changed: readonly StockChange[],
+    ): Promise<{ taken: Map<number, number>; short: string | null }> {
+      const taken = new Map<number, number>();
+      for (const { key, variant_id, units, back, track_stock, allow_backorder } of [...changed].sort(
+        byId((one) => one.variant_id ?? ''),
+      )) {
+        if (variant_id === null) continue;
+        if (units < 0) {
+          if (back > 0) await stockRepository.giveBack(trx, variant_id, back);
+          taken.set(key, -back);
+          continue;
+        }
+        const found = await takeOne(trx, { variant_id, quantity: units, track_stock, allow_backorder });
+        if (!found) return { taken, short: variant_id };
+        taken.set(key, found.count);
+      }
+      const raised = changed.flatMap(({ variant_id, back }) => (variant_id !== null && back > 0 ? variant_id : []));
+      await stockWatch.stockRaised(trx, raised);
+      const sold = changed.flatMap(({ product_id, units }) => (product_id === null ? [] : { product_id, units }));
+      if (sold.length === 0) return { taken, short: null };
+      await stockRepository.noteSales(trx, sold);
+      await changes.notify(
+        trx,
+        await refreshStates(
+          trx,
+          sold.map(({ product_id }) => product_id),
+        ),
+      );
+      return { taken, short: null };
     },
 
     /** Puts goods back on the shelf and out of the count of what was sold. */

@@ -67,6 +67,9 @@ export function createPaymentsDouble(
     },
     listCurrent: () => Promise.resolve(started),
     listAll: () => Promise.resolve([]),
+    listTaken: () => Promise.resolve([]),
+    follow: () => Promise.resolve(),
+    dropDifferences: () => Promise.resolve(),
     findSchedule: () => Promise.resolve(null),
     findScheduleAfter: () => Promise.resolve(null),
     release: (_trx, order_id) => Promise.resolve(void double.calls.push(`release ${order_id}`)),
@@ -79,8 +82,9 @@ export function createPaymentsDouble(
     async markPaid(trx, order_id) {
       const order = await orders.lock(trx, order_id);
       if (!order) return;
-      const { payment_method: method, total: amount } = order;
-      await orders.paymentChanged(trx, { order_id, payment_id: newId(), method, status: 'paid', amount });
+      const { payment_method: method, owed: amount } = order;
+      const purpose = order.payment_status === 'partially_paid' ? 'difference' : 'order';
+      await orders.paymentChanged(trx, { order_id, payment_id: newId(), method, status: 'paid', amount, purpose });
     },
   };
 

@@ -20,7 +20,7 @@ import { ledgerRepository } from '../ledger/ledger.repository';
 import type { AccountRow } from '../ledger/ledger.repository';
 import type { PayLaterAccountView, PlanOffersView, PlanOfferView } from './pay-later.schemas';
 import { isFirstAtOnce, planSchedule, takesAmount } from '../ledger/plan-schedule';
-import { replan } from '../ledger/replan';
+import { extend, replan } from '../ledger/replan';
 import { planName, presentSchedules } from './present-schedule';
 
 export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -203,7 +203,7 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
       return presentSchedules([schedule], instalments, await today(handle), language)[0] ?? null;
     },
 
-    /** An order's schedule as a refund of so much would leave it (minor units); null where it has none. */
+    /** An order's schedule as a refund of so much would leave it (minor units; below 0: added); null where it has none. */
     async findScheduleAfter(
       handle: Db | Trx,
       order_id: string,
@@ -214,7 +214,8 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
       if (!schedule) return null;
       const instalments = await ledgerRepository.listInstalments(handle, [schedule.id]);
       const whole = instalments.reduce((sum, { amount }) => sum + amount, 0);
-      const after = replan(instalments, Math.min(refund, whole)).instalments;
+      const after =
+        refund < 0 ? extend(instalments, -refund) : replan(instalments, Math.min(refund, whole)).instalments;
       return presentSchedules([schedule], after, await today(handle), language)[0] ?? null;
     },
 

@@ -8,7 +8,7 @@ import { openOf } from './instalment-state';
 import { ledgerRepository } from './ledger.repository';
 import type { AccountRow, EntryRow, InstalmentRow, LedgerGap, ScheduleRow } from './ledger.repository';
 import { isFirstAtOnce, planSchedule } from './plan-schedule';
-import { allocate, replan } from './replan';
+import { allocate, extend, replan } from './replan';
 
 export interface Reservation {
   user_id: string;
@@ -189,6 +189,31 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       await book(trx, booked, { kind: 'payment', amount: allocated.left - amount, source });
       await sendReceipt(trx, booked, payment, amount - allocated.left, allocated.instalments);
       return { left: allocated.left, settled: allocated.instalments.every((instalment) => openOf(instalment) === 0) };
+    },
+
+    /**
+     * An order that is paid by its schedule costs more or less now: the plan follows, once for each `source`.
+     * @param change minor units
+     * @returns what had been paid already and is to go back
+     * @throws AppError `pay_later.limit_exceeded`, `pay_later.not_available`
+     */
+    async resize(trx: Trx, order_id: string, change: number, source: string): Promise<{ pay_back: number }> {
+      const booked = await lockSchedule(trx, order_id);
+      if (!booked) throw new AppError('pay_later.not_available');
+      const { account, instalments } = booked;
+      if (change > 0) {
+        if (account.suspended_at !== null) throw new AppError('pay_later.not_available');
+        if (account.balance + change > account.credit_limit) throw new AppError('pay_later.limit_exceeded');
+        await writeAmounts(trx, instalments, extend(instalments, change));
+        await book(trx, booked, { kind: 'purchase', amount: change, source });
+        return { pay_back: 0 };
+      }
+      const { instalments: after, pay_back } = replan(instalments, -change);
+      await writeAmounts(trx, instalments, after);
+      // What goes back first, so that the balance is never below nothing.
+      await book(trx, booked, { kind: 'payout', amount: pay_back, source });
+      await book(trx, booked, { kind: 'refund', amount: change, source });
+      return { pay_back };
     },
 
     /** Gives an order's reservation back. @returns what had been paid and is to go back */

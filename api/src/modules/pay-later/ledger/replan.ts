@@ -31,6 +31,18 @@ export function replan<T extends Amounts>(instalments: readonly T[], refund: num
   return { instalments: takeBack(reduced, pay_back), pay_back };
 }
 
+/**
+ * What an amount that was added does to a schedule: it is spread over what is still open, in proportion, or is put onto
+ * the last instalment where nothing is.
+ * @param added minor units
+ */
+export function extend<T extends Amounts>(instalments: readonly T[], added: number): T[] {
+  const open = instalments.map(openOf);
+  const last = instalments.map((_, index) => (index === instalments.length - 1 ? 1 : 0));
+  const shares = splitByLargestRemainder(added, open.some((amount) => amount > 0) ? open : last);
+  return instalments.map((instalment, index) => ({ ...instalment, amount: instalment.amount + (shares[index] ?? 0) }));
+}
+
 /** Takes what goes back from the last paid instalment, then from the one before. */
 function takeBack<T extends Amounts>(instalments: T[], pay_back: number): T[] {
   let left = pay_back;

@@ -119,14 +119,19 @@ export function createStarter(deps: StarterDeps) {
     return { payment_status: 'authorised', hold_minutes: null, open: true, row };
   }
 
-  async function prepare(trx: Trx, order: NewPayment, start_key: string | null = null): Promise<PreparedStart> {
+  async function prepare(
+    trx: Trx,
+    order: NewPayment,
+    start_key: string | null = null,
+    purpose: 'order' | 'difference' = 'order',
+  ): Promise<PreparedStart> {
     const { order_id, order_number, user_id, method, plan, amount, currency, token } = order;
     const token_field = start_key === null ? 'payment.token' : 'token';
     const payment = {
       order_id,
       order_number,
       user_id,
-      purpose: 'order' as const,
+      purpose,
       method,
       plan,
       amount,
@@ -220,9 +225,10 @@ export function createStarter(deps: StarterDeps) {
     insertInstalment,
     attempt,
 
-    /** Begins an order's latest payment, unless that was done under another key. */
+    /** Begins the payment that this key stands for, else an order's latest, unless that was done under another key. */
     async begin(order_id: string, key: string, token: string | null): Promise<PaymentRow | undefined> {
-      const payment = (await paymentsRepository.listOfOrder(db, order_id)).at(-1);
+      const known = await paymentsRepository.findByKey(db, order_id, key);
+      const payment = known ?? (await paymentsRepository.listOfOrder(db, order_id)).at(-1);
       const fresh = payment?.status === 'pending' && payment.provider_ref === null;
       const by_card = fresh && (isCard(payment) || payment.method === 'pay-later');
       if (!by_card || !(await paymentsRepository.claim(db, payment.id, key))) return payment;

@@ -57,7 +57,7 @@ export interface PaymentProvider {
   authorise(payment: ProviderPayment, attempt: { token: string | null }): Promise<ProviderAnswer>;
   /** The buyer's answer to a question of their bank. */
   confirm?(payment: ProviderPayment, code: string): Promise<ProviderAnswer>;
-  /** Takes what was reserved. */
+  /** Takes `payment.amount` of what was reserved; what is more than that is free again. */
   capture(payment: ProviderPayment, key: string): Promise<ProviderAnswer>;
   /** Gives up what was reserved or begun; a payment that was taken meanwhile is told as such. */
   cancel(payment: ProviderPayment, key: string): Promise<ProviderAnswer>;

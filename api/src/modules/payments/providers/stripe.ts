@@ -64,7 +64,13 @@ export function createStripeProvider({ secret_key, webhook_secret, api_base }: S
     authorise: (payment) => orPresent(payment, () => begin(payment)),
     capture: (payment, key) =>
       orPresent(payment, async () =>
-        answerOf(await stripe.paymentIntents.capture(refOf(payment), {}, { idempotencyKey: key })),
+        answerOf(
+          await stripe.paymentIntents.capture(
+            refOf(payment),
+            { amount_to_capture: payment.amount },
+            { idempotencyKey: key },
+          ),
+        ),
       ),
     cancel: (payment, key) =>
       orPresent(payment, async () => {

@@ -21,7 +21,7 @@ export function createTestCardProvider(
       return answered(gateway.authorise({ key: `authorise:${id}`, reference: id, token, amount, currency }));
     },
     confirm: (payment, code) => answered(gateway.confirm(refOf(payment), code)),
-    capture: (payment, key) => answered(gateway.capture(key, refOf(payment))),
+    capture: (payment, key) => answered(gateway.capture(key, refOf(payment), payment.amount)),
     async cancel(payment, key) {
       const found = await search(gateway, payment);
       // It never heard of it: the token was not good, or the call did not arrive.

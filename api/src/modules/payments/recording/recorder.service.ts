@@ -107,7 +107,9 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     // An attempt that was given up says nothing about the one after it; money that moved always does.
     if (!MOVED.has(status) && !(await isLatest(trx, payment))) return true;
     const reason = failure === null ? null : failureMessage(failure, 'en');
-    const { taken } = await orders.paymentChanged(trx, { order_id, payment_id: id, method, status, amount, reason });
+    const purpose = payment.purpose === 'difference' ? 'difference' : 'order';
+    const change = { order_id, payment_id: id, purpose, method, status, amount, reason } as const;
+    const { taken } = await orders.paymentChanged(trx, change);
     return taken;
   }
 
@@ -147,7 +149,9 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     }
     if (!(await tellOrder(trx, payment))) return undo(trx, payment, 'order_not_payable');
     if (payment.status !== 'authorised' || !isCard(payment)) return;
-    if ((await settings.get(trx)).capture === 'at_once') await want(trx, payment.id, { kind: 'capture' });
+    // The order waits for a difference: nothing is sent before it is there.
+    const at_once = payment.purpose === 'difference' || (await settings.get(trx)).capture === 'at_once';
+    if (at_once) await want(trx, payment.id, { kind: 'capture' });
   }
 
   /** The first instalment of a plan: its order's payment follows it. */
@@ -194,7 +198,7 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
   async function recordIn(trx: Trx, id: string, answer: ProviderAnswer, source: FactSource): Promise<void> {
     const step = await write(trx, id, answer, source);
     if (!step) return;
-    await (step.payment.purpose === 'order' ? followOrder(trx, step) : followInstalment(trx, step));
+    await (step.payment.purpose === 'instalment' ? followInstalment(trx, step) : followOrder(trx, step));
   }
 
   /**

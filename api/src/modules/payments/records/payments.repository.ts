@@ -31,6 +31,17 @@ export const paymentsRepository = {
   /** An order's attempts to be paid, oldest first. */
   listOfOrder: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> => selectOfOrder(db, { order_id }),
 
+  /** Attempts to pay what was added to an order, oldest first. */
+  listDifferences: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .where('purpose', '=', 'difference')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
   /** Every payment of an order, those into its pay-later schedule among them; oldest first. */
   listAllOfOrder: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
     db
@@ -158,7 +169,8 @@ const selectLatest = compiledOnce((db, { order_ids }: { order_ids: readonly stri
     .selectAll()
     .distinctOn('order_id')
     .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
-    .where('purpose', '=', 'order')
+    // A difference while something is to be done about it; else what pays the order.
+    .where(sql<boolean>`(purpose = 'order' or purpose = 'difference' and status in ('pending', 'needs_confirmation'))`)
     .orderBy('order_id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc'),

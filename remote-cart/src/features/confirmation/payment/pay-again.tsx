@@ -14,13 +14,16 @@ import { usePaymentChoice } from '../../../payment/use-payment-choice';
 import styles from '../confirmation-page.module.css';
 import { usePayAgain } from '../confirmation.queries';
 
+/** What was added to an order is paid by card. */
+const CARDS = new Set<Order['payment']['method']>(['test-card', 'stripe']);
+
 function PayForm({ order, offers }: { order: Order; offers: Checkout['payment_offers'] }) {
   const text = useMessages(confirmationMessages);
   const money = moneyFormat(order.currency, useLocale());
   const locale = useLocale();
   const [failure, setFailure] = useState<string>();
-  const { totals, payment, held_until } = order;
-  const choice = usePaymentChoice({ offers, method: payment.method, plan: null, amount: totals.total });
+  const { owed, payment, held_until } = order;
+  const choice = usePaymentChoice({ offers, method: payment.method, plan: null, amount: owed });
   const pay = usePayAgain(order);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
@@ -54,7 +57,7 @@ function PayForm({ order, offers }: { order: Order; offers: Checkout['payment_of
         pending={pay.isPending || choice.card.pending}
         pendingText={text.paying}
       >
-        {text.payNow(money(totals.total))}
+        {text.payNow(money(owed))}
       </Button>
     </form>
   );
@@ -68,8 +71,9 @@ export function PayAgain({ order }: { order: Order }) {
   const { method } = order.payment;
   const same = { code: method, name: method, available: true, reason: null, fee: order.totals.fee };
   // the sum of an order stands: another way of paying must cost the same, and its goods are not kept for a transfer's days
-  const known = data?.payment_offers.filter(
-    ({ available, fee, code }) => available && fee === order.totals.fee && code !== 'bank-transfer',
+  const isDifference = order.payment_status === 'partially_paid';
+  const known = data?.payment_offers.filter(({ available, fee, code }) =>
+    isDifference ? available && CARDS.has(code) : available && fee === order.totals.fee && code !== 'bank-transfer',
   );
   const offers = known && known.length > 0 ? known : [same];
   return <PayForm key={order.payment.id} order={order} offers={offers} />;

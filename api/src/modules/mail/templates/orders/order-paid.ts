@@ -4,9 +4,14 @@ import type { MailTemplate } from '../../content/mail-content';
 import { orderLink, orderReason } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
-export const orderPaid: MailTemplate<OrderMail> = {
+interface Paid extends OrderMail {
+  /** what has arrived, minor units */
+  amount: number;
+}
+
+export const orderPaid: MailTemplate<Paid> = {
   en: (mail, context) => {
-    const total = formatMoney(mail.totals.total, mail.currency, context.locale);
+    const total = formatMoney(mail.amount, mail.currency, context.locale);
     return {
       subject: `We have received your payment (${mail.number})`,
       preview: `${total} for order ${mail.number}.`,
@@ -20,7 +25,7 @@ export const orderPaid: MailTemplate<OrderMail> = {
     };
   },
   de: (mail, context) => {
-    const total = formatMoney(mail.totals.total, mail.currency, context.locale);
+    const total = formatMoney(mail.amount, mail.currency, context.locale);
     return {
       subject: `Ihre Zahlung ist eingegangen (${mail.number})`,
       preview: `${total} für Bestellung ${mail.number}.`,
