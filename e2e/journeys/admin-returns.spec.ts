@@ -1,33 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { AdminOrder, AdminReturn, Return } from '@tessera/shared/contract';
+import type { AdminReturn, Return } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
-import { createBuyer, orderByTransfer } from '../support/people/buyer';
 import { press, reach, reachIt, typeInto } from '../support/people/keyboard';
+import { askedReturn } from '../support/people/returned';
 import { alive, type Shopper } from '../support/people/shopper';
 import { adminAccess, callJson, signInByApi } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
-
-/** Two mugs that were paid, sent and delivered, and that their buyer wants to give back. */
-async function askedReturn(): Promise<Return> {
-  const buyer = await createBuyer('ember-mug', 2);
-  const order = await orderByTransfer(buyer);
-  const token = await adminAccess();
-  const post = <T>(path: string, json: object): Promise<T> => callJson<T>(path, { method: 'POST', json, token });
-  await post(`admin/orders/${order.id}/paid`, {});
-  const sent = await post<AdminOrder>(`admin/orders/${order.id}/shipments`, {
-    carrier: 'UPS',
-    tracking_number: '1Z999',
-  });
-  await post(`admin/shipments/${sent.shipments[0]?.id}/delivered`, {});
-  const items = [{ order_item_id: order.items[0]?.id, quantity: 2, reason: 'damaged' }];
-  const comment = 'The handle of one is broken.';
-  return callJson<Return>(`orders/${order.number}/returns`, {
-    method: 'POST',
-    json: { items, comment },
-    token: buyer.tokens.access,
-  });
-}
 
 const arriveAsOwner = async (shopper: Shopper): Promise<void> =>
   shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');

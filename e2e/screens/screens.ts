@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { ROOT } from '@tessera/scripts/basics';
 import type { Tokens } from '@tessera/shared/contract';
 import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer } from '../support/people/buyer';
+import { askedReturn } from '../support/people/returned';
 import { alive, type Shopper } from '../support/people/shopper';
 import { callJson, signInByApi } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
@@ -54,9 +55,10 @@ async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/orders\/./);
 }
 
-async function openFirstReturn(page: Page, shopper: Shopper): Promise<void> {
-  await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
-  await expect(page).toHaveURL(/\/admin\/returns\/./);
+/** A shop that has just begun has none. */
+async function openReturn(page: Page, shopper: Shopper): Promise<void> {
+  const { id } = await askedReturn();
+  await shopper.visit(`/admin/returns/${id}`);
 }
 
 async function openStaffMenu(page: Page, shopper: Shopper): Promise<void> {
@@ -166,7 +168,7 @@ const OWNER: Screen[] = [
   { name: 'admin-orders', path: '/admin/orders' },
   { name: 'admin-order', path: '/admin/orders', prepare: openFirstOrder },
   { name: 'admin-returns', path: '/admin/returns' },
-  { name: 'admin-return', path: '/admin/returns', prepare: openFirstReturn },
+  { name: 'admin-return', path: '/admin/returns', prepare: openReturn },
   { name: 'admin-staff', path: '/admin/settings/staff' },
   { name: 'admin-roles', path: '/admin/settings/roles' },
   { name: 'admin-tokens', path: '/admin/settings/tokens' },
