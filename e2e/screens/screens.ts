@@ -67,6 +67,10 @@ async function openStaffMenu(page: Page, shopper: Shopper): Promise<void> {
   await shopper.press((await sheet.isVisible()) ? sheet : account);
 }
 
+async function openBell(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.press(shopper.header.getByRole('button', { name: /^(Notices|Mitteilungen)/ }));
+}
+
 const openPalette = (text: string) => async (page: Page, shopper: Shopper) => {
   await shopper.press(shopper.header.getByRole('button', { name: 'Search' }));
   await page.getByRole('combobox', { name: 'Search, or go somewhere' }).fill(text);
@@ -173,6 +177,8 @@ const OWNER: Screen[] = [
   { name: 'admin-roles', path: '/admin/settings/roles' },
   { name: 'admin-tokens', path: '/admin/settings/tokens' },
   { name: 'admin-audit-log', path: '/admin/settings/audit-log' },
+  { name: 'admin-bell', path: '/admin/orders', prepare: openBell },
+  { name: 'admin-bell-german', path: '/de/admin/orders', prepare: openBell },
   { name: 'admin-menu', path: '/admin/products', prepare: openStaffMenu },
   { name: 'admin-palette', path: '/admin/products', prepare: openPalette('') },
   { name: 'admin-palette-found', path: '/admin/products', prepare: openPalette('mug') },

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { AdminGuard } from '../../guard/admin-guard';
+import { useStaffNews } from '../../live/use-staff-news';
 import { FilterChips, type FilterChip } from '../../list/filter-chips';
 import { fromStart, listHref } from '../../list/list-address';
 import { useListState } from '../../list/use-list-state';
@@ -53,6 +54,11 @@ function ReturnsScreen({ enabled }: { enabled: boolean }) {
   const locale = useLocale();
   const returns = useQuery({ ...returnsQuery(state), enabled });
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = returns;
+  useStaffNews(
+    ({ type, kind }) => (type === 'changed' && kind === 'return') || kind === 'return_requested',
+    () => void refetch(),
+    !enabled,
+  );
   const shown = data?.total.toLocaleString(locale) ?? '';
   return (
     <Screen>
