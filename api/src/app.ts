@@ -77,6 +77,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
           ? services.staffTokens.authenticate(token)
           : services.sessions.authenticate(token),
       rightsOf: services.staff.rightsOf,
+      awaitsSecondFactor: services.staff.awaitsSecondFactor,
     }),
     publicRead: createPublicRead(infra.readCache),
     authLimit: createAuthLimit(services.limits, config),

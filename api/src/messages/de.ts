@@ -54,6 +54,10 @@ export const de: typeof en = {
   'staff.not_found': 'Zu dieser Nummer gibt es niemanden im Team.',
   'staff.role_not_found': 'Diese Rolle gibt es nicht.',
   'staff.role_in_use': 'Diese Rolle hat noch jemand. Bitte geben Sie dieser Person zuerst eine andere.',
+  'staff.second_factor_required':
+    'Ihre Rolle verlangt die Anmeldung mit zweitem Faktor. Bitte schalten Sie sie in Ihrem Konto unter Sicherheit ein; danach geht es hier weiter.',
+  'staff.second_factor_first': 'Bitte schalten Sie den zweiten Faktor zuerst für Ihr eigenes Konto ein.',
+  'auth.second_factor_kept': 'Ihre Rolle verlangt die Anmeldung mit zweitem Faktor, darum bleibt er eingeschaltet.',
   'staff.role_fixed': 'Die Rollen, die jeder Shop hat, bleiben, wie sie sind. Bitte legen Sie eine eigene an.',
   'staff.role_name_taken': 'Es gibt schon eine Rolle mit diesem Namen.',
   'staff.beyond_own_rights': 'Sie können nur geben und nehmen, was Ihre eigene Rolle erlaubt.',

@@ -59,6 +59,10 @@ export const en = {
   'staff.not_found': 'Nobody of the staff has this id.',
   'staff.role_not_found': 'There is no such role.',
   'staff.role_in_use': 'Somebody still has this role. Please give them another one first.',
+  'staff.second_factor_required':
+    'Your role asks for two-factor sign-in. Please turn it on in your account, under Security; then go on here.',
+  'staff.second_factor_first': 'Please turn two-factor sign-in on for your own account first.',
+  'auth.second_factor_kept': 'Your role asks for two-factor sign-in, so it stays on.',
   'staff.role_fixed': 'The roles that every shop has stay as they are. Please make one of your own.',
   'staff.role_name_taken': 'There is a role of this name.',
   'staff.beyond_own_rights': 'You can give and take only what your own role allows.',

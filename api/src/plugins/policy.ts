@@ -45,13 +45,15 @@ export interface PolicyDeps {
   authenticate: (token: string) => Promise<Caller | null>;
   /** what somebody of the staff may do at this moment */
   rightsOf: (user_id: string) => Promise<ReadonlySet<Right>>;
+  /** they may do nothing before they have set up a second factor */
+  awaitsSecondFactor: (user_id: string) => Promise<boolean>;
 }
 
 /**
  * Hooks that find out who asks; their two sentences are what clients compare with (docs/product.md §6; docs/api.md,
  * 'Errors').
  */
-export function createPolicy({ authenticate, rightsOf }: PolicyDeps): Policy {
+export function createPolicy({ authenticate, rightsOf, awaitsSecondFactor }: PolicyDeps): Policy {
   /** A person with a session, or a machine with a token. */
   async function requireCaller(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     // What is answered to one person is kept by nobody on the way.
@@ -85,7 +87,9 @@ export function createPolicy({ authenticate, rightsOf }: PolicyDeps): Policy {
     granting({ right }, async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const caller = await requireCaller(request, reply);
       if (caller.role !== 'ADMIN') throw new AppError('auth.forbidden');
-      if (!(await mayCaller(caller, right))) throw new AppError('staff.right_missing', { right });
+      if (await mayCaller(caller, right)) return;
+      const waits = await awaitsSecondFactor(caller.user_id);
+      throw waits ? new AppError('staff.second_factor_required') : new AppError('staff.right_missing', { right });
     });
 
   async function acceptUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,7 +1,10 @@
 import { paths } from '@tessera/shared/paths';
 import { useSession } from '@tessera/shared/session';
+import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { adminMeQuery } from '../rights/rights.queries';
+import { SecondFactorFirst } from './second-factor-first';
 import { StaffOnly } from './staff-only';
 
 interface AdminGuardProps {
@@ -18,6 +21,9 @@ interface AdminGuardProps {
 export function AdminGuard({ fallback, children }: AdminGuardProps) {
   const status = useSession((state) => state.status);
   const role = useSession((state) => state.role);
+  const userId = useSession((state) => state.userId);
+  // the frame asks for it
+  const awaitsSecondFactor = useQuery({ ...adminMeQuery(userId), enabled: false }).data?.awaits_second_factor;
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);
 
@@ -27,5 +33,6 @@ export function AdminGuard({ fallback, children }: AdminGuardProps) {
   }, [status, navigate]);
 
   if (status === 'restoring') return fallback;
-  return role === 'ADMIN' ? children : <StaffOnly signedIn={status === 'signed-in'} />;
+  if (role !== 'ADMIN') return <StaffOnly signedIn={status === 'signed-in'} />;
+  return awaitsSecondFactor ? <SecondFactorFirst /> : children;
 }

@@ -50,6 +50,11 @@ const en = {
     shopper: 'You are signed in with a shopper’s account, which has no access to the back office.',
     nobody: 'You are not signed in.',
   },
+  secondFactorFirst: {
+    title: 'Your role asks for two-factor sign-in',
+    why: 'Turn it on in your account, under Security. Then everything that your role allows is here.',
+    setUp: 'Set it up',
+  },
 };
 
 export const adminMessages = defineMessages({

@@ -37,6 +37,7 @@ const actions = {
   'staff.remove': 'Removed somebody from the staff',
   'staff.create_role': 'Made a role',
   'staff.update_role': 'Changed a role',
+  'staff.require_second_factor': 'Changed whether a role needs a second factor',
   'staff.delete_role': 'Deleted a role',
   'staff.create_token': 'Made an access token',
   'staff.revoke_token': 'Revoked an access token',

@@ -6,6 +6,7 @@ export const OWNER_ROLE: StaffRole = {
   key: 'owner',
   name: 'Owner',
   rights: [...ALL_RIGHTS],
+  requires_second_factor: false,
   member_count: 1,
   version: 1,
 };
@@ -15,6 +16,7 @@ export const SUPPORT_ROLE: StaffRole = {
   key: 'support',
   name: 'Support',
   rights: ['dashboard.read', 'orders.read', 'returns.write'],
+  requires_second_factor: false,
   member_count: 1,
   version: 1,
 };
@@ -26,6 +28,7 @@ export function ownRole(overrides: Partial<StaffRole> = {}): StaffRole {
     key: null,
     name: 'Night shift',
     rights: ['orders.read', 'orders.write'],
+    requires_second_factor: false,
     member_count: 0,
     version: 3,
     ...overrides,
@@ -39,6 +42,7 @@ export function me(overrides: Partial<Me> = {}): Me {
     user: { id: 'user-1', first_name: 'Ada', last_name: 'Lane', email: 'ada@example.com' },
     role: { id, key, name },
     rights,
+    awaits_second_factor: false,
     ...overrides,
   };
 }

@@ -4474,6 +4474,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/roles/{role_id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says whether everybody with a role needs a second factor */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    role_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        required: boolean;
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffRole"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search/redirects": {
         parameters: {
             query?: never;
@@ -11071,6 +11126,8 @@ export interface components {
         };
         /** @description Somebody of the staff, and what they may do. */
         Me: {
+            /** @description the role asks for one that is off: nothing may be done before */
+            awaits_second_factor: boolean;
             rights: components["schemas"]["Right"][];
             role: {
                 /** Format: uuid */
@@ -12256,6 +12313,7 @@ export interface components {
             key: string | null;
             member_count: number;
             name: string;
+            requires_second_factor: boolean;
             rights: components["schemas"]["Right"][];
             version: number;
         };

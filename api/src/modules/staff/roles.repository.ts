@@ -9,6 +9,7 @@ export interface RoleRow {
   id: string;
   key: StaffRolesTable['key'];
   name: string;
+  requires_second_factor: boolean;
   version: number;
   right_names: string[];
   member_count: number;
@@ -22,7 +23,7 @@ interface NewRole {
 }
 
 const select = sql<RoleRow>`
-  select id, key, name, version,
+  select id, key, name, requires_second_factor, version,
     array(select right_name from staff_role_rights where role_id = staff_roles.id order by right_name) as right_names,
     (select count(*) from staff where role_id = staff_roles.id)::integer as member_count
   from staff_roles`;
@@ -83,6 +84,14 @@ export const rolesRepository = {
       .execute()
       .catch(refuseTaken);
     await setRights(trx, id, rights);
+  },
+
+  async requireSecondFactor(trx: Trx, id: string, requires_second_factor: boolean, now: Date): Promise<void> {
+    await trx
+      .updateTable('staff_roles')
+      .set((eb) => ({ requires_second_factor, version: eb('version', '+', 1), last_modified_at: now }))
+      .where('id', '=', id)
+      .execute();
   },
 
   async remove(trx: Trx, id: string): Promise<void> {

@@ -16,7 +16,7 @@ import type { StaffRole, StaffRoleList } from './staff.schemas';
 
 export interface RolesDeps extends Pick<Infra, 'db' | 'clock'> {
   audit: Pick<AuditService, 'record'>;
-  staff: Pick<StaffService, 'requireRights'>;
+  staff: Pick<StaffService, 'requireRights' | 'hasSecondFactor'>;
 }
 
 interface RoleEdit {
@@ -26,23 +26,34 @@ interface RoleEdit {
 
 export type RolesService = ReturnType<typeof createRolesService>;
 
-const presentRole = ({ id, key, name, version, member_count, ...row }: RoleRow): Static<typeof StaffRole> => {
-  return { id, key, name, version, member_count, rights: rightsOfRole({ key, ...row }) };
+const presentRole = ({ right_names, ...role }: RoleRow): Static<typeof StaffRole> => {
+  return { ...role, rights: rightsOfRole({ ...role, right_names }) };
 };
 
 /** The roles that every shop has, and those that it makes for itself. */
 export function createRolesService({ db, clock, audit, staff }: RolesDeps) {
   /**
-   * One of the shop's own roles; nobody changes it or gives it away until `trx` ends.
-   * @throws AppError `staff.role_not_found`, `staff.role_fixed`, `staff.beyond_own_rights`
+   * A role that this actor may change; nobody else does, or gives it away, until `trx` ends.
+   * @throws AppError `staff.role_not_found`, `staff.beyond_own_rights`
    */
-  async function lockOwn(trx: Trx, actor: Actor, id: string): Promise<RoleRow> {
+  async function lock(trx: Trx, actor: Actor, id: string): Promise<RoleRow> {
     await rolesRepository.lock(trx, id);
     const role = await rolesRepository.find(trx, id);
     if (!role) throw new AppError('staff.role_not_found');
-    if (role.key !== null) throw new AppError('staff.role_fixed');
     await staff.requireRights(trx, actor, rightsOfRole(role));
     return role;
+  }
+
+  /** One of the shop's own roles. @throws AppError as `lock`, `staff.role_fixed` */
+  async function lockOwn(trx: Trx, actor: Actor, id: string): Promise<RoleRow> {
+    const role = await lock(trx, actor, id);
+    if (role.key !== null) throw new AppError('staff.role_fixed');
+    return role;
+  }
+
+  /** @throws AppError `conflict` with the role as it is now */
+  function refuseStale(role: RoleRow, version: number): void {
+    if (role.version !== version) throw new AppError('conflict', {}, { extensions: { present: presentRole(role) } });
   }
 
   async function get(id: string): Promise<Static<typeof StaffRole>> {
@@ -79,12 +90,35 @@ export function createRolesService({ db, clock, audit, staff }: RolesDeps) {
       const rights = rightsOfNames(edit.rights);
       await withTransaction(db, async (trx) => {
         const role = await lockOwn(trx, actor, id);
-        if (role.version !== version)
-          throw new AppError('conflict', {}, { extensions: { present: presentRole(role) } });
+        refuseStale(role, version);
         await staff.requireRights(trx, actor, rights);
         await rolesRepository.update(trx, { id, name, rights, now: clock.now() });
         const before = { name: role.name, rights: rightsOfRole(role) };
         await audit.record(trx, actor, { ...entryOf('staff.update_role', id), before, after: { name, rights } });
+      });
+      return get(id);
+    },
+
+    /**
+     * Whether everybody with this role, also one that every shop has, needs a second factor; from their next call on.
+     * @throws AppError `staff.role_not_found`, `conflict`, `staff.beyond_own_rights`; `staff.second_factor_first` for
+     *   somebody who has none
+     */
+    async requireSecondFactor(
+      actor: Actor & { user_id: string },
+      id: string,
+      { required, version }: { required: boolean; version: number },
+    ): Promise<Static<typeof StaffRole>> {
+      await withTransaction(db, async (trx) => {
+        const role = await lock(trx, actor, id);
+        refuseStale(role, version);
+        if (required && !(await staff.hasSecondFactor(trx, actor.user_id))) {
+          throw new AppError('staff.second_factor_first');
+        }
+        await rolesRepository.requireSecondFactor(trx, id, required, clock.now());
+        const before = { requires_second_factor: role.requires_second_factor };
+        const after = { requires_second_factor: required };
+        await audit.record(trx, actor, { ...entryOf('staff.require_second_factor', id), before, after });
       });
       return get(id);
     },

@@ -18,9 +18,11 @@ export interface MemberRow {
   created_at: Date;
 }
 
-interface HeldRights {
+export interface HeldRights {
   role_key: string | null;
   right_names: string[];
+  requires_second_factor: boolean;
+  has_second_factor: boolean;
 }
 
 /** Who works in the shop. `users.role`, which tokens claim, follows from it and is written here alone. */
@@ -29,7 +31,11 @@ export const staffRepository = {
   async findRights(db: Db | Trx, user_id: string): Promise<HeldRights | undefined> {
     const { rows } = await sql<HeldRights>`
       select staff_roles.key as role_key,
-        array(select right_name from staff_role_rights where role_id = staff.role_id order by right_name) as right_names
+        array(select right_name from staff_role_rights where role_id = staff.role_id order by right_name) as right_names,
+        requires_second_factor,
+        exists (
+          select from second_factors where second_factors.user_id = staff.user_id and turned_on_at is not null
+        ) as has_second_factor
       from staff join staff_roles on staff_roles.id = staff.role_id where staff.user_id = ${user_id}`.execute(db);
     return rows[0];
   },

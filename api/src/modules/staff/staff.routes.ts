@@ -12,6 +12,7 @@ import {
   RoleBody,
   RoleEditBody,
   RoleParams,
+  SecondFactorBody,
   StaffList,
   StaffMember,
   StaffRole,
@@ -91,6 +92,18 @@ export function staffRoutes(api: App, { staff, roles, policy }: StaffRoutesDeps)
     },
     onRequest: write,
     handler: (request) => roles.update(actorOf(request), request.params.role_id, request.body),
+  });
+
+  api.put('/admin/roles/:role_id/second-factor', {
+    schema: {
+      ...base,
+      summary: 'Says whether everybody with a role needs a second factor',
+      params: RoleParams,
+      body: SecondFactorBody,
+      response: { 200: ref(StaffRole), ...answers },
+    },
+    onRequest: write,
+    handler: (request) => roles.requireSecondFactor(actorOf(request), request.params.role_id, request.body),
   });
 
   api.delete('/admin/roles/:role_id', {

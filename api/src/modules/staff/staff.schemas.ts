@@ -14,7 +14,14 @@ const RoleRef = Type.Object(
 const person = { id: Id, first_name: Type.String(), last_name: Type.String(), email: Type.String() };
 
 export const Me = Type.Object(
-  { user: Type.Object(person, closed), role: RoleRef, rights: Type.Array(ref(Right)) },
+  {
+    user: Type.Object(person, closed),
+    role: RoleRef,
+    rights: Type.Array(ref(Right)),
+    awaits_second_factor: Type.Boolean({
+      description: 'the role asks for one that is off: nothing may be done before',
+    }),
+  },
   { ...closed, $id: 'Me', description: 'Somebody of the staff, and what they may do.' },
 );
 
@@ -37,6 +44,7 @@ export const StaffRole = Type.Object(
     key: nullable(Type.String()),
     name: Type.String(),
     rights: Type.Array(ref(Right)),
+    requires_second_factor: Type.Boolean(),
     member_count: Type.Integer(),
     version: Type.Integer(),
   },
@@ -55,6 +63,7 @@ export const MemberParams = Type.Object({ user_id: Id });
 export const RoleParams = Type.Object({ role_id: Id });
 export const MemberBody = Type.Object({ role_id: Id, version: Version }, closed);
 export const RoleBody = Type.Object(role, closed);
+export const SecondFactorBody = Type.Object({ required: Type.Boolean(), version: Version }, closed);
 export const RoleEditBody = Type.Object({ ...role, version: Version }, closed);
 
 export const staffSchemas = [Right, Me, StaffMember, StaffList, StaffRole, StaffRoleList];

@@ -13,7 +13,7 @@ import { rolesRepository } from './roles.repository';
 import type { RoleRow } from './roles.repository';
 import { staffTokensRepository } from './staff-tokens.repository';
 import { staffRepository } from './staff.repository';
-import type { MemberRow } from './staff.repository';
+import type { HeldRights, MemberRow } from './staff.repository';
 import type { Me, StaffList, StaffMember } from './staff.schemas';
 
 export interface StaffDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -31,12 +31,18 @@ export function rightsOfRole({ key, right_names }: Pick<RoleRow, 'key' | 'right_
   return key === 'owner' ? [...RIGHTS] : rightsOfNames(right_names);
 }
 
+const awaitsSecondFactor = ({ requires_second_factor, has_second_factor }: HeldRights): boolean =>
+  requires_second_factor && !has_second_factor;
+
 /** Who works in the shop, and what each of them may do. */
 export function createStaffService({ db, clock, audit }: StaffDeps) {
+  const rightsHeld = ({ role_key, right_names }: HeldRights): ReadonlySet<Right> =>
+    role_key === 'owner' ? EVERY_RIGHT : new Set(rightsOfNames(right_names));
+
+  /** What somebody may do at this moment: nothing while their role waits for a second factor. */
   async function rightsOf(user_id: string, handle: Db | Trx = db): Promise<ReadonlySet<Right>> {
     const held = await staffRepository.findRights(handle, user_id);
-    if (!held) return new Set();
-    return held.role_key === 'owner' ? EVERY_RIGHT : new Set(rightsOfNames(held.right_names));
+    return held && !awaitsSecondFactor(held) ? rightsHeld(held) : new Set();
   }
 
   /**
@@ -77,7 +83,9 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
     const locked = await staffRepository.lock(trx, user_id);
     const member = locked && (await staffRepository.findMember(trx, user_id));
     if (!member) throw new AppError('staff.not_found');
-    await requireRights(trx, actor, await rightsOf(user_id, trx));
+    // Of their role, whatever it waits for.
+    const held = await staffRepository.findRights(trx, user_id);
+    if (held) await requireRights(trx, actor, rightsHeld(held));
     if (version !== undefined && version !== member.version)
       throw new AppError('conflict', {}, { extensions: { present: presentMember(member) } });
     return member;
@@ -98,6 +106,20 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
 
   return {
     rightsOf,
+
+    /** Whether somebody of the staff may do nothing because their role asks for a second factor that is off. */
+    async awaitsSecondFactor(user_id: string): Promise<boolean> {
+      const held = await staffRepository.findRights(db, user_id);
+      return held !== undefined && awaitsSecondFactor(held);
+    },
+
+    hasSecondFactor: async (trx: Trx, user_id: string): Promise<boolean> =>
+      (await staffRepository.findRights(trx, user_id))?.has_second_factor ?? false,
+
+    /** Whether the role of somebody of the staff asks for a second factor. */
+    requiresSecondFactor: async (trx: Trx, user_id: string): Promise<boolean> =>
+      (await staffRepository.findRights(trx, user_id))?.requires_second_factor ?? false,
+
     requireRights,
     refuseLastOwner,
     appoint,
@@ -109,11 +131,14 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
       const member = await staffRepository.findMember(db, user_id);
       if (!member) throw new AppError('auth.forbidden');
       const { id, first_name, last_name, email, role_id, role_key, role_name } = member;
-      const rights = await rightsOf(user_id);
+      const held = await staffRepository.findRights(db, user_id);
+      const awaits_second_factor = held !== undefined && awaitsSecondFactor(held);
+      const rights = held && !awaits_second_factor ? rightsHeld(held) : new Set();
       return {
         user: { id, first_name, last_name, email },
         role: { id: role_id, key: role_key, name: role_name },
         rights: RIGHTS.filter((right) => rights.has(right)),
+        awaits_second_factor,
       };
     },
 

@@ -1,8 +1,9 @@
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
-import { appoint, signIn } from '../../../test/people';
+import { appoint, PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
+import { turnOnSecondFactor } from '../../../test/second-factor';
 import { RIGHTS } from '../../framework/rights';
 
 const shop = forAllTests(() => startTestShop());
@@ -149,6 +150,53 @@ describe('the last owner', () => {
       version: 1,
     });
     expect(answer.json().code).toBe('users.last_admin');
+  });
+});
+
+describe('a second factor that a role asks for', () => {
+  const second = (who: SignedIn, id: string, required: boolean, version = 1) =>
+    call(who, 'PUT', `roles/${id}/second-factor`, { required, version });
+  const withApp = async (person: SignedIn) => {
+    await shop.infra.db.updateTable('users').set({ email_verified: true }).where('id', '=', person.user_id).execute();
+    return turnOnSecondFactor(shop, person);
+  };
+
+  it('closes the back office to whoever has none from their next call on, and says why', async () => {
+    const [owner, clerk, id] = [await aMember('owner'), await aMember('support'), await roleId('support')];
+    expect((await second(owner, id, true)).json().code).toBe('staff.second_factor_first');
+    await withApp(owner);
+    expect((await second(owner, id, true)).json()).toMatchObject({ requires_second_factor: true, version: 2 });
+    expect((await second(owner, id, false)).json().code).toBe('conflict');
+    const refused = await call(clerk, 'GET', 'orders');
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'staff.second_factor_required']);
+    const me = (await call(clerk, 'GET', 'me')).json();
+    expect(me).toMatchObject({ awaits_second_factor: true, rights: [] });
+
+    const { recovery_codes } = await withApp(clerk);
+    expect((await call(clerk, 'GET', 'orders')).statusCode).toBe(200);
+    expect((await call(clerk, 'GET', 'me')).json().awaits_second_factor).toBe(false);
+    const off = await shop.app.inject({
+      method: 'POST',
+      url: '/api/users/me/second-factor/turn-off',
+      headers: clerk.headers,
+      payload: { password: PASSWORD, code: recovery_codes[0] },
+    });
+    expect([off.statusCode, off.json().code]).toEqual([409, 'auth.second_factor_kept']);
+    expect((await second(owner, id, false, 2)).json()).toMatchObject({ requires_second_factor: false });
+  });
+
+  it('makes nobody of a higher role a lower one’s matter while they have none', async () => {
+    const [owner, manager, id] = [await aMember('owner'), await aMember('manager'), await roleId('manager')];
+    const made = { name: 'Personnel', rights: ['staff.write'] };
+    const personnel = await aMember('support');
+    const role = (await call(owner, 'POST', 'roles', made)).json();
+    await call(owner, 'PATCH', `staff/${personnel.user_id}`, { role_id: role.id, version: 1 });
+    await withApp(owner);
+    await second(owner, id, true);
+    const answer = await call(personnel, 'DELETE', `staff/${manager.user_id}`);
+    expect(answer.json().code).toBe('staff.beyond_own_rights');
+    expect((await second(personnel, id, false, 2)).json().code).toBe('staff.beyond_own_rights');
+    await second(owner, id, false, 2);
   });
 });
 

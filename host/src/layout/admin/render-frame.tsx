@@ -22,6 +22,7 @@ export const staffWith = (...rights: Right[]): Me => ({
   user: { id: 'user-1', first_name: 'Mira', last_name: 'Stone', email: 'mira@example.com' },
   role: { id: 'role-1', key: null, name: 'Floor manager' },
   rights,
+  awaits_second_factor: false,
 });
 
 /** Staff's live feed, as far as it says these lines; it stays open. */

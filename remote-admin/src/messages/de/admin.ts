@@ -42,6 +42,11 @@ export const admin = {
   draft: 'Entwurf',
   stock: { out: ', ausverkauft', low: ', fast ausverkauft' },
   justNow: 'gerade eben',
+  secondFactorFirst: {
+    title: 'Ihre Rolle verlangt die Anmeldung mit zweitem Faktor',
+    why: 'Schalten Sie ihn in Ihrem Konto unter Sicherheit ein. Danach ist alles hier, was Ihre Rolle erlaubt.',
+    setUp: 'Einrichten',
+  },
   staffOnly: {
     title: 'Dieser Bereich ist für das Team des Shops',
     signIn: 'Als Teammitglied anmelden',

@@ -36,6 +36,7 @@ const actions = {
   'staff.remove': 'Jemanden aus dem Team entfernt',
   'staff.create_role': 'Rolle angelegt',
   'staff.update_role': 'Rolle geändert',
+  'staff.require_second_factor': 'Geändert, ob eine Rolle einen zweiten Faktor braucht',
   'staff.delete_role': 'Rolle gelöscht',
   'staff.create_token': 'Zugangsschlüssel angelegt',
   'staff.revoke_token': 'Zugangsschlüssel widerrufen',

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql, 0141_staff_notices.sql, 0142_staff_presence.sql). */
+/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql, 0141_staff_notices.sql, 0142_staff_presence.sql, 0167_role_second_factor.sql). */
 
 type Json<T> = ColumnType<T, string, never>;
 
@@ -9,6 +9,7 @@ export interface StaffRolesTable {
   /** of those that every shop has */
   key: 'owner' | 'manager' | 'catalogue' | 'orders' | 'credit' | 'support' | 'read_only' | null;
   name: string;
+  requires_second_factor: Generated<boolean>;
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;

@@ -10,6 +10,7 @@ import type { Told } from '../../../messages/message';
 import type { AuditService } from '../../audit/audit.service';
 import type { LimitsService } from '../../limits/limits.service';
 import type { MailService } from '../../mail/mail.service';
+import type { StaffService } from '../../staff/staff.service';
 import type { StoreService } from '../../store/store.service';
 import type { UsersService } from '../../users/users.service';
 import { AUTH_LIMITS } from '../passwords/auth-limits';
@@ -29,6 +30,7 @@ export interface SecondFactorDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getSettings'>;
   limits: LimitsService;
   audit: Pick<AuditService, 'record'>;
+  staff: Pick<StaffService, 'requiresSecondFactor'>;
   codes: Codes;
 }
 
@@ -51,7 +53,7 @@ export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
 /** Two-factor sign-in: turning it on and off, and codes for when the app is lost (docs/product.md §4). */
 export function createSecondFactorService(deps: SecondFactorDeps) {
-  const { db, clock, users, sessions, passwords, mail, store, limits, audit, codes } = deps;
+  const { db, clock, users, sessions, passwords, mail, store, limits, audit, staff, codes } = deps;
 
   const confirmPassword = (user_id: string, password: string): Promise<void> =>
     passwords.confirm(user_id, password, 'password', 'validation.failed.password_wrong');
@@ -157,9 +159,10 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       return { recovery_codes, message: messageOf('auth.second_factor_turned_on') };
     },
 
-    /** @throws AppError `auth.second_factor_off`, `validation.failed`, `auth.code_wrong`, `request.rate_limited` */
+    /** @throws AppError `auth.second_factor_off`, `auth.second_factor_kept`, `validation.failed`, `auth.code_wrong`, `request.rate_limited` */
     async turnOff(actor: Owner, proof: Proof): Promise<Told> {
       await withProof(actor.user_id, proof, async (trx) => {
+        if (await staff.requiresSecondFactor(trx, actor.user_id)) throw new AppError('auth.second_factor_kept');
         await turnOff(trx, actor.user_id);
         await note(trx, actor, 'turn_off');
       });

@@ -41,7 +41,7 @@ test('a role of every shop is read in words, in groups, and begins a copy', asyn
     'Cancel orders and give money back: not allowed',
     'Decide on returns and take goods back: allowed',
   ]);
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /orders/ })).not.toBeInTheDocument();
   expect(screen.getByText(/Every shop has this role/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Copy into a new role' })).toHaveAttribute(
     'href',
@@ -94,7 +94,7 @@ test('one’s own limits are those of the roles that one makes, and the reason s
 test('a role that allows more than one’s own is read, not changed', async () => {
   renderRole(ownRole().id, { rights: ['staff.read', 'staff.write', 'orders.read'] });
   expect(await screen.findByText(/allows more than yours/)).toBeInTheDocument();
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /orders/ })).not.toBeInTheDocument();
 });
 
 test('a change that somebody else made meanwhile is shown before one’s own takes its place', async () => {
@@ -149,4 +149,34 @@ test('a role that somebody has is not deleted, and why stands in the question', 
 test('an address of no role says so', async () => {
   renderRole('019ab000-0000-7000-8000-0000000000ff');
   expect(await screen.findByText('There is no such role')).toBeInTheDocument();
+});
+
+test('a role of every shop, too, may ask for a second factor, at once and with the version that was seen', async () => {
+  const { user, calls } = renderRole(SUPPORT_ROLE.id, {
+    api: { 'PUT admin/roles/:id/second-factor': { ...SUPPORT_ROLE, requires_second_factor: true, version: 2 } },
+  });
+  const box = await screen.findByRole('checkbox', { name: 'Everybody with this role needs a second factor' });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await waitFor(() => expect(toasts).toEqual(['The role asks for a second factor now']));
+  expect(box).toBeChecked();
+  expect(bodies(calls)).toEqual([{ required: true, version: 1 }]);
+});
+
+test('what the API says against a second factor is said, and the box is as it was', async () => {
+  const detail = 'Please turn it on for your own account first.';
+  const { user } = renderRole(SUPPORT_ROLE.id, {
+    api: { 'PUT admin/roles/:id/second-factor': problem(409, { code: 'staff.second_factor_first', detail }) },
+  });
+  const box = await screen.findByRole('checkbox', { name: /needs a second factor/ });
+  await user.click(box);
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+  expect(box).not.toBeChecked();
+});
+
+test('somebody whose role waits for a second factor is shown the way to it, and nothing else', async () => {
+  renderRole(SUPPORT_ROLE.id, { api: { 'GET admin/me': me({ rights: [], awaits_second_factor: true }) } });
+  expect(await screen.findByRole('heading', { name: 'Your role asks for two-factor sign-in' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/account/security');
+  expect(screen.queryByRole('checkbox', { name: /orders/ })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/shared/client';
-import type { StaffRole, StaffRoleList } from '@tessera/shared/contract';
+import type { StaffRole } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
@@ -20,7 +20,8 @@ import { RemoveRole } from './remove-role';
 import { RightsList } from './rights-groups';
 import { RoleForm } from './role-form';
 import styles from './role-form.module.css';
-import { isWithin } from './role.model';
+import { RoleSecondFactor } from './role-second-factor';
+import { isWithin, withRole } from './role.model';
 import { makeRole, saveRole } from './role.mutations';
 
 const NEW = 'new';
@@ -29,12 +30,6 @@ interface OwnRights {
   /** what the person at the screen may do */
   own: readonly string[];
 }
-
-/** Puts a role that was saved among those that were read. */
-const withRole =
-  (saved: StaffRole) =>
-  (list: StaffRoleList | undefined): StaffRoleList | undefined =>
-    list && { items: list.items.map((role) => (role.id === saved.id ? saved : role)) };
 
 /** Why this person cannot change the role; undefined where they can. */
 function useReason(role: StaffRole, own: readonly string[]): string | undefined {
@@ -53,6 +48,7 @@ function RoleContent({ role, own }: OwnRights & { role: StaffRole }) {
   return (
     <>
       <p className={styles.Note}>{people}</p>
+      <RoleSecondFactor role={role} open={own.includes('staff.write') && isWithin(role, own)} />
       {reason === undefined ? (
         <RoleForm
           role={role}

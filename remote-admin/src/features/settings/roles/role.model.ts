@@ -1,10 +1,16 @@
-import type { Right, StaffRole } from '@tessera/shared/contract';
+import type { Right, StaffRole, StaffRoleList } from '@tessera/shared/contract';
 import type { RoleEdit } from './role.mutations';
 
 /** Whether two sets of rights are the same, in whatever order. */
 export function sameRights(one: readonly Right[], other: readonly Right[]): boolean {
   return one.length === other.length && one.every((right) => other.includes(right));
 }
+
+/** Puts a role that was saved among those that were read. */
+export const withRole =
+  (saved: StaffRole) =>
+  (list: StaffRoleList | undefined): StaffRoleList | undefined =>
+    list && { items: list.items.map((role) => (role.id === saved.id ? saved : role)) };
 
 export const editOf = ({ name, rights }: RoleEdit): RoleEdit => ({ name, rights });
 
