@@ -2,6 +2,9 @@
 export const adminPaths = {
   returns: () => '/admin/returns',
   return: (return_id: string) => `/admin/returns/${encodeURIComponent(return_id)}`,
+  drafts: () => '/admin/orders/drafts',
+  draft: (draft_id: string) => `/admin/orders/drafts/${encodeURIComponent(draft_id)}`,
+  newOrder: () => '/admin/orders/new',
   settings: () => '/admin/settings',
   staff: () => '/admin/settings/staff',
   roles: () => '/admin/settings/roles',

@@ -19,6 +19,9 @@ const en = {
   placedAt: (moment: string) => `Placed ${moment}`,
   alsoHere: (names: readonly string[], count: number) =>
     `${new Intl.ListFormat('en').format(names)} ${plural('en', count, { one: 'is', other: 'are' })} looking at this order, too`,
+  placedBy: (name: string) => `by ${name}, for the customer`,
+  discountReason: (reason: string) => `Discount by staff: ${reason}`,
+  byStaff: 'by staff',
   states: 'States',
   paymentState: 'Payment',
   shipmentState: 'Shipment',

@@ -28,6 +28,8 @@ const shipments: Record<FulfilmentStatus, string> = {
 /** What the list of orders says, and what orders are called everywhere. Numbers come formatted. */
 const en = {
   title: 'Orders',
+  drafts: 'Drafts',
+  newOrder: 'New order',
   theOrders: 'The orders',
   orderNumber: (number: string) => `Order ${number}`,
   statuses,

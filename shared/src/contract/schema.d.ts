@@ -1512,7 +1512,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description as it was seen, the fee included */
+                        /** @description as the draft shows it, without the fee of a way to pay */
                         expected_total: number;
                         payment: {
                             /** @default 7 */

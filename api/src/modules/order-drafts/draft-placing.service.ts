@@ -54,12 +54,15 @@ export function createDraftPlacing(deps: DraftPlacingDeps) {
   /** @throws AppError `order_drafts.changed` with the problem */
   async function prepare(trx: Trx, row: OrderDraftRow, { request, context, language }: Placing) {
     const { payment, expected_total } = request;
-    const promised = payment.way === 'promised' ? { method: payment.method, plan: payment.plan ?? null } : null;
-    const { all, prepared } = await draftQuotes.prepare(trx, row, context, promised);
+    const { all, prepared } = await draftQuotes.prepare(trx, row, context);
     refuse(draftProblems({ row, all, prepared, language }));
-    if (promised) refuseMethod(prepared.payment_offers, promised.method);
+    // As the draft's page shows it: without the fee of a way to pay, which is chosen last.
     if (prepared.quote.totals.total !== expected_total) throw new AppError('order_drafts.changed');
-    return prepared;
+    if (payment.way !== 'promised') return prepared;
+    const promised = { method: payment.method, plan: payment.plan ?? null };
+    const with_fee = (await draftQuotes.prepare(trx, row, context, promised)).prepared;
+    refuseMethod(with_fee.payment_offers, promised.method);
+    return with_fee;
   }
 
   async function write(trx: Trx, row: OrderDraftRow, placing: Placing, prepared: PreparedCheckout): Promise<Placed> {

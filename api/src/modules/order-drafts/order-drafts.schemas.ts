@@ -187,7 +187,11 @@ export const OrderDraftBody = Type.Object({ version: Type.Integer({ minimum: 1 }
 export const PlaceDraftBody = Type.Object(
   {
     version: Type.Integer({ minimum: 1 }),
-    expected_total: Type.Integer({ minimum: 0, maximum: MOST_MONEY, description: 'as it was seen, the fee included' }),
+    expected_total: Type.Integer({
+      minimum: 0,
+      maximum: MOST_MONEY,
+      description: 'as the draft shows it, without the fee of a way to pay',
+    }),
     payment: Type.Union([
       Type.Object(
         { way: Type.Literal('link'), days: Type.Integer({ minimum: 1, maximum: 30, default: 7 }) },

@@ -28,6 +28,7 @@ function renderOrder(order: AdminOrder = adminOrder(), api: Record<string, MockH
       'GET admin/orders/:id': order,
       'PUT admin/orders/:id/presence': { others: [] },
       'DELETE admin/orders/:id/presence': undefined,
+      'GET admin/orders/:id/payment-links': { items: [], owed: 0 },
       'GET admin/me': me(),
       'GET store': storeSettings(),
       ...api,

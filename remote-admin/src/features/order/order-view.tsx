@@ -13,6 +13,7 @@ import { OrderDocuments } from './parts/order-documents';
 import { OrderHead } from './parts/order-head';
 import { OrderHeld } from './parts/order-held';
 import { OrderLines } from './parts/order-lines';
+import { OrderLinks } from './parts/order-links';
 import { OrderMoney } from './parts/order-money';
 import { OrderParcels } from './parts/order-parcels';
 import { OrderReturns } from './parts/order-returns';
@@ -57,6 +58,7 @@ export function OrderView({ order, now, onChanged }: OrderViewProps) {
           <OrderLines order={order} />
           <OrderParcels order={order} />
           <OrderMoney order={order} />
+          <OrderLinks order={order} reason={cannotWrite} />
           <OrderTimeline order={order} now={now} reason={cannotWrite} />
         </div>
         <div className={styles.Side}>

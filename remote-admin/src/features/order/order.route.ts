@@ -4,6 +4,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
+import { linksMessages } from '../../messages/links';
 import { orderMessages } from '../../messages/order';
 import { returnWords } from '../../messages/return-words';
 import { ordersMessages } from '../../messages/orders';
@@ -17,6 +18,7 @@ export const messages = [
   ordersMessages,
   orderMessages,
   returnWords,
+  linksMessages,
   addressFormMessages,
 ];
 

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery, useLocale } from '@tessera/shared/query';
-import { Breadcrumbs } from '@tessera/shared/ui';
+import { Breadcrumbs, ButtonLink } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { AdminGuard } from '../../guard/admin-guard';
@@ -14,6 +14,7 @@ import { ordersMessages } from '../../messages/orders';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { Screen } from '../../page/screen';
+import { adminPaths } from '../../paths';
 import { filterChips } from './filter-chips.model';
 import { OrdersList } from './orders-list';
 import { OrdersTools } from './orders-tools';
@@ -42,7 +43,14 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
         title={text.title}
         trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
         count={data && text.count(data.total, data.total_is_exact ? shown : words.moreThan(shown))}
-      />
+      >
+        <ButtonLink as={Link} variant="secondary" size="sm" to={adminPaths.drafts()}>
+          {text.drafts}
+        </ButtonLink>
+        <ButtonLink as={Link} size="sm" to={adminPaths.newOrder()}>
+          {text.newOrder}
+        </ButtonLink>
+      </PageHead>
       <OrdersViews state={state} enabled={enabled} />
       <OrdersTools state={state} currency={currency} locale={locale} onSearch={search} onShow={show} />
       <FilterChips chips={filterChips(state, { currency, locale })} clearHref={hrefFor({ filters: {} })} />

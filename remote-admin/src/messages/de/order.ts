@@ -18,6 +18,9 @@ export const order = {
   placedAt: (moment: string) => `Eingang ${moment}`,
   alsoHere: (names: readonly string[], count: number) =>
     `${new Intl.ListFormat('de').format(names)} ${plural('de', count, { one: 'sieht', other: 'sehen' })} sich diese Bestellung auch gerade an`,
+  placedBy: (name: string) => `von ${name}, für den Kunden`,
+  discountReason: (reason: string) => `Rabatt vom Team: ${reason}`,
+  byStaff: 'vom Team',
   states: 'Stand',
   paymentState: 'Zahlung',
   shipmentState: 'Versand',

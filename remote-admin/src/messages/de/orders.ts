@@ -27,6 +27,8 @@ const shipments: Record<FulfilmentStatus, string> = {
 
 export const orders = {
   title: 'Bestellungen',
+  drafts: 'Entwürfe',
+  newOrder: 'Neue Bestellung',
   theOrders: 'Die Bestellungen',
   orderNumber: (number: string) => `Bestellung ${number}`,
   statuses,

@@ -28,6 +28,7 @@ function detailOf({ event, data }: OrderEvent, currency: string, locale: string,
     event === 'cancelled' && Object.hasOwn(text.cancelledBy, textOf(by))
       ? text.cancelledBy[textOf(by) as keyof Words['cancelledBy']] // checked in the line above
       : '',
+    event === 'placed' && by === 'staff' ? text.byStaff : '',
     reason === 'not_paid' ? text.notPaidInTime : textOf(reason),
   ];
   return parts.filter(Boolean).join(' · ');

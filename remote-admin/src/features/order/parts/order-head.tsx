@@ -39,7 +39,7 @@ export function OrderHead({ order, reasonOf, onAction }: OrderHeadProps) {
   const words = useMessages(ordersMessages);
   const { dashboard } = useMessages(adminMessages);
   const locale = useLocale();
-  const { number, placed_at, hold, status } = order;
+  const { number, placed_at, placed_by_name, hold, status } = order;
   const primary = primaryAction(order);
   return (
     <header className={styles.Head}>
@@ -63,6 +63,7 @@ export function OrderHead({ order, reasonOf, onAction }: OrderHeadProps) {
           <OrderPresence id={order.id} />
           <p className={styles.When}>
             <time dateTime={placed_at}>{text.placedAt(momentOf(placed_at, locale))}</time>
+            {placed_by_name && ` ${text.placedBy(placed_by_name)}`}
           </p>
         </div>
         <div className={styles.Actions}>

@@ -31,7 +31,7 @@ const PART_TONES = { paid: 'success', open: 'neutral', due: 'warning', overdue: 
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const text = useMessages(orderMessages);
   const locale = useLocale();
-  const { totals, currency, coupon_code, payments, payment, refunds, refundable, pay_later } = order;
+  const { totals, currency, coupon_code, payments, payment, refunds, refundable, pay_later, discount_reason } = order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const sum = (of: (payment: AdminOrder['payments'][number]) => number) =>
     payments.reduce((total, one) => total + of(one), 0);
@@ -41,6 +41,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
     <Card title={text.payment} action={<span className={rows.Quiet}>{text.methods[payment.method]}</span>}>
       <div className={styles.Totals}>
         <TotalsList totals={totals} currency={currency} locale={locale} coupon={coupon_code} text={text} />
+        {discount_reason && <p className={rows.Quiet}>{text.discountReason(discount_reason)}</p>}
       </div>
       <dl className={styles.Moved}>
         <Amount label={text.paid} amount={money(captured)} />

@@ -1,0 +1,182 @@
+import type { OrderDraft } from '@tessera/shared/contract';
+import { setLanguage } from '@tessera/shared/i18n';
+import {
+  hearToasts,
+  problem,
+  renderPage,
+  storeSettings,
+  type MockCall,
+  type MockHandler,
+} from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DRAFT_ID, orderDraft } from '../../../testing/draft-fixtures';
+import { Page as DraftPage } from './draft-page';
+import { Page as NewOrderPage } from './new-order-page';
+
+const api = {
+  'GET store': storeSettings(),
+  'GET admin/me': {
+    user: { id: 'user-bo', first_name: 'Bo', last_name: 'Reed', email: 'bo@example.com' },
+    role: { id: 'role-1', key: null, name: 'Packer' },
+    rights: ['orders.read', 'orders.write'],
+  },
+};
+
+function open(draft: OrderDraft = orderDraft(), more: Record<string, MockHandler> = {}) {
+  return renderPage(<DraftPage />, {
+    path: '/admin/orders/drafts/:draft',
+    url: `/admin/orders/drafts/${DRAFT_ID}`,
+    session: { role: 'ADMIN' },
+    // A stand-in answers by the first address that fits.
+    api: { ...more, 'GET admin/order-drafts/:id': more['GET admin/order-drafts/:id'] ?? draft, ...api },
+  });
+}
+
+const bodies = (calls: MockCall[]) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const texts = hearToasts();
+afterEach(() => setLanguage('en'));
+
+test('shows whose it is, what is in it, where it goes and what it comes to', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Draft for Nora Sample' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Items' })).toHaveTextContent('Ember mug');
+  expect(screen.getByText(/9 in stock/)).toBeInTheDocument();
+  expect(screen.getByText(/1 Kiln Lane/)).toHaveTextContent('Portland');
+  expect(screen.getByRole('radio', { name: /Standard/ })).toBeChecked();
+  expect(screen.getByText('$53.90')).toBeInTheDocument();
+});
+
+test('an item is found by search, with price and stock, and a press adds it', async () => {
+  const variant = { product_id: 'p', name: 'Arch vase', sku: 'AV-1', options: {}, image: null, published: true };
+  const items = [
+    { ...variant, variant_id: 'variant-vase', price: 7000, available: 3 },
+    { ...variant, variant_id: 'variant-gone', name: 'Old vase', price: 1000, available: 0 },
+  ];
+  const { user, calls } = open(orderDraft(), {
+    'GET admin/order-drafts/variants': { items, currency: 'USD' },
+    'PATCH admin/order-drafts/:id': orderDraft({ version: 4 }),
+  });
+  await user.type(await screen.findByRole('searchbox', { name: /Find an item/ }), 'vase');
+  const found = await screen.findByRole('list', { name: 'Items found' });
+  expect(within(found).getByRole('button', { name: /Arch vase/ })).toHaveTextContent('3 in stock$70.00');
+  expect(within(found).getByRole('button', { name: /Old vase/ })).toBeDisabled();
+  await user.click(within(found).getByRole('button', { name: /Arch vase/ }));
+  await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+  expect(bodies(calls)[0]).toEqual({
+    version: 3,
+    items: [
+      { variant_id: 'variant-mug', quantity: 2, price: null, reason: '' },
+      { variant_id: 'variant-vase', quantity: 1, reason: '' },
+    ],
+  });
+});
+
+test('a quantity is saved when its field is left, and what is none goes back', async () => {
+  const { user, calls } = open(orderDraft(), { 'PATCH admin/order-drafts/:id': orderDraft({ version: 4 }) });
+  const field = await screen.findByRole('textbox', { name: 'Quantity of Ember mug' });
+  await user.clear(field);
+  await user.tab();
+  expect(field).toHaveValue('2');
+  await user.clear(field);
+  await user.type(field, '5{Enter}');
+  await waitFor(() => expect(bodies(calls)).toMatchObject([{ version: 3, items: [{ quantity: 5 }] }]));
+});
+
+test('a discount needs a reason; percent go as thousandths', async () => {
+  const { user, calls } = open(orderDraft(), { 'PATCH admin/order-drafts/:id': orderDraft({ version: 4 }) });
+  await user.click(await press('Add a discount'));
+  await user.type(screen.getByLabelText('Percent or amount'), '12.5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Please give a reason')).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Reason/), 'A regular');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies(calls)).toEqual([{ version: 3, discount: { kind: 'percent', value: 12_500, reason: 'A regular' } }]);
+});
+
+test('what the server has against an address stands at its field, and nothing typed is lost', async () => {
+  const errors = { 'shipping_address.postal_code': ['Please enter a ZIP code'] };
+  const { user } = open(orderDraft(), {
+    'PATCH admin/order-drafts/:id': problem(422, { code: 'validation.failed', errors }),
+  });
+  await user.click(await press(/Change ?: Delivery address/));
+  const city = screen.getByLabelText('City');
+  await user.clear(city);
+  await user.type(city, 'Salem');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a ZIP code')).toBeInTheDocument();
+  expect(city).toHaveValue('Salem');
+});
+
+test('is placed with a payment link: what is shown is what is agreed to', async () => {
+  const { user, calls, router } = open(orderDraft(), {
+    'POST admin/order-drafts/:id/place': { order_id: 'order-9', number: 'K-1099', is_new: true },
+  });
+  await user.click(await press('Place order'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Place the order over $53.90' }));
+  expect(dialog.getByRole('radio', { name: /payment link/ })).toBeChecked();
+  expect(dialog.queryByRole('radio', { name: /Pay later/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Place order' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders/order-9'));
+  expect(bodies(calls)).toEqual([{ version: 3, expected_total: 5390, payment: { way: 'link', days: 7 } }]);
+  expect(calls.find(({ path }) => path.endsWith('/place'))?.headers.get('idempotency-key')).toMatch(/\w{16}/);
+  expect(texts).toEqual(['Order K-1099 was placed']);
+});
+
+test('one that lacks something says what, and is not placed', async () => {
+  const sentence = 'Only 1 of Ember mug is left. Please change the quantity.';
+  const { user } = open(
+    orderDraft({ problems: [{ part: 'items', code: 'items.stock_short', sentence, variant_id: 'variant-mug' }] }),
+  );
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  await user.click(await press('Place order'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(texts).toEqual([`Not yet: ${sentence}`]);
+});
+
+test('too little in stock at the last moment: the sentence is said, and the draft is read anew', async () => {
+  const { user, calls } = open(orderDraft(), {
+    'POST admin/order-drafts/:id/place': problem(409, {
+      code: 'order_drafts.changed',
+      message: 'Somebody was faster.',
+    }),
+  });
+  const button = await press('Place order');
+  const reads = () => calls.filter(({ path, method }) => method === 'GET' && path.includes(DRAFT_ID)).length;
+  const before = reads();
+  await user.click(button);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
+test('a colleague was faster: that is said, and theirs is shown', async () => {
+  let present = orderDraft();
+  const { user } = open(present, {
+    'GET admin/order-drafts/:id': () => present,
+    'PATCH admin/order-drafts/:id': () => {
+      present = orderDraft({ version: 4, note: 'Theirs', email: 'theirs@example.com' });
+      return problem(409, { code: 'order_drafts.stale', message: 'Somebody has changed this draft meanwhile.' });
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText(/Language of mails/), 'de');
+  expect(await screen.findByText('theirs@example.com')).toBeInTheDocument();
+  expect(texts).toEqual(['Somebody has changed this draft meanwhile.']);
+});
+
+test('a new order begins with a customer, found by address or name', async () => {
+  const customer = { id: 'user-ada', email: 'ada@example.com', first_name: 'Ada', last_name: 'Sample' };
+  const { user, calls, router } = renderPage(<NewOrderPage />, {
+    path: '/admin/orders/new',
+    url: '/admin/orders/new',
+    session: { role: 'ADMIN' },
+    api: { ...api, 'GET admin/order-drafts/customers': { items: [customer] }, 'POST admin/order-drafts': orderDraft() },
+  });
+  await user.click(await press('Start the order'));
+  expect(screen.getByText('Please enter an e-mail address')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: /Find a customer/ }), 'ada');
+  await user.click(await press('Ada Sample ada@example.com'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/drafts/${DRAFT_ID}`));
+  expect(bodies(calls)).toEqual([{ user_id: 'user-ada' }]);
+});

@@ -1,0 +1,14 @@
+import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
+import { adminMessages } from '../../../messages/admin';
+import { controlMessages } from '../../../messages/controls';
+import { draftsMessages } from '../../../messages/drafts';
+import { ordersMessages } from '../../../messages/orders';
+
+export { Page } from './new-order-page';
+
+export const messages = [adminMessages, controlMessages, ordersMessages, draftsMessages];
+
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(draftsMessages, language).newOrder, robots: 'noindex' };
+}

@@ -1,0 +1,61 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Button, TextField } from '@tessera/shared/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { draftsMessages } from '../../../../messages/drafts';
+import { errorsOf, valueOf } from '../../../../controls/write-errors';
+import type { DraftChanges } from '../use-draft-write';
+import { CustomerSearch } from './customer-search';
+import styles from './drafts.module.css';
+
+interface CustomerChoiceProps {
+  /** words of the button that takes an address without an account */
+  submit: string;
+  pending: boolean;
+  error: Error | null;
+  onChoose: (whose: DraftChanges) => void;
+}
+
+/** Whose order it is: somebody with an account, found by search, or an address without one. */
+export function CustomerChoice({ submit, pending, error, onChoose }: CustomerChoiceProps) {
+  const text = useMessages(draftsMessages);
+  const [missing, setMissing] = useState<string>();
+  const id = useId();
+  const errors = errorsOf(error);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = valueOf(form, 'email');
+    setMissing(email ? undefined : text.emailMissing);
+    if (!email) return event.currentTarget.querySelector<HTMLElement>('[name="email"]')?.focus();
+    onChoose({ email, first_name: valueOf(form, 'first_name'), last_name: valueOf(form, 'last_name') });
+  }
+
+  return (
+    <div className={styles.Start}>
+      <CustomerSearch onChoose={(customer) => onChoose({ user_id: customer.id })} />
+      <form className={styles.Stack} aria-labelledby={id} noValidate onSubmit={handleSubmit}>
+        <h2 id={id} className={styles.Legend}>
+          {text.withoutAccount}
+        </h2>
+        <TextField
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={missing ?? errors['email']}
+        />
+        <div className={styles.Pair}>
+          <TextField label={text.firstName} name="first_name" maxLength={100} autoComplete="off" />
+          <TextField label={text.lastName} name="last_name" maxLength={100} autoComplete="off" />
+        </div>
+        <p>
+          <Button type="submit" pending={pending}>
+            {submit}
+          </Button>
+        </p>
+      </form>
+    </div>
+  );
+}

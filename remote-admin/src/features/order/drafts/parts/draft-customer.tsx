@@ -1,0 +1,44 @@
+import type { OrderDraft } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { SelectField, VisuallyHidden } from '@tessera/shared/ui';
+import { draftsMessages } from '../../../../messages/drafts';
+import { Card } from '../../../../page/card';
+import rows from '../../parts/rows.module.css';
+import { useDraftWrite } from '../use-draft-write';
+
+interface DraftCustomerProps {
+  draft: OrderDraft;
+  onOpen: (dialog: 'customer') => void;
+}
+
+/** Whose order it is, and in which language they are written to. */
+export function DraftCustomer({ draft, onOpen }: DraftCustomerProps) {
+  const text = useMessages(draftsMessages);
+  const write = useDraftWrite(draft.id);
+  const { email, first_name, last_name, user_id, language } = draft;
+  return (
+    <Card
+      title={text.customer}
+      action={
+        <button type="button" className={rows.Bare} onClick={() => onOpen('customer')}>
+          {text.change}
+          <VisuallyHidden>: {text.customer}</VisuallyHidden>
+        </button>
+      }
+    >
+      <div className={rows.Row}>
+        <p className={rows.Strong}>{`${first_name} ${last_name}`.trim() || (email ? '' : text.nobody)}</p>
+        <p className={rows.Words}>{email}</p>
+        {email && <p className={rows.Quiet}>{user_id ? text.hasAccount : text.noAccount}</p>}
+      </div>
+      <SelectField
+        label={text.language}
+        value={language}
+        onChange={({ target }) => write.mutate({ language: target.value === 'de' ? 'de' : 'en' })}
+      >
+        <option value="en">{text.languages.en}</option>
+        <option value="de">{text.languages.de}</option>
+      </SelectField>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DraftVariant, OrderDraft } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { draftsMessages } from '../../../../messages/drafts';
+import { Card } from '../../../../page/card';
+import rows from '../../parts/rows.module.css';
+import { linesOf, useDraftWrite } from '../use-draft-write';
+import { DraftLine } from './draft-line';
+import styles from './drafts.module.css';
+import { VariantSearch } from './variant-search';
+
+interface DraftItemsProps {
+  draft: OrderDraft;
+  /** the price of a line is to be changed */
+  onPrice: (variant_id: string) => void;
+}
+
+const MOST_PIECES = 999;
+
+/** One more of a variant, which may be there already. */
+function withOne(draft: OrderDraft, { variant_id }: DraftVariant) {
+  const lines = linesOf(draft);
+  if (!lines.some((line) => line.variant_id === variant_id)) {
+    return { items: [...lines, { variant_id, quantity: 1, reason: '' }] };
+  }
+  const more = (quantity: number) => Math.min(quantity + 1, MOST_PIECES);
+  return {
+    items: lines.map((line) => (line.variant_id === variant_id ? { ...line, quantity: more(line.quantity) } : line)),
+  };
+}
+
+/** What is ordered: found by search, with quantities and prices that can be changed. */
+export function DraftItems({ draft, onPrice }: DraftItemsProps) {
+  const text = useMessages(draftsMessages);
+  const locale = useLocale();
+  const write = useDraftWrite(draft.id);
+  const { items, gone, currency, problems } = draft;
+  const without = (variant_id: string) =>
+    write.mutate((now) => ({ items: linesOf(now).filter((line) => line.variant_id !== variant_id) }));
+  const problemOf = (variant_id: string) => problems.find((one) => one.variant_id === variant_id)?.sentence;
+  return (
+    <Card title={text.items}>
+      <VariantSearch onAdd={(variant) => write.mutate((now) => withOne(now, variant))} />
+      {items.length + gone.length === 0 && <p className={styles.Quiet}>{text.noItems}</p>}
+      <ul aria-label={text.items}>
+        {items.map((line) => (
+          <DraftLine
+            key={line.variant_id}
+            line={line}
+            currency={currency}
+            locale={locale}
+            problem={problemOf(line.variant_id)}
+            onQuantity={(quantity) =>
+              write.mutate((now) => ({
+                items: linesOf(now).map((one) => (one.variant_id === line.variant_id ? { ...one, quantity } : one)),
+              }))
+            }
+            onPrice={() => onPrice(line.variant_id)}
+            onRemove={() => without(line.variant_id)}
+          />
+        ))}
+        {gone.map(({ variant_id, name }) => (
+          <li key={variant_id} className={styles.Line}>
+            <span className={styles.Name}>
+              <span className={styles.Strong}>{name}</span>
+              <span className={styles.Quiet}>{text.gone}</span>
+            </span>
+            <button type="button" className={rows.Bare} onClick={() => without(variant_id)}>
+              {text.removeItem(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { optionsText } from '@tessera/shared/components';
+import type { OrderDraft } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useState } from 'react';
+import { draftsMessages } from '../../../../messages/drafts';
+import rows from '../../parts/rows.module.css';
+import styles from './drafts.module.css';
+
+interface DraftLineProps {
+  line: OrderDraft['items'][number];
+  currency: string;
+  locale: string;
+  problem: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onPrice: () => void;
+  onRemove: () => void;
+}
+
+/** Saved when the field is left, or Enter is pressed; what is no quantity goes back to the one before. */
+function Quantity({ line, onQuantity }: Pick<DraftLineProps, 'line' | 'onQuantity'>) {
+  const text = useMessages(draftsMessages);
+  const [typed, setTyped] = useState<string>();
+  function save(): void {
+    const quantity = Number(typed);
+    setTyped(undefined);
+    const isOne = Number.isInteger(quantity) && quantity >= 1 && quantity <= 999;
+    if (isOne && quantity !== line.quantity) onQuantity(quantity);
+  }
+  return (
+    <input
+      className={styles.Number}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={text.quantityOf(line.name)}
+      value={typed ?? String(line.quantity)}
+      onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+        if (event.key === 'Escape') setTyped(undefined);
+      }}
+    />
+  );
+}
+
+/** One line of a draft. */
+export function DraftLine(props: DraftLineProps) {
+  const { line, currency, locale, problem, onQuantity, onPrice, onRemove } = props;
+  const text = useMessages(draftsMessages);
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const { name, sku, options, shop_price, price, reason, available, total } = line;
+  const stock = available > 0 ? text.inStock(available.toLocaleString(locale)) : text.soldOut;
+  return (
+    <li className={styles.Line}>
+      <span className={styles.Name}>
+        <span className={styles.Strong}>{[name, optionsText(options)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.Quiet}>{`${sku} · ${stock} · ${text.each(money(price ?? shop_price))}`}</span>
+        {price !== null && <span className={styles.Quiet}>{text.ownPrice(reason, money(shop_price))}</span>}
+      </span>
+      <Quantity line={line} onQuantity={onQuantity} />
+      <span className={styles.Amount}>{money(total)}</span>
+      {problem && <span className={styles.Problem}>{problem}</span>}
+      <span className={styles.Buttons}>
+        <button type="button" className={rows.Bare} aria-label={text.priceOf(name)} onClick={onPrice}>
+          {text.price}
+        </button>
+        <button type="button" className={rows.Bare} aria-label={text.removeItem(name)} onClick={onRemove}>
+          {text.remove}
+        </button>
+      </span>
+    </li>
+  );
+}
