@@ -7,6 +7,7 @@ const FLOOR = 5;
 const WARM_UP = 5;
 /** The first finds what it needs cold. */
 const TURNS = 5;
+const ALSO_TOLD = 3;
 
 export interface Comparison {
   what: string;
@@ -48,6 +49,10 @@ export async function compareEach(small: Scaled, large: Scaled, asked: Compariso
   const worst = Math.max(...ratios);
   const at = ratios.indexOf(worst);
   const within = ratios.filter((value) => value <= asked.reach).length;
+  const slowest = ratios
+    .map((value, index) => ({ value, query: asked.large[index] }))
+    .sort((a, b) => b.value - a.value);
+  const next = slowest.slice(1, 1 + ALSO_TOLD).map(({ value, query }) => `${query} ${ratio(value)}`);
   return {
     what: `${asked.what}, worst latency at ${sizesOf(small, large)}`,
     reach: `≤ ${asked.reach} each`,
@@ -55,7 +60,7 @@ export async function compareEach(small: Scaled, large: Scaled, asked: Compariso
     reached: worst <= asked.reach,
     detail:
       `${within} of ${ratios.length} within, median ratio ${ratio(median(ratios))}; worst: ${asked.large[at]}, ` +
-      `${big[at]?.toFixed(1)} ms against ${own[at]?.toFixed(1)} ms (counted as at least ${FLOOR} ms)`,
+      `${big[at]?.toFixed(1)} ms against ${own[at]?.toFixed(1)} ms (counted as at least ${FLOOR} ms); next: ${next.join(', ')}`,
   };
 }
 

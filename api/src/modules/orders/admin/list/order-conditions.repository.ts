@@ -79,6 +79,16 @@ export function statesOf(filter: OrderFilter): Condition {
   return sql`(select * from ${sql.join(values, sql` cross join `)}) as state`;
 }
 
+/** Of orders that others found: no index is asked. */
+export const isTagged = (tag: string): Condition => sql`(${CONDITIONS.tag(tag)}) is true`;
+
+/** What is left of a filter without what takes an index longest: the search, or else the tag; undefined: nothing is. */
+export function restOf({ search, tag, ...others }: OrderFilter): OrderFilter | undefined {
+  const rest = search === undefined || tag === undefined ? others : { ...others, tag };
+  const isAsked = search !== undefined || tag !== undefined;
+  return isAsked && Object.keys(rest).some((name) => name !== 'is_held') ? rest : undefined;
+}
+
 /** @returns what `statesOf` does not say */
 export const besideStates = ({ status: _, payment_status: __, fulfilment_status: ___, ...rest }: OrderFilter) => rest;
 

@@ -59,13 +59,13 @@ export function createOrderExport({ db }: Pick<Infra, 'db'>) {
   /** Each part is a statement of its own: no connection is held while whoever downloads is slow. */
   async function listFrom(filter: OrderFilter, window: OrderWindow, is_many: boolean): Promise<ListedOrder[]> {
     const walked = is_many ? await orderListRepository.walk(db, filter, window, MOST_WALKED) : [];
-    return walked.length === window.limit ? walked : orderListRepository.listFound(db, filter, window, null);
+    return walked.length === window.limit ? walked : orderListRepository.listFound(db, filter, window, { most: null });
   }
 
   /** How many match (an estimate beyond 10,000), and where the file begins. */
   async function begin(handle: Db | Trx, { sort: _sort, ...asked }: AdminOrderFilters) {
     const filter = toFilter(asked);
-    const counted = await orderListRepository.count(handle, filter, MOST_COUNTED + 1);
+    const counted = await orderListRepository.count(handle, filter, { most: MOST_COUNTED + 1 });
     const is_many = counted > MOST_COUNTED;
     const expected = is_many ? await orderListRepository.expect(handle, filter) : 0;
     const position: ExportPosition = { after: null, is_many };

@@ -3,7 +3,15 @@ import type { Db, Trx } from '../../../../infra/database/db';
 import { plannedAnew } from '../../../../infra/database/prepared';
 import type { OrderRow } from '../../order/orders.repository';
 import type { WantedWords } from '../../order/order-words';
-import { besideStates, likeStart, plain, plainByState, statesOf } from './order-conditions.repository';
+import {
+  besideStates,
+  isTagged,
+  likeStart,
+  plain,
+  restOf,
+  plainByState,
+  statesOf,
+} from './order-conditions.repository';
 import type { Condition, OrderFilter } from './order-conditions.repository';
 
 export type OrderSort = '-placed_at' | 'placed_at' | '-total' | 'total';
@@ -28,6 +36,10 @@ const SORTS: Record<OrderSort, { column: Condition; order: Condition; beyond: Co
 /** So many of the ways are told by columns of the order itself. */
 const KNOWN_WAYS = 2;
 
+/** migrations/0131_order_list.sql has the index of this very expression. */
+const sentAs = (code: string): Condition =>
+  sql`upper(replace(tracking_number, ' ', '')) like ${likeStart(code)} and tracking_number <> ''`;
+
 /** The ways to be what was searched for, each by an index of its own; none: everything is. */
 function waysToBeFound({ search }: OrderFilter): Condition[] {
   if (!search) return [];
@@ -35,18 +47,35 @@ function waysToBeFound({ search }: OrderFilter): Condition[] {
   if (email !== null) return [sql`lower(orders.email) like ${likeStart(email)}`];
   const ways: Condition[] = words === null ? [] : [sql`orders.search @@ ${words}::tsquery`];
   if (code === null) return ways.length > 0 ? ways : [sql`false`];
-  // migrations/0131_order_list.sql has the index of this very expression.
-  const sent = sql`select order_id from shipments
-    where upper(replace(tracking_number, ' ', '')) like ${likeStart(code)} and tracking_number <> ''`;
-  return [sql`orders.number like ${likeStart(code)}`, ...ways, sql`orders.id in (${sent})`];
+  const sent = sql`orders.id in (select order_id from shipments where ${sentAs(code)})`;
+  return [sql`orders.number like ${likeStart(code)}`, ...ways, sent];
 }
 
 function matching(filter: OrderFilter, ways = waysToBeFound(filter)): Condition {
   return ways.length === 0 ? plain(filter) : sql`${plain(filter)} and (${sql.join(ways, sql` or `)})`;
 }
 
+/** The same of each order by itself, where other conditions leave few. */
+function isFound({ search, tag }: OrderFilter): Condition {
+  if (search === undefined) return isTagged(tag ?? '');
+  const ways = waysToBeFound({ search });
+  const sent = sql`exists (select from shipments where order_id = orders.id and ${sentAs(search.code ?? '')})`;
+  return sql`(${sql.join(search.code === null ? ways : [...ways.slice(0, -1), sent], sql` or `)}) is true`;
+}
+
+/** How far is looked. */
+export interface Bounds {
+  /** null: at all of them, however many */
+  most: number | null;
+  /** what is left of the filter without its search (or its tag) leaves few, of which each is looked at */
+  among_few?: boolean;
+}
+
 /** All orders that match, or at least `most` of them; each way of being found by its own index. */
-function found(filter: OrderFilter, column: Condition, most: number | null): Condition {
+function found(filter: OrderFilter, column: Condition, { most, among_few }: Bounds): Condition {
+  const rest = among_few ? restOf(filter) : undefined;
+  if (rest)
+    return sql`(select id, ${column} from orders where ${plainByState(rest)} and ${isFound(filter)} limit ${most})`;
   const some = (way: Condition): Condition =>
     sql`(select id, ${column} from orders where ${plain(filter)} and ${way} limit ${most})`;
   const ways = waysToBeFound(filter);
@@ -88,17 +117,17 @@ export const orderListRepository = {
   },
 
   /** How many match, counted no further than `most`. */
-  async count(db: Db | Trx, filter: OrderFilter, most: number): Promise<number> {
+  async count(db: Db | Trx, filter: OrderFilter, bounds: Bounds & { most: number }): Promise<number> {
     const { rows } = await sql<{ total: number }>`
-      ${plannedAnew} with found as (${found(filter, sql`placed_at`, most)})
-      select least(count(*), ${most})::integer as total from found`.execute(db);
+      ${plannedAnew} with found as (${found(filter, sql`placed_at`, bounds)})
+      select least(count(*), ${bounds.most})::integer as total from found`.execute(db);
     return rows[0]?.total ?? 0;
   },
 
   /** Ids and numbers of all that match, oldest first, or of `most` of them. */
   async listKeys(db: Db | Trx, filter: OrderFilter, most: number): Promise<{ id: string; number: string }[]> {
     const { rows } = await sql<{ id: string; number: string }>`
-      ${plannedAnew} with found as (${found(filter, sql`placed_at`, most)})
+      ${plannedAnew} with found as (${found(filter, sql`placed_at`, { most })})
       select orders.id, orders.number from found join orders using (id)
       order by orders.placed_at, orders.id limit ${most}`.execute(db);
     return rows;
@@ -106,18 +135,17 @@ export const orderListRepository = {
 
   /**
    * A window of all that match: they are looked for by whatever index finds them, and sorted. With each comes how many
-   * there are, counted no further than `most`: where there are more, it is the window of some of them.
-   * @param most null: all of them, however many
+   * there are, counted no further than the bound: where there are more, it is the window of some of them.
    */
   async listFound(
     db: Db,
     filter: OrderFilter,
     window: OrderWindow,
-    most: number | null,
+    bounds: Bounds,
   ): Promise<(ListedOrder & { counted: number })[]> {
     const { column } = SORTS[window.sort];
     const { rows } = await sql<ListedOrder & { counted: number }>`
-      ${plannedAnew} with found as materialized (${found(filter, column, most)}),
+      ${plannedAnew} with found as materialized (${found(filter, column, bounds)}),
       shown as materialized (
         select id, (select count(*)::integer from found) as counted from found where ${beyond(window)} ${windowOf(window)})
       ${rowsOf(window, sql`, shown.counted`)}`.execute(db);

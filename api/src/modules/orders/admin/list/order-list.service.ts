@@ -4,8 +4,9 @@ import type { OrderViewsService } from '../../views/order-views.service';
 import type { AdminOrderFilters } from '../../../../schemas/order-filter';
 import type { AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
 import { orderListRepository } from './order-list.repository';
+import { restOf } from './order-conditions.repository';
 import type { OrderFilter } from './order-conditions.repository';
-import type { ListedOrder, OrderWindow } from './order-list.repository';
+import type { Bounds, ListedOrder, OrderWindow } from './order-list.repository';
 
 export interface OrderListDeps extends Pick<Infra, 'db'> {
   views: Pick<OrderViewsService, 'summarise'>;
@@ -19,6 +20,8 @@ export const MOST_COUNTED = 10_000;
 const MOST_LOOKED_AT = 1_000;
 /** What is met in every thousandth order is met so soon. */
 export const MOST_WALKED = 20_000;
+/** Looked at one by one they take less than an index of words or tags that many have. */
+const FEW = 2_000;
 const DAY_MS = 86_400_000;
 
 /** What a request's filter means for the database: days begin and end in UTC. */
@@ -84,21 +87,32 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       ? orderListRepository.listByStates(db, filter, window)
       : orderListRepository.walk(db, filter, window, MOST_WALKED + window.offset);
 
+  async function isAmongFew(filter: OrderFilter): Promise<boolean> {
+    const rest = restOf(filter);
+    return rest !== undefined && (await orderListRepository.expect(db, rest)) <= FEW;
+  }
+
+  /** With how many match: where the window is the first one, and empty, none do. */
+  async function listFound(filter: OrderFilter, window: OrderWindow, bounds: Bounds, most: number) {
+    const rows = await orderListRepository.listFound(db, filter, window, bounds);
+    const isFirst = window.offset === 0 && window.after === undefined;
+    const counted =
+      rows[0]?.counted ?? (isFirst ? 0 : await orderListRepository.count(db, filter, { ...bounds, most }));
+    return { rows, counted };
+  }
+
   /** @returns with how many there are, counted to one more than `counts_to` at most */
   async function find(filter: OrderFilter, window: OrderWindow) {
     const counts_to = mostOf(filter);
     const most = counts_to + 1;
     if (!(await isMany(filter, counts_to))) {
-      const rows = await orderListRepository.listFound(db, filter, window, most);
-      // Nothing is in the window: none match, or it lies beyond them.
-      const counted = rows[0]?.counted ?? (await orderListRepository.count(db, filter, most));
-      if (counted < most) return { rows, counted, counts_to };
+      const found = await listFound(filter, window, { most, among_few: await isAmongFew(filter) }, most);
+      if (found.counted < most) return { ...found, counts_to };
     }
     const many = await listMany(filter, window);
     if (many.length === window.limit) return { rows: many, counted: most, counts_to };
     // They all lie further on, or are fewer than was expected.
-    const rows = await orderListRepository.listFound(db, filter, window, null);
-    return { rows, counted: rows[0]?.counted ?? (await orderListRepository.count(db, filter, most)), counts_to };
+    return { ...(await listFound(filter, window, { most: null }, most)), counts_to };
   }
 
   return {

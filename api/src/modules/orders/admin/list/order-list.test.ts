@@ -104,6 +104,18 @@ describe('search', () => {
     }
   });
 
+  it('among the few that other filters leave finds the same in every way', async () => {
+    await fillOrders(shop.infra.db, 200);
+    const wanted = { payment_status: 'failed' };
+    for (const search of ['fill-7', 'john', 'family7 john', 'mug-7', 'TRACK7', 'person7@example.com'])
+      expect([search, await numbers({ ...wanted, search })]).toEqual([search, ['FILL-7']]);
+    for (const search of ['fill-8', 'ada', 'person8@', '%']) expect(await numbers({ ...wanted, search })).toEqual([]);
+    expect(await numbers({ ...wanted, tag: 'gift' })).toEqual(['FILL-7']);
+    expect(await numbers({ ...wanted, tag: 'vip' })).toEqual([]);
+    expect(await numbers({ ...wanted, tag: 'gift', search: 'john' })).toEqual(['FILL-7']);
+    expect((await list({ ...wanted, search: 'john', page: 2 })).total).toBe(1);
+  });
+
   it('takes no sign for a pattern, and finds nothing where nothing was meant', async () => {
     await sell();
     for (const search of ['%', '_', "'", '\\', ':*', 'a & !b | c', '%@', '()', 'KO_'])
