@@ -38,7 +38,8 @@ const CONDITIONS: Conditions = {
   total_from: (value) => sql`orders.total >= ${value}`,
   total_to: (value) => sql`orders.total <= ${value}`,
   country: (value) => sql`orders.country = ${value}`,
-  tag: (value) => sql`orders.tags @> array[${value}]::text[]`,
+  // migrations/0164_tagged_orders.sql has only those with tags in its index.
+  tag: (value) => sql`orders.tags @> array[${value}]::text[] and orders.tags <> '{}'`,
   customer_id: (value) => sql`orders.user_id = ${value}`,
   is_held: (value) => (value ? sql`orders.held_at is not null` : sql`orders.id not in (${HELD})`),
 };
@@ -91,5 +92,11 @@ export function restOf({ search, tag, ...others }: OrderFilter): OrderFilter | u
 
 /** @returns what `statesOf` does not say */
 export const besideStates = ({ status: _, payment_status: __, fulfilment_status: ___, ...rest }: OrderFilter) => rest;
+
+/** When they were placed, and nothing else. */
+export const datesOf = ({ placed_from, placed_before }: OrderFilter): OrderFilter => ({
+  ...(placed_from && { placed_from }),
+  ...(placed_before && { placed_before }),
+});
 
 export const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -5,6 +5,7 @@ import type { OrderRow } from '../../order/orders.repository';
 import type { WantedWords } from '../../order/order-words';
 import {
   besideStates,
+  datesOf,
   isTagged,
   likeStart,
   plain,
@@ -153,7 +154,8 @@ export const orderListRepository = {
   },
 
   /**
-   * A window of many: they are met soon in the order that is asked for, so it is walked along, for `most` orders at most.
+   * A window of many: they are met soon in the order that is asked for, so it is walked along, from the first of the days that
+   * are asked for, for `most` orders at most.
    * @returns fewer than the window has where they were not met so soon
    */
   async walk(db: Db, filter: OrderFilter, window: OrderWindow, most: number): Promise<ListedOrder[]> {
@@ -161,7 +163,8 @@ export const orderListRepository = {
     const { rows } = await sql<ListedOrder>`
       ${plannedAnew} with shown as materialized (
         select id from (
-          select * from orders where ${beyond(window)} order by ${column} ${order}, id ${order} limit ${most}
+          select * from orders where ${plain(datesOf(filter))} and ${beyond(window)}
+          order by ${column} ${order}, id ${order} limit ${most}
         ) as orders where ${matching(filter)} ${windowOf(window)})
       ${rowsOf(window, sql``)}`.execute(db);
     return rows;

@@ -55,7 +55,8 @@ function mostOf(filter: OrderFilter): number {
 
 /** Whether the orders lie in few stretches of an index, each in the order of the list. */
 function liesInStretches(filter: OrderFilter, { sort }: OrderWindow): boolean {
-  if (sort === 'total' || sort === '-total' || !KNOWN_TOGETHER.some(isGiven(filter))) return false;
+  const keys = [...KNOWN_TOGETHER, 'placed_from', 'placed_before'] as const;
+  if (sort === 'total' || sort === '-total' || !keys.some(isGiven(filter))) return false;
   const others = ['total_from', 'total_to', 'tag', 'customer_id', 'search'] as const;
   return filter.is_held !== true && !others.some(isGiven(filter));
 }

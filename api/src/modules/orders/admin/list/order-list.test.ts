@@ -207,6 +207,17 @@ describe('among 25,000 orders', () => {
       expect(await numbers({ ...query, page: 2 })).toEqual(next);
     }
     expect(stretches).toHaveBeenCalledTimes(6);
+    // Many of some days, however far from where the list begins; also those of them that carry a tag.
+    const days = { placed_from: '2020-01-02', placed_to: '2020-01-09', page_size: 2 };
+    expect(await list(days)).toMatchObject({
+      total: 10_000,
+      items: [{ number: 'FILL-12959' }, { number: 'FILL-12958' }],
+    });
+    expect(stretches).toHaveBeenCalledTimes(7);
+    const calls = count.mock.calls.length;
+    const tagged = await list({ ...days, tag: 'gift' });
+    expect(tagged).toMatchObject({ total: 1_000, items: [{ number: 'FILL-12957' }, { number: 'FILL-12950' }] });
+    expect(count.mock.calls.length - calls).toBe(1);
     // Many, which all lie far from where the list begins: 1 to 19,999 are the oldest.
     const oldest = await list({ search: 'fill-1', page_size: 1 });
     expect(oldest).toMatchObject({ total: 1_000, total_is_exact: false, items: [{ number: 'FILL-19999' }] });
