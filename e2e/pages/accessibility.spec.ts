@@ -1,4 +1,5 @@
 import { isDrill } from '../support/drill';
+import { settled } from '../support/page/settled';
 import { violationsOf } from '../support/page/axe';
 import { callJson, createShopper, getProduct, signInByApi } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
@@ -154,7 +155,7 @@ test('axe finds nothing in the back office', async ({ page, shopper }) => {
   for (const path of ['/admin', '/admin/products']) {
     await shopper.visit(path);
     await expect(page.getByRole('table').getByRole('link', { name: /./ }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await violationsOf(page), path).toEqual([]);
   }
 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ROOT } from '@tessera/scripts/basics';
 import type { Tokens } from '@tessera/shared/contract';
+import { settled } from '../support/page/settled';
 import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer } from '../support/people/buyer';
 import { askedReturn } from '../support/people/returned';
 import { alive, type Shopper } from '../support/people/shopper';
@@ -219,7 +220,7 @@ async function arriveAsBuyer(shopper: Shopper): Promise<void> {
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.evaluate(() => document.fonts.ready);
   const width = page.viewportSize()?.width ?? 0;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
