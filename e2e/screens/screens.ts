@@ -56,6 +56,24 @@ async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/orders\/./);
 }
 
+async function chooseOrders(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.main.getByRole('row').nth(1).getByRole('checkbox').check();
+  await shopper.press(page.getByRole('button', { name: 'Actions' }));
+}
+
+async function releaseOrders(page: Page, shopper: Shopper): Promise<void> {
+  await chooseOrders(page, shopper);
+  await shopper.press(page.getByRole('menuitem', { name: 'Release…' }));
+  await shopper.press(page.getByRole('dialog').getByRole('button', { name: 'Release' }));
+  await expect(page.getByRole('region', { name: 'Jobs under way' })).toContainText('Done');
+}
+
+async function openJob(page: Page, shopper: Shopper): Promise<void> {
+  await releaseOrders(page, shopper);
+  await shopper.press(page.getByRole('region', { name: 'Jobs under way' }).getByRole('link'));
+  await expect(page).toHaveURL(/\/admin\/settings\/jobs\/./);
+}
+
 /** A shop that has just begun has none. */
 async function openReturn(page: Page, shopper: Shopper): Promise<void> {
   const { id } = await askedReturn();
@@ -171,12 +189,16 @@ const OWNER: Screen[] = [
   { name: 'admin-products', path: '/admin/products' },
   { name: 'admin-german', path: '/de/admin/products' },
   { name: 'admin-orders', path: '/admin/orders' },
+  { name: 'admin-orders-actions', path: '/admin/orders', prepare: chooseOrders },
+  { name: 'admin-orders-job', path: '/admin/orders', prepare: releaseOrders },
   { name: 'admin-order', path: '/admin/orders', prepare: openFirstOrder },
   { name: 'admin-returns', path: '/admin/returns' },
   { name: 'admin-return', path: '/admin/returns', prepare: openReturn },
   { name: 'admin-staff', path: '/admin/settings/staff' },
   { name: 'admin-roles', path: '/admin/settings/roles' },
   { name: 'admin-tokens', path: '/admin/settings/tokens' },
+  { name: 'admin-job', path: '/admin/orders', prepare: openJob },
+  { name: 'admin-jobs', path: '/admin/settings/jobs' },
   { name: 'admin-audit-log', path: '/admin/settings/audit-log' },
   { name: 'admin-bell', path: '/admin/orders', prepare: openBell },
   { name: 'admin-bell-german', path: '/de/admin/orders', prepare: openBell },

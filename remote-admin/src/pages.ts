@@ -15,5 +15,7 @@ export const pages: RemotePages = {
   roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
   role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),
   tokens: () => import(/* webpackChunkName: "page-tokens" */ './features/settings/tokens/tokens.route'),
+  jobs: () => import(/* webpackChunkName: "page-jobs" */ './features/settings/jobs/jobs.route'),
+  job: () => import(/* webpackChunkName: "page-job" */ './features/settings/jobs/job.route'),
   audit: () => import(/* webpackChunkName: "page-audit" */ './features/settings/audit/audit.route'),
 };

@@ -12,6 +12,8 @@ export const adminPaths = {
   /** `from` is the role that it begins as a copy of */
   newRole: (from?: string) =>
     `/admin/settings/roles/new${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`,
+  jobs: () => '/admin/settings/jobs',
+  job: (job_id: string) => `/admin/settings/jobs/${encodeURIComponent(job_id)}`,
   auditLog: () => '/admin/settings/audit-log',
   /** what the audit log has of one record */
   historyOf: (record_type: string, record_id: string) =>

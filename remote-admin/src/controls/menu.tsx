@@ -16,6 +16,8 @@ export interface MenuItem {
 interface MenuProps {
   label: string;
   icon?: IconName;
+  /** above its button: for one at the end of the window */
+  up?: boolean;
   items: readonly MenuItem[];
 }
 
@@ -27,7 +29,7 @@ const MOVES: Record<string, (index: number, count: number) => number> = {
 };
 
 /** A button that opens a list of actions (WAI-ARIA's menu button): arrow keys, Home, End and Escape, as everywhere. */
-export function Menu({ label, icon = 'chevron-down', items }: MenuProps) {
+export function Menu({ label, icon = 'chevron-down', up, items }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -83,7 +85,15 @@ export function Menu({ label, icon = 'chevron-down', items }: MenuProps) {
       </button>
       {open && (
         // focus is always on one of its items, whose keys come up to it
-        <div id={id} role="menu" tabIndex={-1} aria-label={label} className={styles.List} onKeyDown={handleKeys}>
+        <div
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={styles.List}
+          data-up={up}
+          onKeyDown={handleKeys}
+        >
           {items.map((item) => (
             <button
               key={item.key}

@@ -27,7 +27,7 @@ const rights: Record<Right, string> = {
 /** What the settings' pages share: their names, and roles and rights in words. */
 const en = {
   title: 'Settings',
-  pages: { staff: 'Staff', roles: 'Roles', tokens: 'Tokens', audit: 'Audit log' },
+  pages: { staff: 'Staff', roles: 'Roles', tokens: 'Tokens', jobs: 'Jobs', audit: 'Audit log' },
   /** of those that every shop has, by their keys */
   roleNames: {
     owner: 'Owner',

@@ -7,19 +7,24 @@ import type { Selection } from './use-selection';
 
 interface BulkBarProps {
   selection: Selection;
+  /** instead of the number of chosen rows: more are meant than are on show */
+  count?: string;
+  /** how more than the rows on show are chosen */
+  beyond?: ReactNode;
   /** what can be done with all of them */
   children: ReactNode;
 }
 
 /** What can be done with the chosen rows, and how many they are; nothing while none is chosen. */
-export function BulkBar({ selection, children }: BulkBarProps) {
+export function BulkBar({ selection, count: words, beyond, children }: BulkBarProps) {
   const text = useMessages(listMessages);
   const count = selection.ids.length;
   return (
     <div className={styles.Place} role="status">
       {count > 0 && (
         <div className={styles.Bar}>
-          <span className={styles.Count}>{text.selected(count)}</span>
+          <span className={styles.Count}>{words ?? text.selected(count)}</span>
+          {beyond}
           <div className={styles.Actions}>
             {selection.extent === 'some' && (
               <button type="button" className={styles.All} onClick={selection.toggleAll}>

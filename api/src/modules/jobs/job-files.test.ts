@@ -3,6 +3,7 @@ import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
+import { fillOrders } from '../orders/testing/many-orders';
 import { aDesk, everything } from './testing/desk';
 import type { Desk } from './testing/desk';
 
@@ -11,7 +12,7 @@ let desk: Desk;
 jest.setTimeout(120_000);
 beforeAll(async () => {
   shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
-  desk = await aDesk(shop);
+  desk = await aDesk(shop, fillOrders);
 });
 afterAll(() => shop.close());
 beforeEach(() => desk.clear());

@@ -5,6 +5,7 @@ import type { TestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
+import { fillOrders } from '../orders/testing/many-orders';
 import { aDesk, because, everything } from './testing/desk';
 import type { Desk } from './testing/desk';
 
@@ -14,7 +15,7 @@ let colleague: SignedIn;
 jest.setTimeout(120_000);
 beforeAll(async () => {
   shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
-  desk = await aDesk(shop);
+  desk = await aDesk(shop, fillOrders);
   colleague = await signIn(shop, 'ADMIN');
 });
 afterAll(() => shop.close());

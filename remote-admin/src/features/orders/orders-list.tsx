@@ -7,7 +7,7 @@ import { ordersMessages } from '../../messages/orders';
 import { DataTable } from '../../table/data-table';
 import { useSelection } from '../../table/use-selection';
 import { orderColumns } from './order-columns';
-import { OrdersBulk } from './orders-bulk';
+import { OrdersBulk } from './bulk/orders-bulk';
 import { OrdersEmpty } from './orders-empty';
 import { PAGE_SIZE, orderList, shownColumns, type OrdersState } from './orders.model';
 
@@ -55,7 +55,7 @@ export function OrdersList({ state, list, stale, now, locale }: OrdersListProps)
         selection={selection}
       />
       {list && <OrdersPager state={state} list={list} locale={locale} />}
-      <OrdersBulk selection={selection} />
+      {list && <OrdersBulk selection={selection} state={state} list={list} locale={locale} />}
     </>
   );
 }

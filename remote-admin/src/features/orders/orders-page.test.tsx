@@ -1,6 +1,7 @@
 import { problem, renderPage, storeSettings, type FakeUser, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminOrderSummary, orderPage } from '../../testing/fixtures';
+import { me } from '../../testing/settings-fixtures';
 import { Page } from './orders-page';
 
 const first = adminOrderSummary();
@@ -30,6 +31,7 @@ function renderOrders({ url = '/admin/orders', session = { role: 'ADMIN' }, api 
       'GET admin/orders': orderPage([first, second]),
       'GET admin/views': { items: [] },
       'GET store': storeSettings(),
+      'GET admin/me': me(),
       ...api,
     },
   });

@@ -52,7 +52,14 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
         </ButtonLink>
       </PageHead>
       <OrdersViews state={state} enabled={enabled} />
-      <OrdersTools state={state} currency={currency} locale={locale} onSearch={search} onShow={show} />
+      <OrdersTools
+        state={state}
+        currency={currency}
+        locale={locale}
+        isLarge={data?.total_is_exact === false}
+        onSearch={search}
+        onShow={show}
+      />
       <FilterChips chips={filterChips(state, { currency, locale })} clearHref={hrefFor({ filters: {} })} />
       {error && !isPlaceholderData ? (
         <LoadFailure what={text.theOrders} error={error} pending={isFetching} onRetry={() => void refetch()} />

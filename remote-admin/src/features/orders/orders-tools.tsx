@@ -11,26 +11,31 @@ import { listMessages } from '../../messages/lists';
 import { ordersMessages } from '../../messages/orders';
 import { OrdersFilters } from './orders-filters';
 import { ORDER_COLUMNS, shownColumns, switchColumn, type OrdersState } from './orders.model';
-import { exportOrders } from './orders.queries';
+import { exportOrders, filterOf } from './orders.queries';
+import { useStartJob } from './bulk/use-start-job';
 
 interface OrdersToolsProps {
   state: OrdersState;
   currency: string;
   locale: string;
+  /** more match than are counted: the export goes on by itself */
+  isLarge: boolean;
   onSearch: (search: string) => void;
   onShow: (change: Partial<OrdersState>, replace?: boolean) => void;
 }
 
 /** Search, filters, columns and export of the list. */
-export function OrdersTools({ state, currency, locale, onSearch, onShow }: OrdersToolsProps) {
+export function OrdersTools({ state, currency, locale, isLarge, onSearch, onShow }: OrdersToolsProps) {
   const text = useMessages(ordersMessages);
   const words = useMessages(listMessages);
   const [isOpen, setOpen] = useState(false);
-  const exporting = useMutation({
-    mutationFn: () => exportOrders(state),
-    onSuccess: download,
-    onError: (error) => void toast.error(error.message || UNEXPECTED_ERROR, { id: 'orders-export' }),
-  });
+  const onError = (error: Error): void => void toast.error(error.message || UNEXPECTED_ERROR, { id: 'orders-export' });
+  const exporting = useMutation({ mutationFn: () => exportOrders(state), onSuccess: download, onError });
+  const started = useStartJob();
+  const handleExport = (): void =>
+    isLarge
+      ? started.mutate({ kind: 'orders.export', parameters: { filter: filterOf(state) } }, { onError })
+      : exporting.mutate();
   const shown = shownColumns(state);
   const count = Object.keys(state.filters).length;
   return (
@@ -56,9 +61,9 @@ export function OrdersTools({ state, currency, locale, onSearch, onShow }: Order
       <Button
         variant="secondary"
         size="sm"
-        pending={exporting.isPending}
+        pending={exporting.isPending || started.isPending}
         pendingText={text.exporting}
-        onClick={() => exporting.mutate()}
+        onClick={handleExport}
       >
         {text.export}
       </Button>

@@ -28,8 +28,8 @@ export async function exportOrders(state: OrdersState): Promise<string> {
   return url;
 }
 
-/** The same question in the types of JSON. */
-function filterOf(state: OrdersState): Record<string, string | number | boolean> {
+/** The list's question in the types of JSON. */
+export function filterOf(state: OrdersState): Record<string, string | number | boolean> {
   const { total_from, total_to, is_held, ...words } = questionOf(state);
   return {
     ...words,

@@ -4,6 +4,7 @@ import { isAdmin } from '../../guard/is-admin';
 import { readList } from '../../list/list-address';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
+import { jobsMessages } from '../../messages/jobs';
 import { listMessages } from '../../messages/lists';
 import { ordersMessages } from '../../messages/orders';
 import { orderList } from './orders.model';
@@ -11,7 +12,7 @@ import { ordersQuery } from './orders.queries';
 
 export { Page } from './orders-page';
 
-export const messages = [adminMessages, listMessages, controlMessages, ordersMessages];
+export const messages = [adminMessages, listMessages, controlMessages, ordersMessages, jobsMessages];
 
 /** Starts reading the rows for an admin; the page does not wait for them, it has its own skeleton. */
 export async function prefetch({ queryClient, url }: PageContext): Promise<void> {

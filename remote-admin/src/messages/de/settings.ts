@@ -25,7 +25,7 @@ const rights: Record<Right, string> = {
 
 export const settings = {
   title: 'Einstellungen',
-  pages: { staff: 'Team', roles: 'Rollen', tokens: 'Token', audit: 'Protokoll' },
+  pages: { staff: 'Team', roles: 'Rollen', tokens: 'Token', jobs: 'Aufträge', audit: 'Protokoll' },
   roleNames: {
     owner: 'Inhaber',
     manager: 'Leitung',

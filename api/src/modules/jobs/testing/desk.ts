@@ -3,12 +3,11 @@ import type { TestShop } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
-import { fillOrders } from '../../orders/testing/many-orders';
 
 export type Desk = Awaited<ReturnType<typeof aDesk>>;
 
 /** Somebody of the staff who starts jobs over HTTP, and the worker's turns, taken one by one. */
-export async function aDesk(shop: TestShop) {
+export async function aDesk(shop: TestShop, fillOrders: (db: TestShop['infra']['db'], count: number) => Promise<void>) {
   let staff = await signIn(shop, 'ADMIN');
   const { db } = shop.infra;
 

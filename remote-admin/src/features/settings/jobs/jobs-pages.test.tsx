@@ -1,0 +1,119 @@
+import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { staffJob } from '../../../testing/job-fixtures';
+import { me } from '../../../testing/settings-fixtures';
+import { Page as JobPage } from './job-page';
+import { Page as JobsPage } from './jobs-page';
+
+const running = staffJob();
+const done = staffJob({
+  id: '019ab000-0000-7000-8000-0000000000f2',
+  kind: 'orders.export',
+  state: 'done',
+  done: 50_000,
+  total: 50_000,
+  failed: 0,
+  file: { name: 'orders.csv', bytes: 10, expires_at: '2026-11-24T10:00:00.000Z' },
+});
+const failed = {
+  items: [
+    {
+      position: 4,
+      record_id: 'o5',
+      label: 'K-1005',
+      state: 'failed',
+      reason: 'Only an order that is open can be held.',
+    },
+  ],
+  next_cursor: null,
+};
+
+const usual = () => ({ 'GET store': storeSettings(), 'GET admin/me': me() });
+
+const renderList = (api: Record<string, MockHandler> = {}, url = '/admin/settings/jobs') =>
+  renderPage(<JobsPage />, {
+    path: '/admin/settings/jobs',
+    url,
+    session: { role: 'ADMIN' },
+    api: { ...usual(), 'GET admin/jobs': { items: [running, done], next_cursor: null }, ...api },
+  });
+
+const renderOne = (api: Record<string, MockHandler> = {}) =>
+  renderPage(<JobPage />, {
+    path: '/admin/settings/jobs/:job',
+    url: `/admin/settings/jobs/${running.id}`,
+    session: { role: 'ADMIN' },
+    api: {
+      ...usual(),
+      [`GET admin/jobs/${running.id}`]: running,
+      [`GET admin/jobs/${running.id}/rows`]: failed,
+      ...api,
+    },
+  });
+
+describe('the list of jobs', () => {
+  it('says of each what it does, how far it is and who started it', async () => {
+    renderList();
+    const link = await screen.findByRole('link', { name: 'Put 1,234 orders on hold' });
+    expect(link).toHaveAttribute('href', `/admin/settings/jobs/${running.id}`);
+    const row = link.closest('tr');
+    for (const words of ['Running', '600 of 1,234', '17 failed', 'Ada Lane']) expect(row).toHaveTextContent(words);
+    expect(screen.getByRole('progressbar', { name: 'Put 1,234 orders on hold' })).toHaveAttribute('value', '0.5');
+  });
+
+  it('shows one’s own alone if wished, and page by page', async () => {
+    const { user, calls, router } = renderList({
+      'GET admin/jobs': { items: [done], next_cursor: '019ab000-0000-7000-8000-0000000000aa' },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Mine' }));
+    expect(router.state.location.search).toBe('?mine=true');
+    await waitFor(() => expect(calls.some(({ query }) => query.get('mine') === 'true')).toBe(true));
+    await user.click(await screen.findByRole('link', { name: 'Next page' }));
+    expect(router.state.location.search).toBe('?mine=true&after=019ab000-0000-7000-8000-0000000000aa');
+  });
+
+  it('says where jobs come from while there are none, and what went wrong', async () => {
+    renderList({ 'GET admin/jobs': { items: [], next_cursor: null } });
+    expect(await screen.findByText('No jobs yet')).toBeInTheDocument();
+    renderList({ 'GET admin/jobs': () => problem(500, { message: 'Something broke.' }) });
+    expect(await screen.findByText('Something broke.')).toBeInTheDocument();
+  });
+});
+
+describe('the page of a job', () => {
+  it('names what failed, each with why and a way to the order', async () => {
+    renderOne();
+    const link = await screen.findByRole('link', { name: 'K-1005' });
+    expect(link).toHaveAttribute('href', '/admin/orders/o5');
+    expect(link.closest('tr')).toHaveTextContent('Only an order that is open can be held.');
+    expect(screen.getByText('617')).toBeInTheDocument();
+  });
+
+  it('shows the others too, and pages through them', async () => {
+    const { user, calls } = renderOne({
+      [`GET admin/jobs/${running.id}/rows`]: { ...failed, next_cursor: 49 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => {
+      const asked = calls.filter(({ path }) => path.endsWith('/rows')).map(({ query }) => Object.fromEntries(query));
+      expect(asked.at(-1)).toEqual({ page_size: '50', after: '49' });
+    });
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeInTheDocument();
+  });
+
+  it('stops a job, after it was asked about', async () => {
+    const stopped = staffJob({ state: 'stopped' });
+    const { user, calls } = renderOne({ [`POST admin/jobs/${running.id}/stop`]: stopped });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop this job?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Stopped')).toBeInTheDocument();
+    expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/stop'))).toBe(true);
+  });
+
+  it('says that there is none', async () => {
+    renderOne({ [`GET admin/jobs/${running.id}`]: () => problem(404, { message: 'There is no such job.' }) });
+    expect(await screen.findByText('There is no such job.')).toBeInTheDocument();
+  });
+});

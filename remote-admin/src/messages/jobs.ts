@@ -1,0 +1,119 @@
+import type { StaffJob } from '@tessera/shared/contract';
+import { defineMessages, plural } from '@tessera/shared/i18n';
+
+const states: Record<StaffJob['state'], string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+};
+
+const orders = (count: number, shown: string): string =>
+  plural('en', count, { one: `${shown} order`, other: `${shown} orders` });
+
+/** What long jobs are called, and what is said of how far they are. Numbers come formatted. */
+const en = {
+  title: 'Jobs',
+  theJobs: 'The jobs',
+  theJob: 'The job',
+  count: (count: number, shown: string) => plural('en', count, { one: `${shown} job`, other: `${shown} jobs` }),
+  states,
+  /** by kind; `shown` is how many records */
+  kinds: {
+    'orders.tag': (count: number, shown: string) => `Tag ${orders(count, shown)}`,
+    'orders.untag': (count: number, shown: string) => `Remove tags from ${orders(count, shown)}`,
+    'orders.hold': (count: number, shown: string) => `Put ${orders(count, shown)} on hold`,
+    'orders.release': (count: number, shown: string) => `Release ${orders(count, shown)}`,
+    'orders.ship': (count: number, shown: string) => `Mark ${orders(count, shown)} as shipped`,
+    'orders.mark_paid': (count: number, shown: string) => `Mark ${orders(count, shown)} as paid`,
+    'orders.packing_slips': (count: number, shown: string) => `Packing slips of ${orders(count, shown)}`,
+    'orders.export': (count: number, shown: string) => `Export ${orders(count, shown)}`,
+  },
+  another: (kind: string, shown: string) => `${kind}: ${shown}`,
+  columns: { job: 'Job', state: 'State', progress: 'Progress', by: 'Started by', at: 'Started' },
+  figures: { total: 'In all', done: 'Done', failed: 'Failed', left: 'Left' },
+  progress: (done: string, total: string) => `${done} of ${total}`,
+  about: (total: string) => `about ${total}`,
+  failedCount: (count: number, shown: string) => plural('en', count, { one: '1 failed', other: `${shown} failed` }),
+  stop: 'Stop',
+  stopTitle: 'Stop this job?',
+  stopText: 'What is done stays done. What is left is not touched.',
+  stopped: 'The job was stopped',
+  download: 'Download',
+  dismiss: (title: string) => `Take “${title}” off this list`,
+  onlyMine: 'Mine',
+  everybodys: 'Everybody’s',
+  whose: 'Whose jobs',
+  region: 'Jobs under way',
+  ended: (title: string, state: string) => `${title}: ${state}`,
+  none: 'No jobs yet',
+  noneText: 'Choose orders in their list, and what is to be done with them: it appears here.',
+  toOrders: 'To the orders',
+  rows: { label: 'Record', state: 'Result', reason: 'Why' },
+  rowStates: { planned: 'Not done', done: 'Done', failed: 'Failed' },
+  failedRows: 'What failed',
+  rowViews: { failed: 'What failed', planned: 'What was not done', done: 'What was done', all: 'Everything' },
+  theRows: 'The records',
+  noRows: {
+    failed: 'Nothing failed.',
+    planned: 'Nothing was left undone.',
+    done: 'Nothing was done yet.',
+    all: 'There is nothing here.',
+  },
+  whichRows: 'Records',
+  fileUntil: (day: string) => `The file can be downloaded until ${day}.`,
+  bulk: {
+    actions: 'Actions',
+    wholeLead: (shown: string) => `Select all ${shown} that match`,
+    whole: (shown: string) => `All ${shown} that match`,
+    onlyPage: 'Only this page',
+    tooMany: (shown: string) =>
+      `More than ${shown} match: one job takes no more. Narrow the filter to choose them all.`,
+    tag: 'Add tags…',
+    untag: 'Remove tags…',
+    hold: 'Put on hold…',
+    release: 'Release…',
+    ship: 'Mark as shipped…',
+    mark_paid: 'Mark as paid…',
+    titles: {
+      tag: (shown: string) => `Add tags to ${shown}`,
+      untag: (shown: string) => `Remove tags from ${shown}`,
+      hold: (shown: string) => `Put ${shown} on hold?`,
+      release: (shown: string) => `Release ${shown}?`,
+      ship: (shown: string) => `Mark ${shown} as shipped?`,
+      mark_paid: (shown: string) => `Mark ${shown} as paid?`,
+    },
+    texts: {
+      tag: 'They are put beside the tags that an order has.',
+      untag: 'An order that does not have them stays as it is.',
+      hold: 'Nothing of them can be shipped until they are released.',
+      release: 'They can be shipped again. Orders that are not on hold stay as they are.',
+      ship: 'All that is left of each order goes in one parcel, without a tracking number. The buyers are told by mail.',
+      mark_paid:
+        'Only for money that no gateway tells of, such as a bank transfer. Orders that are paid stay as they are.',
+    },
+    submits: {
+      tag: 'Add tags',
+      untag: 'Remove tags',
+      hold: 'Put on hold',
+      release: 'Release',
+      ship: 'Mark as shipped',
+      mark_paid: 'Mark as paid',
+    },
+    orders,
+    tags: 'Tags',
+    tagsHint: 'Separate several with commas.',
+    tagsMissing: 'Please enter a tag',
+    reason: 'Reason',
+    reasonHint: 'Only staff read it.',
+    reasonMissing: 'Please enter a reason',
+    carrier: 'Carrier',
+    carrierMissing: 'Please enter a carrier',
+  },
+};
+
+export const jobsMessages = defineMessages({
+  en,
+  de: () => import(/* webpackChunkName: "de-admin-jobs" */ './de/jobs').then((module) => module.jobs),
+});
