@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@tessera/shared/contract';
+import type { AdminOrder, OrderEditPreview } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
 import {
   hearToasts,
@@ -311,6 +311,58 @@ test('what a role does not allow stays in its place and says so; reading goes on
   expect(screen.getByRole('menuitem', { name: 'Refund' })).not.toHaveAttribute('aria-disabled');
   expect(screen.queryByLabelText('Add a tag')).not.toBeInTheDocument();
   expect(writes(calls)).toEqual([]);
+});
+
+test('lines are changed with the sums before and after, and what becomes of the difference', async () => {
+  const { items, totals, currency } = adminOrder();
+  const preview: OrderEditPreview = {
+    lines: items.map((item, index) => ({
+      order_item_id: item.id,
+      variant_id: item.variant_id,
+      name: item.name,
+      sku: item.sku,
+      options: item.options,
+      quantity_before: item.quantity,
+      quantity: index === 0 ? 1 : item.quantity,
+      unit_price: item.unit_price,
+      total_before: item.total,
+      total: item.total,
+      available: 5,
+      is_short: false,
+    })),
+    before: totals,
+    after: { ...totals, items: totals.items - 2400, total: totals.total - 2400 },
+    difference: -2400,
+    owed: 0,
+    refund: 2400,
+    quoted_delivery: 590,
+    pay_later_plan: null,
+  };
+  const { user, calls } = renderOrder(adminOrder(), {
+    'POST admin/orders/:id/edit-preview': preview,
+    'POST admin/orders/:id/edits': adminOrder({ version: 5 }),
+  });
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Change lines' }));
+  const pieces = inDialog().getByRole('spinbutton', { name: 'Ember mug, 0 removes it' });
+  await user.clear(pieces);
+  await user.type(pieces, '1');
+  expect(await inDialog().findByText('$24.00 goes back to the customer.')).toBeInTheDocument();
+  const money = (minor: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
+  expect(inDialog().getByRole('row', { name: /^Total/ })).toHaveTextContent(
+    `Total${money(totals.total)}${money(totals.total - 2400)}`,
+  );
+  await user.click(inDialog().getByRole('button', { name: 'Change lines' }));
+  await waitFor(() => expect(texts).toEqual(['The lines were changed']));
+  const sent = calls.find(({ path }) => path.endsWith('/edits'));
+  expect(sent?.body).toEqual({
+    lines: [{ order_item_id: 'item-mug', quantity: 1 }],
+    quote_delivery: false,
+    expected_total: totals.total - 2400,
+    reason: '',
+    version: 4,
+  });
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('packing slip, invoice and credit notes are downloaded by addresses of their own', async () => {

@@ -1,6 +1,7 @@
 import { api } from '@tessera/shared/client';
-import type { AdminOrder, InvoiceLink, RefundPreview } from '@tessera/shared/contract';
+import type { AdminOrder, InvoiceLink, OrderEditPreview, RefundPreview } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
+import type { EditBody } from './model/edit.model';
 import type { previewBody } from './model/refund.model';
 
 /** One order; `ref` is its id or number. */
@@ -8,6 +9,17 @@ export function orderQuery(ref: string) {
   return queryOptions({
     queryKey: ['admin', 'order', ref],
     queryFn: ({ signal }) => api.get<AdminOrder>(`admin/orders/${encodeURIComponent(ref)}`, { signal }),
+    meta: { personal: true },
+  });
+}
+
+/** What a change of lines would come to; the one before stays until it is known. */
+export function editPreviewQuery({ id, version }: AdminOrder, body: EditBody) {
+  return queryOptions({
+    queryKey: ['admin', 'order', id, 'edit-preview', version, body],
+    queryFn: ({ signal }) => api.post<OrderEditPreview>(`admin/orders/${id}/edit-preview`, { json: body, signal }),
+    placeholderData: (previous) => previous,
+    retry: false,
     meta: { personal: true },
   });
 }

@@ -4,6 +4,7 @@ import type { OrderAction } from '../model/actions.model';
 import { AddressDialog } from './address-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { CaptureDialog, DeliverDialog, MarkPaidDialog, ReleaseDialog } from './confirm-dialogs';
+import { EditDialog } from './edit-dialog';
 import { HoldDialog } from './hold-dialog';
 import type { ActionDialogProps } from './order-dialog';
 import { RefundDialog } from './refund-dialog';
@@ -19,6 +20,7 @@ const DIALOGS: Record<OrderAction, ComponentType<ActionDialogProps>> = {
   hold: HoldDialog,
   release: ReleaseDialog,
   address: AddressDialog,
+  edit: EditDialog,
 };
 
 /** Which dialog is open; `count` tells one opening from the next. */

@@ -11,12 +11,12 @@ import { valueOf } from '../../../controls/write-errors';
 export function MarkPaidDialog(props: ActionDialogProps) {
   const text = useMessages(orderMessages);
   const locale = useLocale();
-  const { id, totals, currency } = props.order;
+  const { id, owed, totals, currency } = props.order;
   return (
     <OrderDialog
       {...props}
       title={`${text.actions.mark_paid}?`}
-      description={text.markPaidText(formatMoney(totals.total, currency, locale))}
+      description={text.markPaidText(formatMoney(owed || totals.total, currency, locale))}
       submit={text.actions.mark_paid}
       done={text.done.mark_paid}
       read={() => ({ path: `orders/${id}/paid` })}

@@ -11,7 +11,8 @@ export type OrderAction =
   | 'cancel'
   | 'hold'
   | 'release'
-  | 'address';
+  | 'address'
+  | 'edit';
 
 /** Why something cannot be done with an order as it is. */
 export type Block =
@@ -19,6 +20,7 @@ export type Block =
   | 'completed'
   | 'held'
   | 'not_paid'
+  | 'owed'
   | 'payment_lost'
   | 'already_paid'
   | 'not_by_hand'
@@ -41,9 +43,10 @@ type States = Pick<
   | 'can_capture'
   | 'can_ship'
   | 'can_edit_address'
+  | 'owed'
 >;
 
-const PAID: readonly AdminOrder['payment_status'][] = ['paid', 'partially_refunded', 'refunded'];
+const PAID: readonly AdminOrder['payment_status'][] = ['paid', 'partially_paid', 'partially_refunded', 'refunded'];
 /** Nobody but staff can tell that this money has come. */
 const BY_HAND: readonly AdminOrder['payment']['method'][] = ['bank-transfer', 'cash-on-delivery'];
 
@@ -51,15 +54,17 @@ const isPaid = ({ payment_status }: States): boolean => PAID.includes(payment_st
 
 function whyNotPaid(order: States): Block | undefined {
   if (order.status === 'cancelled') return 'cancelled';
-  if (isPaid(order)) return 'already_paid';
+  // What was added comes by the customer's card, or by hand whichever way the rest was paid.
+  if (isPaid(order)) return order.owed > 0 ? undefined : 'already_paid';
   return BY_HAND.includes(order.payment.method) ? undefined : 'not_by_hand';
 }
 
-function whyNotShipped({ can_ship, status, hold, payment_status }: States): Block | undefined {
+function whyNotShipped({ can_ship, status, hold, payment_status, owed }: States): Block | undefined {
   if (can_ship) return undefined;
   if (status === 'cancelled') return 'cancelled';
   if (payment_status === 'failed') return 'payment_lost';
   if (status === 'awaiting_payment') return 'not_paid';
+  if (payment_status === 'partially_paid' && owed > 0) return 'owed';
   return hold ? 'held' : 'all_sent';
 }
 
@@ -81,6 +86,7 @@ const BLOCKS: Record<OrderAction, (order: States) => Block | undefined> = {
   hold: whyNotHeld,
   release: () => undefined,
   address: (order) => whyNotBefore(order.can_edit_address, order),
+  edit: (order) => whyNotBefore(order.can_edit_address, order),
 };
 
 /** Why an action cannot be taken on an order as it is; undefined where it can. The API decides, this only explains. */

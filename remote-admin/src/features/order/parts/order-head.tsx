@@ -27,6 +27,7 @@ const IN_MENU: readonly OrderAction[] = [
   'deliver',
   'mark_paid',
   'capture',
+  'edit',
   'refund',
   'address',
   'hold',

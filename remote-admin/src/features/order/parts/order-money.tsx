@@ -49,6 +49,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           <Amount label={text.reserved} amount={money(reserved)} />
         )}
         {totals.refunded > 0 && <Amount label={text.refunded} amount={money(-totals.refunded)} />}
+        {order.payment_status === 'partially_paid' && <Amount label={text.stillOwed} amount={money(order.owed)} />}
         {refundable > 0 && <Amount label={text.stillRefundable} amount={money(refundable)} />}
       </dl>
       {refunds.length > 0 && (
