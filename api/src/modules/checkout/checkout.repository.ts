@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { newId } from '../../infra/basics/ids';
 import { compiledOnce } from '../../infra/database/compiled-once';
 import type { Db, Trx } from '../../infra/database/db';
-import type { CheckoutsTable } from '../../infra/database/tables/orders';
+import type { CheckoutsTable } from '../../infra/database/tables/checkout';
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
 

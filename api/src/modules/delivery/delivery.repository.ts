@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
-import type { DeliveryMethodsTable, DeliveryZonesTable } from '../../infra/database/tables/orders';
+import type { DeliveryMethodsTable, DeliveryZonesTable } from '../../infra/database/tables/checkout';
 
 /** Delivery zones and what delivery costs there. */
 export const deliveryRepository = {

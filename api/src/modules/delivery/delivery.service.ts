@@ -1,6 +1,6 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
-import type { WeightPrice } from '../../infra/database/tables/orders';
+import type { WeightPrice } from '../../infra/database/tables/checkout';
 import { newId } from '../../infra/basics/ids';
 import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import type { Language } from '../../core/languages';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
-import type { CouponsTable } from '../../infra/database/tables/orders';
+import type { CouponsTable } from '../../infra/database/tables/checkout';
 
 /** Coupons and how often they were used. */
 export const promotionsRepository = {

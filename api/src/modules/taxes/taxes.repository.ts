@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import { findSettings, putSettings } from '../../infra/database/settings-row';
-import type { TaxRatesTable } from '../../infra/database/tables/orders';
+import type { TaxRatesTable } from '../../infra/database/tables/checkout';
 
 const KEY = 'taxes';
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AfterSaleTables } from './after-sale';
 import type { PaymentTables } from './payments';
+import type { CheckoutTables } from './checkout';
 import type { OrdersTables } from './orders';
 import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from './catalogue';
 import type { EngagementTables } from './engagement';
@@ -188,6 +189,7 @@ export interface Database
     CatalogueTables,
     AfterSaleTables,
     PaymentTables,
+    CheckoutTables,
     OrdersTables,
     SalesSumsTables,
     EngagementTables {
