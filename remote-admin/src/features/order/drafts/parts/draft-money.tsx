@@ -3,6 +3,7 @@ import type { OrderDraft } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
+import { useState } from 'react';
 import { draftsMessages } from '../../../../messages/drafts';
 import { orderMessages } from '../../../../messages/order';
 import { Card } from '../../../../page/card';
@@ -22,6 +23,13 @@ function Delivery({ draft, onOpen }: DraftMoneyProps) {
   const write = useDraftWrite(draft.id);
   const { shipping_address, delivery_offers, delivery_method, agreed_delivery, currency } = draft;
   const money = (amount: number) => (amount > 0 ? formatMoney(amount, currency, locale) : text.free);
+  // Shown as chosen at once; what is saved decides when it has been.
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? (agreed_delivery ? undefined : delivery_method);
+  function choose(code: string): void {
+    setPicked(code);
+    write.mutate({ delivery_method: code, agreed_delivery: null }, { onSettled: () => setPicked(undefined) });
+  }
   if (!shipping_address) return <p className={styles.Quiet}>{text.deliveryFirst}</p>;
   return (
     <fieldset className={styles.Group}>
@@ -29,19 +37,14 @@ function Delivery({ draft, onOpen }: DraftMoneyProps) {
       {delivery_offers.length === 0 && !agreed_delivery && <p className={styles.Quiet}>{text.noDelivery}</p>}
       {delivery_offers.map(({ code, name, price }) => (
         <label key={code} className={styles.Choice}>
-          <input
-            type="radio"
-            name="delivery"
-            checked={code === delivery_method && !agreed_delivery}
-            onChange={() => write.mutate({ delivery_method: code, agreed_delivery: null })}
-          />
+          <input type="radio" name="delivery" checked={code === chosen} onChange={() => choose(code)} />
           <span>{name}</span>
           <span className={styles.End}>{money(price)}</span>
         </label>
       ))}
       {agreed_delivery && (
         <label className={styles.Choice}>
-          <input type="radio" name="delivery" checked readOnly />
+          <input type="radio" name="delivery" checked={picked === undefined} readOnly />
           <span>{`${agreed_delivery.name} (${text.agreed})`}</span>
           <span className={styles.End}>{money(agreed_delivery.price)}</span>
         </label>
