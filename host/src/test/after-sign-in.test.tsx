@@ -19,7 +19,10 @@ const adminAnswers = {
     user: { id: 'user-1', first_name: 'Mara', last_name: 'Lane', email: 'mara@example.com' },
     role: { id: 'role-1', key: 'owner', name: 'Owner' },
     rights: [],
+    awaits_second_factor: false,
   },
+  'GET admin/notices': { items: [], unread: 0, next_cursor: null },
+  'GET admin/counts': {},
 };
 
 let toasts: ReturnType<typeof listenToToasts>;

@@ -54,7 +54,7 @@ describe('a declined card', () => {
   const declined = () =>
     orderOf(
       { status: 'failed', message: 'Your card was declined: there is not enough money on it.' },
-      { status: 'awaiting_payment', can_pay: true, held_until: '2026-11-21T13:15:00Z' },
+      { status: 'awaiting_payment', can_pay: true, owed: 5390, held_until: '2026-11-21T13:15:00Z' },
     );
   const token = { token: 'tok_2', brand: 'visa', last4: '4242' };
 

@@ -13,10 +13,11 @@ interface Answer {
  * of pictures (pictures.ts), which would take as much of that time.
  */
 const PROGRAM = `
-  const { setPriority } = require('node:os');
+  const { getPriority, setPriority } = require('node:os');
   const { parentPort, workerData } = require('node:worker_threads');
   const { hashSync, verifySync } = require(workerData);
-  if (process.platform === 'linux') setPriority(10);
+  // whoever started it may have put it lower, and nobody but root may raise it again
+  if (process.platform === 'linux' && getPriority() < 10) setPriority(10);
   parentPort.on('message', ({ id, password, cost, hash }) => {
     try {
       parentPort.postMessage({ id, value: hash === undefined ? hashSync(password, cost) : verifySync(hash, password) });
