@@ -109,6 +109,12 @@ describe('the store says when', () => {
     expect(dialog()).toBeNull();
   });
 
+  test('never on a page that a mail’s link leads to', async () => {
+    await load({ prompt: 'always', url: '/pay/a-link' });
+    expect(screen.getByText('at /pay/a-link')).toBeVisible();
+    expect(dialog()).toBeNull();
+  });
+
   test.each(['once', 'never'] as const)(
     '%s: a page that needs a session asks all the same, and stays',
     async (prompt) => {

@@ -10,7 +10,7 @@ import type { RemoteDescriptor } from './descriptor';
 import type sharedModules from './shared-modules.json';
 
 /** The version of the host's side of this contract; a descriptor states the range that it needs. */
-export const HOST_CONTRACT = '2.4.0';
+export const HOST_CONTRACT = '2.5.0';
 
 export type {
   Assets,

@@ -11986,6 +11986,8 @@ export interface components {
                 query: string[];
                 /** @enum {string} */
                 render: "public" | "personal";
+                /** @enum {string} */
+                sign_in_prompt?: "never";
             }[];
             server: string | null;
             team: string;
