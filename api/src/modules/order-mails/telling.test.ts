@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { forAllTests } from '../../../test/for-all-tests';
 import { createAfterSale, startAfterSaleShop } from '../../../test/sales/after-sale-shop';
 import type { AfterSaleShop } from '../../../test/sales/after-sale-shop';
+import { copyOrder } from '../orders/testing/order-copies';
 import { createQueue } from '../../infra/queue/queue';
 import { createServices } from '../../services';
 
@@ -14,14 +15,12 @@ beforeEach(() => sql`update order_events set try_at = null`.execute(shop.infra.d
 async function manyPaid(): Promise<void> {
   const { order } = await shop.sell();
   const { db } = shop.infra;
+  const changes = sql`jsonb_build_object('user_id', null, 'email', 'buyer' || turn || '@example.com')`;
+  const others = await copyOrder(db, { order_id: order.id, count: ORDERS - 1, changes });
   await sql`
-    with others as (
-      insert into orders select (jsonb_populate_record(orders, jsonb_build_object('id', gen_random_uuid(),
-        'number', 'T' || turn, 'idempotency_key', null, 'user_id', null, 'email', 'buyer' || turn || '@example.com'))).*
-      from orders, generate_series(2, ${ORDERS}) as turn where orders.id = ${order.id} returning id
-    )
     insert into order_events select (jsonb_populate_record(happened, jsonb_build_object('id', gen_random_uuid(),
-      'order_id', others.id))).* from order_events as happened, others where happened.order_id = ${order.id}`.execute(
+      'order_id', other))).*
+    from order_events as happened, unnest(${others}::uuid[]) as other where happened.order_id = ${order.id}`.execute(
     db,
   );
   // The buyer's own, from before.

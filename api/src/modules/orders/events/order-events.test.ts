@@ -3,6 +3,7 @@ import { newId } from '../../../infra/basics/ids';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { UntoldEvent } from './order-events.service';
 import { forAllTests } from '../../../../test/for-all-tests';
+import { copyOrder } from '../testing/order-copies';
 import { aBuyer, someGoods, startOrdersShop } from '../testing/orders-shop';
 
 const shop = forAllTests(startOrdersShop);
@@ -13,11 +14,7 @@ beforeAll(async () => {
   await buyer.fill(await someGoods(shop));
   const { order } = (await buyer.order('the-first')).json<{ order: { id: string } }>();
   // Others like it: what is told is the timeline's, and needs no more of an order than its row.
-  const { rows } = await sql<{ id: string }>`
-    insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
-      'id', gen_random_uuid(), 'number', 'T' || turn, 'idempotency_key', null))).*
-    from orders, generate_series(1, 120) as turn where orders.id = ${order.id} returning id`.execute(shop.infra.db);
-  orders = rows.map(({ id }) => id);
+  orders = await copyOrder(shop.infra.db, { order_id: order.id, count: 120 });
 });
 beforeEach(() => sql`update order_events set try_at = null`.execute(shop.infra.db));
 
