@@ -122,6 +122,8 @@ test('without a network nobody is signed out, and what was asked for comes when 
   const { tokens, email } = await createShopper();
   await shopper.arriveSignedIn(tokens);
   await shopper.visit('/');
+  // What is still loading then would fail, too: offline.spec.ts and failures.spec.ts tell of that.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed');
   await shopper.press(shopper.header.getByRole('link', { name: 'Account' }));
