@@ -79,8 +79,8 @@ function hostSource({ page, render }: Pick<HostRoute, 'page' | 'render'>): PageS
 }
 
 /** docs/product.md §2: pages of the shop, but not content, 404 and mail-link pages: those are the shell's own. */
-function promptOf({ layout, needs_session, sign_in_prompt }: RemoteRoute): Prompt {
-  if (layout !== 'shop' || sign_in_prompt) return 'never';
+function promptOf({ layout, needs_session, prompt }: RemoteRoute): Prompt {
+  if (layout !== 'shop' || prompt) return 'never';
   return needs_session ? 'always' : 'as-set';
 }
 

@@ -38,7 +38,7 @@ const remote: RegisteredRemote = {
       route('/products/broken', 'broken'),
       route('/products/:product_id'),
       route('/cart', 'page', { render: 'personal', needs_session: true }),
-      route('/pay/:token', 'page', { render: 'personal', sign_in_prompt: 'never' }),
+      route('/pay/:token', 'page', { render: 'personal', prompt: 'never' }),
       route('/admin', 'page', { layout: 'admin' }),
     ],
     navigation: [

@@ -18,7 +18,7 @@ export interface RemoteRoute {
   /** without a session it shows an invitation to sign in, and the sign-in dialog opens over it on load */
   needs_session?: boolean;
   /** the sign-in dialog does not open by itself: people come by a mail's link, and need no account. Since 2.5.0. */
-  sign_in_prompt?: 'never';
+  prompt?: 'never';
   /**
    * Addresses outside of the shop that this page needs, by directive of its Content-Security-Policy; in the place of
    * `RemoteDescriptor.csp`. Since 2.3.0.

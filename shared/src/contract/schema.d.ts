@@ -11983,11 +11983,11 @@ export interface components {
                 needs_session?: boolean;
                 page: string;
                 path: string;
+                /** @enum {string} */
+                prompt?: "never";
                 query: string[];
                 /** @enum {string} */
                 render: "public" | "personal";
-                /** @enum {string} */
-                sign_in_prompt?: "never";
             }[];
             server: string | null;
             team: string;

@@ -42,7 +42,7 @@ const Route = Type.Object(
       maxItems: 50,
     }),
     needs_session: Type.Optional(Type.Boolean()),
-    sign_in_prompt: Type.Optional(Type.Enum(['never'], { type: 'string' })),
+    prompt: Type.Optional(Type.Enum(['never'], { type: 'string' })),
     csp: Type.Optional(Sources),
   },
   closed,
