@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../errors/errors';
 import type { App } from '../framework/http';
+import { isIdempotencyKey } from '../framework/idempotency-key';
 
 interface Slot {
   scope: string;
@@ -21,7 +22,6 @@ interface Answers {
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * The key of a request that is answered once; undefined where every request is a new one.
@@ -33,7 +33,7 @@ function keyOf({ headers, routeOptions }: FastifyRequest): string | undefined {
     throw new AppError('idempotency.key_required');
   }
   if (key === undefined || headers['content-type']?.startsWith('multipart/')) return undefined;
-  if (typeof key === 'string' && KEY.test(key)) return key;
+  if (isIdempotencyKey(key)) return key;
   throw new AppError('request.not_valid.idempotency_key');
 }
 

@@ -1,15 +1,14 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-import { AppError } from '../../errors/errors';
 import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { requireIdempotencyKey } from '../../framework/idempotency-key';
 import type { JobKind } from '../../framework/job-kinds';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { JobParams, JobRowsQuery, JobsQuery, StaffJob, StaffJobList, StaffJobRowList } from './jobs.schemas';
 import type { JobRequest, JobsService } from './jobs.service';
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
 const base = { tags: ['admin'] };
 const one = { ...base, params: JobParams };
 
@@ -44,7 +43,7 @@ export function jobsRoutes(api: App, { jobs, jobKinds, policy }: JobsRoutesDeps)
     config: { own_idempotency: true },
     onRequest,
     handler: async (request, reply) => {
-      const key = keyOf(request.headers['idempotency-key']);
+      const key = requireIdempotencyKey(request, 'idempotency.key_required');
       return reply.code(201).send(await jobs.start(actorOf(request), request.language, key, request.body));
     },
   });
@@ -86,9 +85,4 @@ export function jobsRoutes(api: App, { jobs, jobKinds, policy }: JobsRoutesDeps)
     onRequest,
     handler: (request) => jobs.stop(actorOf(request), request.params.id, request.language),
   });
-}
-
-function keyOf(header: string | string[] | undefined): string {
-  if (typeof header === 'string' && KEY.test(header)) return header;
-  throw new AppError('idempotency.key_required');
 }

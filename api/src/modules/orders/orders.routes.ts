@@ -1,6 +1,6 @@
-import { AppError } from '../../errors/errors';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { requireIdempotencyKey } from '../../framework/idempotency-key';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -20,7 +20,6 @@ import type { OrdersService } from './orders.service';
 import type { PlacingService } from './placing/placing.service';
 import type { TrackingService } from './fulfilment/tracking.service';
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
 const tags = ['orders'];
 const base = { tags };
 
@@ -44,7 +43,7 @@ export function ordersRoutes(api: App, { orders, placing, tracking, policy }: Or
     config: { own_idempotency: true },
     onRequest,
     handler: async (request, reply) => {
-      const key = keyOf(request.headers['idempotency-key']);
+      const key = requireIdempotencyKey(request, 'request.not_valid.idempotency_key_needed');
       const { user_id } = callerOf(request);
       return reply.code(201).send(await placing.place(user_id, key, request.body, request.language));
     },
@@ -107,9 +106,4 @@ export function ordersRoutes(api: App, { orders, placing, tracking, policy }: Or
     onRequest: allowAnyone,
     handler: (request) => tracking.track(request.body, request.ip),
   });
-}
-
-function keyOf(header: string | string[] | undefined): string {
-  if (typeof header === 'string' && KEY.test(header)) return header;
-  throw new AppError('request.not_valid.idempotency_key_needed');
 }

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors/errors';
 import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { requireIdempotencyKey } from '../../framework/idempotency-key';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import type { RateLimits } from '../../plugins/limits/rate-limit';
 import { allowAnyone } from '../../plugins/policy';
@@ -27,9 +27,6 @@ interface PaymentLinksRoutesDeps extends RouteTools {
   payByLink: PayByLinkService;
   config: RateLimits;
 }
-
-/** as in plugins/idempotency.ts */
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export function paymentLinksRoutes(api: App, deps: PaymentLinksRoutesDeps): void {
   const { paymentLinks, payByLink, config, policy } = deps;
@@ -104,8 +101,7 @@ export function paymentLinksRoutes(api: App, deps: PaymentLinksRoutesDeps): void
     config: { ...limited, own_idempotency: true },
     onRequest: allowAnyone,
     handler: (request) => {
-      const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('request.not_valid.idempotency_key_missing');
+      const key = requireIdempotencyKey(request, 'request.not_valid.idempotency_key_missing');
       const { method, token = null } = request.body;
       return payByLink.pay(request.params.token, { method, token, key, language: request.language });
     },

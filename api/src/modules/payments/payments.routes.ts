@@ -1,14 +1,12 @@
-import { AppError } from '../../errors/errors';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { requireIdempotencyKey } from '../../framework/idempotency-key';
 import { Problem } from '../../schemas/common';
 import { Payment } from '../../schemas/payment';
 import { ref } from '../../schemas/ref';
 import { ConfirmBody, OrderParams, PaymentBody, PaymentParams } from './payments.schemas';
 import type { PaymentsService } from './payments.service';
 
-/** as in plugins/idempotency.ts */
-const KEY = /^[\x21-\x7e]{1,200}$/;
 const shown = { tags: ['payments'] };
 
 export interface PaymentsRoutesDeps extends RouteTools {
@@ -30,10 +28,7 @@ export function paymentsRoutes(api: App, { payments, policy }: PaymentsRoutesDep
     config: { own_idempotency: true },
     onRequest,
     handler: (request) => {
-      const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string' || !KEY.test(key)) {
-        throw new AppError('request.not_valid.idempotency_key_missing');
-      }
+      const key = requireIdempotencyKey(request, 'request.not_valid.idempotency_key_missing');
       const { method, token = null, plan = null } = request.body;
       const { language } = request;
       return payments.payAgain(request.params.id, callerOf(request).user_id, { method, token, plan, key, language });

@@ -3,17 +3,14 @@ import { momentOf } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
-import { Badge, Breadcrumbs } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
-import { ActionButton } from '../../../controls/action-button';
-import { Menu } from '../../../controls/menu';
+import { Badge } from '@tessera/shared/ui';
 import { adminMessages } from '../../../messages/admin';
 import { returnMessages } from '../../../messages/return';
 import { returnWords } from '../../../messages/return-words';
 import { adminPaths } from '../../../paths';
 import { ReturnBadge } from '../../../returns/return-states';
+import { RecordHead } from '../../../page/record-head';
 import { allMissing, primaryAction, type ReturnAction } from '../model/return.model';
-import styles from './return-head.module.css';
 
 interface ReturnHeadProps {
   one: AdminReturn;
@@ -31,47 +28,32 @@ export function ReturnHead({ one, reasonOf, onAction }: ReturnHeadProps) {
   const { dashboard } = useMessages(adminMessages);
   const locale = useLocale();
   const { number, state, created_at } = one;
-  const primary = primaryAction(one);
   const missing = allMissing(one);
   return (
-    <header className={styles.Head}>
-      <Breadcrumbs
-        items={[
-          { label: dashboard, to: paths.admin() },
-          { label: words.title, to: adminPaths.returns() },
-          { label: number },
-        ]}
-        linkAs={Link}
-      />
-      <div className={styles.Bar}>
-        <div className={styles.Words}>
-          <h1 className={styles.Title}>{words.returnNumber(number)}</h1>
-          <div className={styles.States} role="status" aria-label={text.states}>
-            <ReturnBadge state={state} />
-            {state === 'received' && missing > 0 && <Badge tone="warning">{text.notHere(missing)}</Badge>}
-          </div>
-          <p className={styles.When}>
-            <time dateTime={created_at}>{text.askedAt(momentOf(created_at, locale))}</time>
-          </p>
-        </div>
-        <div className={styles.Actions}>
-          <Menu
-            label={text.more}
-            items={ACTIONS.filter((action) => action !== primary).map((action) => ({
-              key: action,
-              label: text.actions[action],
-              reason: reasonOf(action),
-              tone: action === 'refuse' ? ('danger' as const) : undefined,
-              onSelect: () => onAction(action),
-            }))}
-          />
-          {primary && (
-            <ActionButton reason={reasonOf(primary)} onClick={() => onAction(primary)}>
-              {text.actions[primary]}
-            </ActionButton>
-          )}
-        </div>
-      </div>
-    </header>
+    <RecordHead
+      trail={[
+        { label: dashboard, to: paths.admin() },
+        { label: words.title, to: adminPaths.returns() },
+        { label: number },
+      ]}
+      title={words.returnNumber(number)}
+      statesLabel={text.states}
+      states={
+        <>
+          <ReturnBadge state={state} />
+          {state === 'received' && missing > 0 && <Badge tone="warning">{text.notHere(missing)}</Badge>}
+        </>
+      }
+      when={<time dateTime={created_at}>{text.askedAt(momentOf(created_at, locale))}</time>}
+      actions={{
+        all: ACTIONS,
+        primary: primaryAction(one),
+        danger: 'refuse',
+        labels: text.actions,
+        more: text.more,
+        reasonOf,
+        onAction,
+      }}
+    />
   );
 }
