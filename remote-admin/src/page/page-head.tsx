@@ -7,12 +7,14 @@ interface PageHeadProps {
   trail?: ReactNode;
   /** what the page holds now, in a few words; read out when it changes */
   count?: string;
-  /** the one primary action or the search of the page */
+  /** the page's own buttons */
+  actions?: ReactNode;
+  /** what the page is steered by: its search, its range of days */
   children?: ReactNode;
 }
 
 /** The head of a page of the back office: where it is, its name, what it holds. */
-export function PageHead({ title, trail, count, children }: PageHeadProps) {
+export function PageHead({ title, trail, count, actions, children }: PageHeadProps) {
   return (
     <header className={styles.Head}>
       {trail}
@@ -21,6 +23,7 @@ export function PageHead({ title, trail, count, children }: PageHeadProps) {
         <p className={styles.Count} role="status">
           {count}
         </p>
+        {actions && <div className={styles.Actions}>{actions}</div>}
         {children && <div className={styles.Tools}>{children}</div>}
       </div>
     </header>

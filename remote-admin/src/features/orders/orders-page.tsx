@@ -43,14 +43,17 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
         title={text.title}
         trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
         count={data && text.count(data.total, data.total_is_exact ? shown : words.moreThan(shown))}
-      >
-        <ButtonLink as={Link} variant="secondary" size="sm" to={adminPaths.drafts()}>
-          {text.drafts}
-        </ButtonLink>
-        <ButtonLink as={Link} size="sm" to={adminPaths.newOrder()}>
-          {text.newOrder}
-        </ButtonLink>
-      </PageHead>
+        actions={
+          <>
+            <ButtonLink as={Link} variant="secondary" size="sm" to={adminPaths.drafts()}>
+              {text.drafts}
+            </ButtonLink>
+            <ButtonLink as={Link} size="sm" to={adminPaths.newOrder()}>
+              {text.newOrder}
+            </ButtonLink>
+          </>
+        }
+      />
       <OrdersViews state={state} enabled={enabled} />
       <OrdersTools
         state={state}

@@ -10,7 +10,6 @@ import { PageHead } from '../../../page/page-head';
 import { Screen } from '../../../page/screen';
 import { useMe } from '../../../rights/use-me';
 import { roleName } from './rights.model';
-import styles from './settings-screen.module.css';
 
 interface SettingsScreenProps {
   title: string;
@@ -34,9 +33,12 @@ export function SettingsScreen({ title, parent, right, count, actions, children 
   const isClosed = me && !me.rights.includes(right);
   return (
     <Screen>
-      <PageHead title={title} trail={<Breadcrumbs items={trail} linkAs={Link} />} count={isClosed ? undefined : count}>
-        {!isClosed && actions && <div className={styles.Actions}>{actions}</div>}
-      </PageHead>
+      <PageHead
+        title={title}
+        trail={<Breadcrumbs items={trail} linkAs={Link} />}
+        count={isClosed ? undefined : count}
+        actions={isClosed ? undefined : actions}
+      />
       {isClosed ? (
         <EmptyState
           compact
