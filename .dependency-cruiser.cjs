@@ -6,7 +6,6 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      severity: 'error',
       from: {},
       to: { circular: true },
     },
@@ -14,21 +13,18 @@ module.exports = {
       name: 'folders-in-layers',
       comment:
         'What two folders both need lies below both; types and tests count. The API has its own: .dependency-cruiser.folders.cjs.',
-      severity: 'error',
       scope: 'folder',
       from: { path: '^((host|remote-[a-z]+|shared)/src|host/server|server|scripts|e2e|bench)(/|$)' },
       to: { circular: true },
     },
     {
       name: 'no-unresolvable',
-      severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'workspaces-by-name',
       comment: 'What another workspace has is imported by the name of its package, through a door that it states.',
-      severity: 'error',
       from: { path: `^${WORKSPACES}/` },
       to: {
         path: `^${WORKSPACES}/`,
@@ -40,33 +36,28 @@ module.exports = {
     {
       name: 'apps-are-islands',
       comment: 'An app reaches another app only through module federation or shared/.',
-      severity: 'error',
       from: { path: `^${APPS}/` },
       to: { path: `^${APPS}/`, pathNot: '^$1/' },
     },
     {
       name: 'features-are-islands',
       comment: 'Compose features in pages.ts; do not import a sibling feature.',
-      severity: 'error',
       from: { path: '^([^/]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'features-do-not-know-pages',
-      severity: 'error',
       from: { path: '^[^/]+/src/features/' },
       to: { path: '^[^/]+/src/(pages|routes|bootstrap|index)[.]' },
     },
     {
       name: 'shared-knows-nobody',
-      severity: 'error',
       from: { path: '^shared/' },
       to: { path: `^(${APPS}|server|api|e2e|bench|scripts)/` },
     },
     {
       name: 'shared-ui-is-dumb',
       comment: 'Primitives know no router, no query, no session.',
-      severity: 'error',
       from: { path: '^shared/src/ui/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^shared/src/(?!ui/|styles/|money/|contract/|i18n/)|node_modules/(react-router|@tanstack|zustand|ky)/',
@@ -75,7 +66,6 @@ module.exports = {
     {
       name: 'shared-by-public-door',
       comment: 'Import @tessera/shared/<area>, never its inside.',
-      severity: 'error',
       from: { path: `^(${APPS}|api|e2e|bench|scripts)/` },
       to: {
         path: '^shared/src/',
@@ -86,7 +76,6 @@ module.exports = {
     {
       name: 'shared-areas-by-public-door',
       comment: 'Areas of shared meet through their doors, too.',
-      severity: 'error',
       from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/',
@@ -95,49 +84,42 @@ module.exports = {
     },
     {
       name: 'browser-does-not-import-api',
-      severity: 'error',
       from: { path: `^(${APPS}|shared)/` },
       to: { path: '^api/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-knows-nobody',
       comment: 'What the API and the web server share knows neither of them.',
-      severity: 'error',
       from: { path: '^server/' },
       to: { path: `^(${APPS}|shared|api|e2e|bench|scripts)/` },
     },
     {
       name: 'server-by-public-door',
       comment: 'Import @tessera/server/<area>, never its inside, and never in a browser.',
-      severity: 'error',
       from: { pathNot: '^server/' },
       to: { path: '^server/src/', pathNot: '^server/src/[^/]+/index[.]ts$' },
     },
     {
       name: 'scripts-by-public-door',
       comment: 'Import @tessera/scripts/<area>, never its inside.',
-      severity: 'error',
       from: { pathNot: '^scripts/' },
       to: { path: '^scripts/', pathNot: '^scripts/(src/[^/]+/index[.]ts|webpack/front-ends[.]js)$' },
     },
     {
       name: 'scripts-know-no-part',
       comment: 'Commands start the programs of the shop and its measurements; they are no part of them.',
-      severity: 'error',
       from: { path: '^scripts/' },
       to: { path: `^(${APPS}|api|e2e|bench)/` },
     },
     {
       name: 'api-by-public-door',
       comment: 'A shop that is tested or measured is changed by its own code, through @tessera/api/testing.',
-      severity: 'error',
       from: { pathNot: '^api/' },
       to: { path: '^api/', pathNot: '^api/src/testing/(index|telling)[.]ts$' },
     },
     {
       name: 'programs-know-no-tools',
       comment: 'What starts, builds, tests and measures the shop is not there where it runs; its tests may use it.',
-      severity: 'error',
       from: {
         path: '^((host|remote-[a-z]+)/src|host/server|api/src)/',
         pathNot: '[.]test[.]tsx?$|/testing/',
@@ -146,19 +128,16 @@ module.exports = {
     },
     {
       name: 'server-is-not-in-pages',
-      severity: 'error',
       from: { path: '^(host|remote-[a-z]+|shared)/src/' },
       to: { path: '^server/' },
     },
     {
       name: 'web-server-is-not-in-pages',
-      severity: 'error',
       from: { path: '^host/src/' },
       to: { path: '^host/server/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'api-takes-only-pure-areas-of-shared',
-      severity: 'error',
       from: { path: '^api/' },
       to: {
         path: '^shared/src/',
@@ -170,14 +149,12 @@ module.exports = {
       name: 'remote-rules-stay-on-servers',
       comment:
         'What remotes may claim is checked before a browser hears of them; the code would cost every first view.',
-      severity: 'error',
       from: { path: `^(host/src|remote-[a-z]+|shared/src/(?!remote-rules/))` },
       to: { path: '^shared/src/remote-rules/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'api-modules-by-service',
       comment: 'A module uses another only through its services, its ports and the shapes that it answers with.',
-      severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/', pathNot: '[.]test[.]ts$' },
       to: {
         path: '^api/src/modules/',
@@ -187,21 +164,18 @@ module.exports = {
     {
       name: 'api-modules-by-door',
       comment: 'Outside of its folder a module is known by its door: <name>.module.ts states its routes and schemas.',
-      severity: 'error',
       from: { path: '^(api/(src/(?!modules/)|test/)|e2e/|bench/|scripts/)' },
       to: { path: '^api/src/modules/.+[.](routes|schemas)[.]ts$' },
     },
     {
       name: 'api-folders-look-down',
       comment: 'What a folder and its subfolders need lies below both; with it, no folder is in a circle with its own.',
-      severity: 'error',
       from: { path: '^(api/src.*)/[^/]+/[^/]+$', pathNot: '[.]test[.]ts$|/testing/' },
       to: { path: '^$1/[^/]+$' },
     },
     {
       name: 'api-modules-keep-their-schemas',
       comment: 'Except shapes that are part of what others answer with: products, deliveries, returns, staff.',
-      severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/' },
       to: {
         path: '^api/src/modules/.+[.]schemas[.]ts$',
@@ -212,13 +186,11 @@ module.exports = {
     {
       name: 'api-modules-are-listed-once',
       comment: 'Doors meet in modules.ts alone; a module that opened another by value would have it twice.',
-      severity: 'error',
       from: { path: '^api/src/', pathNot: '^api/src/modules[.](test[.])?ts$' },
       to: { path: '^api/src/modules/.+[.]module[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-repositories-touch-sql',
-      severity: 'error',
       from: { path: '^api/src/modules/', pathNot: '[.](repository|test)[.]ts$' },
       to: {
         path: '^api/src/infra/database/(db[.]|tables/)|node_modules/(pg|kysely)/',
@@ -227,24 +199,21 @@ module.exports = {
     },
     {
       name: 'services-know-no-http',
-      severity: 'error',
       from: { path: '[.](service|repository)[.]ts$' },
       to: { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-server-folders-know-no-program',
       comment: 'Programs and settings hand their folders what they need.',
-      severity: 'error',
       from: { path: '^host/server/[^/]+/' },
       to: { path: '^host/server/[^/]+$' },
     },
     {
       name: 'no-tests-in-code',
-      severity: 'error',
       from: { pathNot: '[.]test[.]tsx?$' },
       to: { path: '[.]test[.]tsx?$' },
     },
-  ],
+  ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/|[.]css$' },

@@ -7,6 +7,7 @@ import { authModule } from './modules/auth/auth.module';
 import { backInStockModule } from './modules/back-in-stock/back-in-stock.module';
 import { cartModule } from './modules/cart/cart.module';
 import { catalogueModule } from './modules/catalogue/catalogue.module';
+import { categoriesModule } from './modules/categories/categories.module';
 import { changesModule } from './modules/changes/changes.module';
 import { checkoutModule } from './modules/checkout/checkout.module';
 import { contentModule } from './modules/content/content.module';
@@ -16,6 +17,7 @@ import { downloadsModule } from './modules/downloads/downloads.module';
 import { idempotencyModule } from './modules/idempotency/idempotency.module';
 import { importModule } from './modules/import/import.module';
 import { inquiriesModule } from './modules/inquiries/inquiries.module';
+import { inventoryModule } from './modules/inventory/inventory.module';
 import { invitationsModule } from './modules/invitations/invitations.module';
 import { invoicesModule } from './modules/invoices/invoices.module';
 import { jobsModule } from './modules/jobs/jobs.module';
@@ -30,6 +32,7 @@ import { payLaterModule } from './modules/pay-later/pay-later.module';
 import { paymentLinksModule } from './modules/payment-links/payment-links.module';
 import { paymentsModule } from './modules/payments/payments.module';
 import { personalDataModule } from './modules/personal-data/personal-data.module';
+import { productsModule } from './modules/products/products.module';
 import { promotionsModule } from './modules/promotions/promotions.module';
 import { recentlyViewedModule } from './modules/recently-viewed/recently-viewed.module';
 import { recommendationsModule } from './modules/recommendations/recommendations.module';
@@ -88,14 +91,17 @@ export const modules = compose()
   .with(recentlyViewedModule)
   .with(wishlistModule)
   .with(backInStockModule)
+  .with(productsModule)
+  .with(inventoryModule)
+  .with(categoriesModule)
   .with(reviewsModule)
   .with(inquiriesModule)
   .with(checkoutModule)
   .with(ordersModule)
   .with(paymentLinksModule)
-  .with(orderDraftsModule)
   .with(invoicesModule)
   .with(returnsModule)
+  .with(orderDraftsModule)
   .with(orderMailsModule)
   .with(contentModule)
   .with(adminModule)

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@tessera/scripts/process';
 import type { TestShop } from './harness';
 
-/** Built by `npm test` before its tests, and by `npm run build`. */
-const programAt = (name: string): string => {
+/** A program of the API, built by `npm test` before its tests and by `npm run build`. @throws Error when it is not built */
+export const programAt = (name: string): string => {
   const file = path.join(__dirname, `../dist/${name}.cjs`);
-  if (!existsSync(file)) throw new Error('The API is not built: npm run build');
+  if (!existsSync(file)) throw new Error('The API is not built: run `npm run build` first.');
   return file;
 };
 const READY_TRIES = 1_200;

@@ -1,3 +1,4 @@
+import { programAt } from './api-process';
 import { aCrowd } from '../src/modules/orders/testing/crowd';
 import { listOperations } from './authorisation/operations';
 import type { Operation } from './authorisation/operations';
@@ -31,6 +32,7 @@ let other: Headers;
 let admin: Headers;
 
 beforeAll(async () => {
+  programAt('drawing'); // pictures are sent, too
   operations = await listOperations(shop.app);
   const late = await signIn(shop);
   shop.clock.advance((SECONDS + 60) * 1000);
@@ -120,6 +122,8 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     role_id: NOWHERE,
     token_id: NOWHERE,
     link_id: NOWHERE,
+    refund_id: NOWHERE,
+    category_id: NOWHERE,
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
     const start = path.slice('/api/'.length, at + parameter.length);

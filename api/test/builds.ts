@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
+import { sampleDescriptor } from '@tessera/scripts/basics';
 import type { RemoteDescriptor, RemoteRoute } from '@tessera/shared/composition';
 
 export interface TestBuild {
   descriptor: RemoteDescriptor;
   files: Map<string, Buffer>;
 }
-
-const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A personal page of the shop. */
 export const route = (path: string, page = 'p'): RemoteRoute => ({
@@ -28,22 +26,8 @@ export function makeBuild(changes: Partial<RemoteDescriptor> = {}, extra: Record
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
   const { name = 'cart', routes = [route('/cart', 'cart')] } = changes;
   const descriptor: RemoteDescriptor = {
-    name,
-    team: 'Checkout',
-    version: '1.0.0-3f2a9c',
-    contract: '^2.0.0',
-    routes,
+    ...sampleDescriptor({ name, team: 'Checkout', version: '1.0.0-3f2a9c', routes }, files),
     navigation: name === 'cart' ? [{ label: 'Cart', to: '/cart', slot: 'header', order: 1 }] : [],
-    csp: {},
-    budget: { js: 20_000 },
-    entry: 'remoteEntry.js',
-    global: `tessera_${name}`,
-    server: 'server/server.js',
-    assets: {
-      entry: { js: ['remoteEntry.js'], css: [] },
-      pages: Object.fromEntries(routes.map(({ page }) => [page, { js: [], css: [] }])),
-    },
-    files: Object.fromEntries([...files].map(([path, content]) => [path, sha384(content)])),
     ...changes,
   };
   return { descriptor, files };

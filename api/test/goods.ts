@@ -25,7 +25,15 @@ export async function addGoods({ infra }: TestShop, options: GoodsOptions = {}):
   const goods = { product_id: newId(), slug: `mug-${newId()}`, variant_id: newId() };
   await infra.db
     .insertInto('products')
-    .values({ id: goods.product_id, slug: goods.slug, name: 'Ember Mug', type: 'Tableware', published, ...stamps })
+    .values({
+      id: goods.product_id,
+      slug: goods.slug,
+      name: 'Ember Mug',
+      type: 'Tableware',
+      published,
+      status: published ? 'active' : 'draft',
+      ...stamps,
+    })
     .execute();
   await infra.db
     .insertInto('variants')

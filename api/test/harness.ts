@@ -11,6 +11,7 @@ import type { Infra } from '../src/infra';
 import type { Clock } from '../src/infra/basics/clock';
 import { createServices } from '../src/services';
 import type { Services } from '../src/services';
+import { unsaidInAuditLog } from './audit-words';
 import { freshDatabase } from './database/database';
 
 /** Stands still until it is moved. */
@@ -31,11 +32,13 @@ export interface TestShopOptions {
   database_url?: string;
   /** past the pooler, where `database_url` is that of one */
   database_direct_url?: string;
+  /** its tests write entries of the audit log that the shop does not */
+  audit_is_made_up?: boolean;
 }
 
 /** The whole API on a database of its own, with a clock that only the test moves. Call `close` in afterAll. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { config = {}, database_url, database_direct_url } = options;
+  const { config = {}, database_url, database_direct_url, audit_is_made_up = false } = options;
   const url = database_url ?? (await freshDatabase());
   const files_dir = mkdtempSync(path.join(tmpdir(), 'tessera-files-'));
   const clock = createTestClock();
@@ -68,8 +71,12 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     clock,
     async close() {
       await app.close();
+      // A database that the test took away has nothing to say.
+      const unsaid = audit_is_made_up ? [] : await unsaidInAuditLog(infra.db).catch(() => []);
       await closeInfra(infra);
       rmSync(files_dir, { recursive: true, force: true });
+      // Staff would read a name of the code.
+      if (unsaid.length > 0) throw new Error(`The back office has no words for ${unsaid.join(', ')}`);
     },
   };
 }

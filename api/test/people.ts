@@ -1,7 +1,9 @@
 import { withTransaction } from '../src/infra/database/transaction';
 import type { TestShop } from './harness';
+import { rememberHashOf } from './remembered-hash';
 
 export const PASSWORD = 'Correct-Horse-7';
+rememberHashOf(PASSWORD);
 
 export interface SignedIn {
   user_id: string;

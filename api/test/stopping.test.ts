@@ -50,7 +50,7 @@ it('the API, stopped while it is at work for many, answers them all and ends wit
   const clients = Array.from({ length: CLIENTS }, async (_, index) => {
     while (!stopped) answers.push((await calls[index % calls.length]?.()) ?? 'no call');
   });
-  await sleep(500);
+  while (answers.length < CLIENTS) await sleep(5);
   const ended = api.stop();
   // Nobody asks for more: what is under way now is answered on connections that their clients keep.
   stopped = true;

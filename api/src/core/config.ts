@@ -68,7 +68,7 @@ export function loadConfig(env: Environment = process.env): Config {
     public_url,
     database_url,
     database_direct_url: directUrl(env, database_url, problems),
-    database_pool_max: integer(env, 'DATABASE_POOL_MAX', 10, [1, 200], problems),
+    database_pool_max: integer(env, 'DATABASE_POOL_MAX', 14, [1, 200], problems),
     files_dir: path.resolve(env.FILES_DIR || path.join(data_dir, 'files')),
     smtp_url: smtpUrl(env, problems),
     mail_from: address(env, 'MAIL_FROM', problems),

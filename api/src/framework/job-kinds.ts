@@ -42,6 +42,8 @@ export interface RowsKind<Parameters = unknown> extends JobKindBase {
    * @throws AppError the row failed, with this sentence; what `trx` did is undone, and the job goes on with the next one
    */
   work(trx: Trx, row: JobRow, parameters: Parameters, owner: JobOwner): Promise<void>;
+  /** Reckons once what many records change together. It follows each turn, outside of their transactions, also one that failed. */
+  settle?(): Promise<void>;
 }
 
 /** A part of a file, and where the next one begins. */

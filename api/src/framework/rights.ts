@@ -1,3 +1,5 @@
+import { READ_WITH } from '@tessera/shared/contract';
+
 /** What staff may be allowed to do. A role is a set of these; a route of the back office asks for one. */
 export const RIGHTS = [
   'dashboard.read',
@@ -23,19 +25,6 @@ export const RIGHTS = [
 ] as const;
 
 export type Right = (typeof RIGHTS)[number];
-
-/** The answer to a write is the record itself: whoever may write it may read it, too. */
-const READ_WITH: Partial<Record<Right, Right>> = {
-  'orders.write': 'orders.read',
-  'orders.refund': 'orders.read',
-  'returns.write': 'orders.read',
-  'products.write': 'products.read',
-  'customers.write': 'customers.read',
-  'pay_later.write': 'pay_later.read',
-  'remotes.write': 'remotes.read',
-  'settings.write': 'settings.read',
-  'staff.write': 'staff.read',
-};
 
 /** What these rights allow, with what goes with them, in the order of `RIGHTS`. Names of no right are passed over. */
 export function rightsOfNames(names: readonly string[]): Right[] {

@@ -34,6 +34,7 @@ export function newsOfTag(tag: string): StaffNews | undefined {
 /** Whose change open screens hear of, and which right it takes to hear it; what is not here is told to nobody. */
 const RECORD_RIGHTS: Readonly<Partial<Record<string, Right>>> = {
   order: 'orders.read',
+  product: 'products.read',
   return: 'returns.write',
   review: 'reviews.write',
   pay_later_account: 'pay_later.read',

@@ -1,6 +1,8 @@
 import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
+import { categories } from './categories-de';
+import { products } from './products-de';
 
 /** The same in German: what is missing, or filled in otherwise, is a type error. */
 export const de: typeof en = {
@@ -109,6 +111,8 @@ export const de: typeof en = {
   // Goods
   'catalogue.product_not_found': 'Dieses Produkt haben wir nicht gefunden.',
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
+  ...products,
+  ...categories,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
   'catalogue.category_not_found': 'Diese Kategorie haben wir nicht gefunden.',
   'catalogue.variant_not_found': 'Diese Ausführung gibt es nicht.',
@@ -117,6 +121,9 @@ export const de: typeof en = {
     `Nur die ersten ${most} Produkte lassen sich durchblättern; bitte wählen Sie einen Filter`,
   'validation.failed.cursor': 'Das ist keine Seite dieser Liste; bitte beginnen Sie auf der ersten',
   'validation.failed.time_zone': 'Diese Zeitzone gibt es nicht. Geben Sie ihren IANA-Namen an, wie Europe/Berlin',
+  'validation.failed.store_email': 'Bitte geben Sie eine E-Mail-Adresse ein, wie hallo@example.com',
+  'validation.failed.shop_path': 'Bitte geben Sie einen Pfad dieses Shops ein, wie /shipping',
+  'validation.failed.web_address': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
   'validation.failed.days_reversed': 'Der letzte Tag darf nicht vor dem ersten liegen',
   'validation.failed.days_too_many': ({ most }) => `Höchstens ${most} Tage lassen sich zusammen zeigen`,
   'sitemaps.part_not_found': 'Diesen Teil der Sitemap gibt es nicht.',
@@ -132,6 +139,10 @@ export const de: typeof en = {
   // Cart
   'cart.out_of_stock': ({ available }) => `Nur noch ${available} auf Lager.`,
   'cart.out_of_stock.sold_out': 'Dieser Artikel ist ausverkauft.',
+  'cart.out_of_stock.all_in_cart': ({ available }) =>
+    available === 1
+      ? 'Das letzte Stück liegt schon in Ihrem Warenkorb.'
+      : `Die letzten ${available} liegen schon in Ihrem Warenkorb.`,
   'cart.quantity_limit': ({ most }) => `Höchstens ${most} Stück von einem Artikel.`,
   'cart.line_limit': ({ most }) => `In den Warenkorb passen höchstens ${most} verschiedene Artikel.`,
   'cart.item_not_found': 'Dieser Artikel ist nicht im Warenkorb.',
@@ -148,6 +159,7 @@ export const de: typeof en = {
   'checkout.changed.problem': ({ problem }) => problem,
   'orders.not_found': 'Diese Bestellung gibt es nicht.',
   'orders.not_found.shipment': 'Diese Sendung gibt es nicht.',
+  'orders.not_found.refund': 'Diese Erstattung gibt es nicht.',
   'orders.not_possible.cancelled': 'Diese Bestellung wurde storniert.',
   'orders.not_possible.cancel': 'Diese Bestellung kann nicht mehr storniert werden.',
   'orders.not_possible.send': 'Nur eine offene Bestellung kann verschickt werden.',
@@ -166,6 +178,7 @@ export const de: typeof en = {
   'orders.not_possible.edit': 'Positionen lassen sich nur ändern, bevor etwas verschickt wurde.',
   'orders.not_possible.edit_line': 'Diese Bestellung hat keine solche Position.',
   'orders.not_possible.edit_variant': 'Einer der Artikel, die Sie hinzufügen, wird nicht mehr verkauft.',
+  'orders.not_possible.edit_lines': ({ most }) => `Eine Bestellung hat höchstens ${most} Positionen.`,
   'orders.not_possible.edit_empty': 'Mindestens ein Stück muss bleiben. Stornieren Sie stattdessen die Bestellung.',
   'orders.not_possible.edit_nothing': 'Es würde sich nichts ändern.',
   'orders.not_possible.edit_refunded': 'Bereits erstattete Stücke und Beträge müssen in der Bestellung bleiben.',
@@ -176,6 +189,9 @@ export const de: typeof en = {
   'orders.not_possible.edit_taking': 'Die Zahlung wird gerade eingezogen. Bitte versuchen Sie es gleich noch einmal.',
   'orders.not_possible.edit_reserved':
     'Auf der Karte ist weniger reserviert. Ziehen Sie zuerst die Zahlung ein, dann ändern Sie die Positionen.',
+  'orders.not_possible.refund_over': 'Diese Erstattung ist erledigt, oder an ihrer Stelle ist schon etwas geschehen.',
+  'orders.not_possible.refund_by_hand':
+    'Was in Raten bezahlt wird, kann nicht von Hand erstattet werden: Der Ratenplan folgt nur Erstattungen des Shops.',
   'orders.not_possible.edit_payment': 'Die Zahlungsart dieser Bestellung kann einem anderen Gesamtbetrag nicht folgen.',
   'orders.not_possible.edit_stock': ({ name, available }: { name: string; available: number }) =>
     `Von „${name}“ sind zurzeit nur ${available} zu haben.`,
@@ -191,6 +207,8 @@ export const de: typeof en = {
   'order_drafts.changed.problem': ({ problem }) => problem,
   'order_drafts.not_possible.placed':
     'Aus diesem Entwurf ist eine Bestellung geworden. Bitte ändern Sie stattdessen die Bestellung.',
+  'order_drafts.not_possible.exchange':
+    'Dieser Entwurf tauscht eine Rücksendung um: Sein Kunde und der Abzug für die Ware ergeben sich daraus.',
   'order_drafts.not_possible.no_online_payment':
     'Im Shop ist keine Online-Zahlungsart eingeschaltet. Bitte wählen Sie eine andere Zahlungsart.',
   'order_drafts.not_possible.plan_needs_card':
@@ -225,6 +243,7 @@ export const de: typeof en = {
   'reviews.email_not_confirmed': 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie eine Bewertung schreiben.',
   'reviews.not_a_buyer': 'Bewerten kann dieses Produkt nur, wer es hier gekauft hat.',
   'reviews.own_review': 'Das ist Ihre eigene Bewertung: Ob sie hilfreich ist, sagen andere.',
+  'reviews.stale': 'Diese Bewertung wurde inzwischen geändert. Bitte sehen Sie sich den jetzigen Stand an.',
   'validation.failed.review_too_long': ({ most }) => `Bitte schreiben Sie höchstens ${most} Zeichen.`,
   'request.media_type.picture': 'Ein Bild wird als multipart/form-data gesendet.',
   'uploads.not_a_picture':
@@ -272,7 +291,10 @@ export const de: typeof en = {
   // After the sale
   'invoices.in_the_making': 'Die Rechnung wird gerade erstellt.',
   'invoices.not_found': 'Für diese Bestellung gibt es noch keine Rechnung.',
+  'invoices.not_found.any': 'Zu keiner dieser Bestellungen gibt es schon eine Rechnung.',
   'invoices.link_not_valid': 'Dieser Link ist abgelaufen. Bitte fordern Sie die Rechnung noch einmal an.',
+  'order_mails.not_found': 'Dazu gibt es keine E-Mail.',
+  'order_mails.no_address': 'Es gibt keine Adresse mehr, an die diese E-Mail gehen könnte.',
   'returns.not_found': 'Diese Rückgabe gibt es nicht.',
   'returns.wrong_state': 'Diese Rückgabe ist nicht mehr bei diesem Schritt.',
   'returns.too_early': 'Diese Bestellung ist noch nicht angekommen.',
@@ -283,6 +305,7 @@ export const de: typeof en = {
   'validation.failed.item_not_ordered': 'Dieser Artikel gehört nicht zur Bestellung.',
   'validation.failed.item_not_returned': 'Dieser Artikel gehört nicht zur Rückgabe.',
   'validation.failed.replacement': 'Bitte nennen Sie eine spätere Bestellung desselben Kunden.',
+  'validation.failed.replacement_taken': 'Diese Bestellung ersetzt schon eine andere Rücksendung.',
   'validation.failed.nothing_arrived': 'Bitte geben Sie an, wie viele Stück angekommen sind.',
 
   // Visitors

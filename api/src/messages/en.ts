@@ -1,5 +1,7 @@
 import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
+import { categories } from './categories-en';
+import { products } from './products-en';
 import type { LocalizedMessage } from '../core/languages';
 
 type PostalCodeKind = keyof typeof formMessages.en.fields;
@@ -109,6 +111,8 @@ export const en = {
   // Goods
   'catalogue.product_not_found': 'We could not find this product.',
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
+  ...products,
+  ...categories,
   'catalogue.product_gone': 'This product is not sold here any more.',
   'catalogue.category_not_found': 'We could not find this category.',
   'catalogue.variant_not_found': 'This variant does not exist.',
@@ -117,6 +121,9 @@ export const en = {
     `Only the first ${most} products can be paged through; choose a filter`,
   'validation.failed.cursor': 'This is no page of this listing; begin at its first page, please',
   'validation.failed.time_zone': 'There is no such time zone. Give its IANA name, as in Europe/Berlin',
+  'validation.failed.store_email': 'Please enter an e-mail address, such as hello@example.com',
+  'validation.failed.shop_path': 'Please enter a path of this shop, such as /shipping',
+  'validation.failed.web_address': 'Please enter an address that begins with https://',
   'validation.failed.days_reversed': 'The last day must not lie before the first',
   'validation.failed.days_too_many': ({ most }: { most: number }) => `At most ${most} days can be shown together`,
   'sitemaps.part_not_found': 'There is no such part of the site map.',
@@ -132,6 +139,8 @@ export const en = {
   // Cart
   'cart.out_of_stock': ({ available }: { available: number }) => `Only ${available} left in stock.`,
   'cart.out_of_stock.sold_out': 'This item is sold out.',
+  'cart.out_of_stock.all_in_cart': ({ available }: { available: number }) =>
+    available === 1 ? 'The last one is in your cart already.' : `The last ${available} are in your cart already.`,
   'cart.quantity_limit': ({ most }: { most: number }) => `At most ${most} of one item.`,
   'cart.line_limit': ({ most }: { most: number }) => `A cart holds at most ${most} different items.`,
   'cart.item_not_found': 'This item is not in the cart.',
@@ -150,6 +159,7 @@ export const en = {
   'checkout.changed.problem': ({ problem }: { problem: string }) => problem,
   'orders.not_found': 'There is no such order.',
   'orders.not_found.shipment': 'There is no such shipment.',
+  'orders.not_found.refund': 'There is no such refund.',
   'orders.not_possible.cancelled': 'This order has been cancelled.',
   'orders.not_possible.cancel': 'This order cannot be cancelled any more.',
   'orders.not_possible.send': 'Only an open order can be sent off.',
@@ -167,6 +177,7 @@ export const en = {
   'orders.not_possible.edit': 'Lines can be changed only before anything was sent off.',
   'orders.not_possible.edit_line': 'This order has no such line.',
   'orders.not_possible.edit_variant': 'One of the products that you add is not sold any more.',
+  'orders.not_possible.edit_lines': ({ most }: { most: number }) => `An order has at most ${most} lines.`,
   'orders.not_possible.edit_empty': 'At least one piece has to stay. Cancel the order in its place.',
   'orders.not_possible.edit_nothing': 'Nothing would change.',
   'orders.not_possible.edit_refunded': 'Pieces and money that were refunded already have to stay in the order.',
@@ -176,6 +187,9 @@ export const en = {
   'orders.not_possible.edit_taking': 'The payment is being taken right now. Please try again in a moment.',
   'orders.not_possible.edit_reserved':
     'The card has reserved less than that. Take the payment first, then change the lines.',
+  'orders.not_possible.refund_over': 'This refund is done, or something has been done in its place already.',
+  'orders.not_possible.refund_by_hand':
+    'What is paid in parts cannot be given back by hand: its plan follows refunds by the shop alone.',
   'orders.not_possible.edit_payment': 'The way this order is paid cannot follow another total.',
   'orders.not_possible.edit_stock': ({ name, available }: { name: string; available: number }) =>
     `Of '${name}' only ${available} can be had right now.`,
@@ -190,6 +204,8 @@ export const en = {
   /** what the draft says of it, in the language of who asks (modules/order-drafts/draft-words.ts) */
   'order_drafts.changed.problem': ({ problem }: { problem: string }) => problem,
   'order_drafts.not_possible.placed': 'This draft has become an order. Please change the order instead.',
+  'order_drafts.not_possible.exchange':
+    'This draft exchanges a return: its customer and what goes off for the goods follow from that.',
   'order_drafts.not_possible.no_online_payment':
     'The shop has no way to pay online that is on. Please choose another way to pay.',
   'order_drafts.not_possible.plan_needs_card':
@@ -223,6 +239,7 @@ export const en = {
   'reviews.email_not_confirmed': 'Please confirm your e-mail address before you write a review.',
   'reviews.not_a_buyer': 'Only people who bought this product here can review it.',
   'reviews.own_review': 'This is your own review: others say whether it is helpful.',
+  'reviews.stale': 'Somebody has changed this review meanwhile. Have a look at it as it is now.',
   'validation.failed.review_too_long': ({ most }: { most: number }) => `Please write at most ${most} letters.`,
   'request.media_type.picture': 'A picture is sent as multipart/form-data.',
   'uploads.not_a_picture': 'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
@@ -269,7 +286,10 @@ export const en = {
   // After the sale
   'invoices.in_the_making': 'The invoice is being made.',
   'invoices.not_found': 'There is no invoice for this order yet.',
+  'invoices.not_found.any': 'None of these orders has an invoice yet.',
   'invoices.link_not_valid': 'This link has expired. Please ask for the invoice again.',
+  'order_mails.not_found': 'There is no mail about this.',
+  'order_mails.no_address': 'There is no address any more that this mail could go to.',
   'returns.not_found': 'There is no such return.',
   'returns.wrong_state': 'This return is not at that step any more.',
   'returns.too_early': 'This order has not arrived yet.',
@@ -280,6 +300,7 @@ export const en = {
   'validation.failed.item_not_ordered': 'This item is not part of the order.',
   'validation.failed.item_not_returned': 'This item is not part of the return.',
   'validation.failed.replacement': 'Please name a later order of the same customer.',
+  'validation.failed.replacement_taken': 'This order takes the place of another return already.',
   'validation.failed.nothing_arrived': 'Please say how many pieces have arrived.',
 
   // Visitors

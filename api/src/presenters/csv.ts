@@ -19,6 +19,12 @@ export function csvCell(value: string | number | boolean): string {
 /** A line of it, with its end. */
 export const csvLine = (cells: readonly (string | number | boolean)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
+/** Spreadsheets take a file for UTF-8 that begins so. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** What the file begins with: the names of its columns. */
+export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvLine(columns);
+
 /** ISO 4217: how many digits of an amount are below its major unit; 2 for USD, 0 for JPY. */
 const digitsOf = cachedFormat((currency) => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });

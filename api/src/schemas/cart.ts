@@ -66,7 +66,18 @@ export const Cart = Type.Object(
     discount: Money,
     total: Type.Integer({ description: 'subtotal less discount' }),
     free_shipping: nullable(
-      Type.Object({ from: Money, remaining: Money }, { ...closed, description: 'null where no delivery is ever free' }),
+      Type.Object(
+        {
+          from: Money,
+          remaining: Money,
+          where: nullable(
+            Type.String({
+              description: 'the delivery zone that this holds in; null: a coupon makes it free everywhere',
+            }),
+          ),
+        },
+        { ...closed, description: 'null where no delivery is ever free' },
+      ),
     ),
     notices: Type.Array(ref(CartNotice)),
   },

@@ -1,4 +1,4 @@
-import { addressSchema } from '@tessera/shared/forms';
+import { addressSchema, loadRegions } from '@tessera/shared/forms';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AppError, notValid } from '../errors/errors';
@@ -26,16 +26,25 @@ export const AddressBody = Type.Object(
 export type AddressRequest = Static<typeof AddressBody>;
 
 /**
- * An address by the rules of the address form, as it is kept.
+ * The parts of an address by the rules of the address form, as they are kept.
+ * @throws AppError `validation.failed` by field
+ */
+export async function checkedFields(values: AddressRequest): Promise<AddressRequest> {
+  await loadRegions();
+  await checkForm(addressSchema, values);
+  const { is_default_shipping, is_default_billing, ...checked } = addressSchema.cast(values);
+  return checked;
+}
+
+/**
+ * The same of an address that is part of a request.
  * @param field what the request calls it: messages are about 'shipping_address.line1'
  * @throws AppError `validation.failed` by field
  */
 export async function checkAddress(field: string, address: AddressRequest): Promise<AddressRequest> {
-  await checkForm(addressSchema, address).catch((error: unknown) => {
+  return checkedFields(address).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.errors) throw error;
     const errors = Object.entries(error.errors).map(([name, messages]) => [`${field}.${name}`, messages]);
     throw notValid(Object.fromEntries(errors));
   });
-  const { is_default_shipping, is_default_billing, ...checked } = addressSchema.cast(address);
-  return checked;
 }

@@ -16,6 +16,39 @@ export const StockState = Type.Enum(['in_stock', 'low', 'out'], { $id: 'StockSta
 /** How long a list is in all, and which part of it is answered. */
 export const pageFields = { total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() };
 
+/** What lists by cursor are asked for beside their filters. @param page_size where nothing is said */
+export const cursorParameters = (page_size: number) => ({
+  after: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: '`next_cursor` of the page before, however deep; `page` does not count',
+    }),
+  ),
+  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+  page_size: Type.Integer({ minimum: 1, maximum: 100, default: page_size }),
+});
+
+/**
+ * What such a list says of itself.
+ * @param rows what is listed
+ * @param inexact what it means that `total` is not exact
+ */
+export const cursorFields = (rows: string, inexact: string) => ({
+  ...pageFields,
+  total_is_exact: Type.Boolean({ description: `false: ${inexact}` }),
+  next_cursor: nullable(Type.String({ description: `as \`after\`: the ${rows} after these; null: there are none` })),
+});
+
+/** Goods as they were when they were bought. */
+export const boughtGoods = {
+  product_id: nullable(Type.String({ description: 'null: it is not sold any more' })),
+  variant_id: nullable(Type.String()),
+  slug: Type.String(),
+  name: Type.String(),
+  sku: Type.String(),
+  options: Type.Record(Type.String(), Type.String()),
+};
+
 /** A variant as it is sold. */
 export const variantFields = {
   id: Id,

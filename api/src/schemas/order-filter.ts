@@ -9,6 +9,12 @@ export const ORDER_STATES = {
   fulfilment_status: ['unfulfilled', 'partly_shipped', 'shipped', 'delivered'],
 } as const;
 
+/** In the order in which they matter. */
+export const DISPUTE_STATES = ['open', 'lost', 'won'] as const;
+
+/** What of an order's money can fail so that somebody has to do something about it. */
+const ORDER_TROUBLES = ['refund', 'capture'] as const;
+
 const MOST_MONEY = Number.MAX_SAFE_INTEGER;
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, in UTC' });
 const Sum = Type.Integer({ minimum: 0, maximum: MOST_MONEY, description: 'minor units' });
@@ -27,6 +33,12 @@ export const AdminOrderFilter = Type.Object(
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
     customer_id: Type.Optional(Id),
     is_held: Type.Optional(Type.Boolean()),
+    dispute: Type.Optional(Type.Enum([...DISPUTE_STATES])),
+    trouble: Type.Optional(
+      Type.Enum([...ORDER_TROUBLES], {
+        description: 'a refund, or the taking of reserved money, failed and waits for staff',
+      }),
+    ),
     search: Type.Optional(
       Type.String({ maxLength: 200, description: 'starts of a number, e-mail address, name, SKU, tracking number' }),
     ),

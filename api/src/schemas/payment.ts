@@ -8,11 +8,14 @@ import { nullable, ref } from './ref';
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 
-const METHODS = ['test-card', 'stripe', 'pay-later', 'cash-on-delivery', 'bank-transfer'] as const;
+/** By which somebody can choose to pay. */
+const OFFERED = ['test-card', 'stripe', 'pay-later', 'cash-on-delivery', 'bank-transfer'] as const;
+/** And cash that staff have in hand. */
+const METHODS = [...OFFERED, 'cash'] as const;
 
 export const PaymentMethod = Type.Enum([...METHODS], { $id: 'PaymentMethod', type: 'string' });
 /** For requests, whose check knows no names. */
-export const PaymentMethodInput = Type.Enum([...METHODS], { type: 'string' });
+export const PaymentMethodInput = Type.Enum([...OFFERED], { type: 'string' });
 
 export const PaymentAction = Type.Object(
   {
@@ -38,6 +41,12 @@ export const Payment = Type.Object(
     method: ref(PaymentMethod),
     status,
     amount: Money,
+    card: Type.Optional(
+      Type.Object(
+        { brand: Type.String({ description: 'visa, mastercard, …' }), last4: Type.String() },
+        { ...closed, description: 'what the buyer knows the card by, as far as the provider says' },
+      ),
+    ),
     message: nullable(Type.String({ description: 'why it was declined, for the buyer' })),
     action: nullable(ref(PaymentAction)),
   },
@@ -56,9 +65,36 @@ export const OrderPayment = Type.Object(
     captured_amount: Money,
     refunded_amount: Money,
     message: nullable(Type.String({ description: 'why it was declined' })),
+    capture_trouble: nullable(
+      Type.Object(
+        {
+          message: Type.String({ description: 'what the provider says' }),
+          attempts: Type.Integer({ description: 'how often it was asked to take the money' }),
+          next_try_at: nullable(
+            Type.String({ format: 'date-time', description: 'null: it has refused, and is not asked again' }),
+          ),
+        },
+        { ...closed, description: 'its money could not be taken so far' },
+      ),
+    ),
     created_at: Timestamp,
   },
   { ...closed, $id: 'OrderPayment' },
+);
+
+/** A payment that its payer disputes at their bank, for staff. */
+export const OrderDispute = Type.Object(
+  {
+    id: Type.String({ description: 'the provider’s own number' }),
+    payment_id: Id,
+    amount: Money,
+    reason: Type.String({ description: 'the provider’s word' }),
+    state: Type.Enum(['open', 'won', 'lost'], { type: 'string' }),
+    respond_by: nullable(Timestamp),
+    opened_at: Timestamp,
+    closed_at: nullable(Timestamp),
+  },
+  { ...closed, $id: 'OrderDispute' },
 );
 
 export const PaymentOffer = Type.Object(
@@ -68,6 +104,7 @@ export const PaymentOffer = Type.Object(
     available: Type.Boolean(),
     reason: nullable(Type.String({ description: 'why it cannot be chosen' })),
     fee: Money,
+    can_apply: Type.Optional(Type.Boolean({ description: 'it can be had after an application in the account' })),
     public_key: Type.Optional(Type.String()),
   },
   { ...closed, $id: 'PaymentOffer' },
@@ -101,6 +138,7 @@ export const paymentSchemas = [
   PaymentAction,
   Payment,
   OrderPayment,
+  OrderDispute,
   PaymentOffer,
   Instalment,
   PayLaterSchedule,
@@ -108,6 +146,7 @@ export const paymentSchemas = [
 
 export type PaymentMethodCode = Static<typeof PaymentMethod>;
 export type PaymentView = Static<typeof Payment>;
+export type OrderDisputeView = Static<typeof OrderDispute>;
 export type OrderPaymentView = Static<typeof OrderPayment>;
 export type PaymentOfferView = Static<typeof PaymentOffer>;
 export type PayLaterScheduleView = Static<typeof PayLaterSchedule>;

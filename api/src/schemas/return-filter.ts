@@ -1,18 +1,9 @@
+import { RETURN_REASONS } from '@tessera/shared/contract';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id } from './common';
 
 export const RETURN_STATES = ['requested', 'approved', 'refused', 'received', 'refunded', 'exchanged'] as const;
-
-export const RETURN_REASONS = [
-  'damaged',
-  'wrong_item',
-  'not_as_described',
-  'does_not_fit',
-  'arrived_late',
-  'changed_mind',
-  'other',
-] as const;
 
 /** Which returns, in which order: what their list and its download are asked for. */
 export const AdminReturnFilter = Type.Object(

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { Format } from 'typebox/format';
+import { Format, IsDateTime } from 'typebox/format';
 import { messageOf } from '../messages/message';
 import type { LocalizedMessage } from '../messages/message';
 
@@ -25,6 +25,8 @@ const PLAIN = /^[ -~]*$/;
 Format.Set('line', (text) => PLAIN.test(text) || !UNSEEN.test(text.replace(JOINERS, '')));
 Format.Set('lines', (text) => PLAIN.test(text) || !UNSEEN_IN_LINES.test(text));
 Format.Set('text', (text) => !NO_TEXT.test(text));
+// RFC 3339 has leap seconds, which neither JavaScript nor PostgreSQL's clocks have.
+Format.Set('date-time', (text) => IsDateTime(text) && !Number.isNaN(Date.parse(text)));
 
 /** Whether text that comes another way than in a request, such as in a file, is of a format. */
 export const isOfFormat = (format: 'line' | 'lines', text: string): boolean => Format.Test(format, text);

@@ -18,8 +18,9 @@ export function dayReader(time_zone: string): (moment: Date | number) => string 
     day: '2-digit',
   });
   return (moment) => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+    // In parts it takes three times as long, and a year of days asks for many.
+    const [month, day, year] = format.format(moment).split('/');
+    return `${year}-${month}-${day}`;
   };
 }
 

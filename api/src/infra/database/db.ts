@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from '../process/logger';
 import type { Database } from './tables/database';
-import { preparing } from './prepared';
+import { preparing } from './prepared/prepared';
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -4,9 +4,10 @@ import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
+import { createDb } from './db';
 import type { Db, Trx } from './db';
 import { onOneConnection, inPipeline } from './pipeline';
-import { preparing } from './prepared';
+import { preparing } from './prepared/prepared';
 import { withTransaction } from './transaction';
 
 const shop = forAllTests(startTestShop);
@@ -95,7 +96,7 @@ describe('prepared statements that are sent together in a transaction', () => {
     expect(await works()).toEqual([7, [], 8]);
   });
 
-  it('are answered in one piece', async () => {
+  it('are answered in one piece, from the first to the commit', async () => {
     const pool = new Pool({ connectionString: shop.infra.config.database_url, pipeline: true, max: 1 });
     const { received, listen } = messages();
     pool.on('connect', listen);
@@ -103,16 +104,14 @@ describe('prepared statements that are sent together in a transaction', () => {
     const ask = async () => {
       await client.query('begin', []);
       const asked = [1, 2, 3].map((number) => client.query('select $1::int as number', [number]));
-      const answers = await Promise.all(asked);
-      await client.query('commit', []);
+      const answers = await Promise.all([...asked, client.query('commit', [])]);
       return answers.flatMap(({ rows }) => rows);
     };
     for (let turn = 0; turn < 5; turn += 1) await ask();
     received.length = 0;
     expect(await ask()).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
     expect(received.filter((name) => name === 'dataRow')).toHaveLength(3);
-    // That of `begin`, theirs and that of `commit`.
-    expect(received.filter((name) => name === 'readyForQuery')).toHaveLength(3);
+    expect(received.filter((name) => name === 'readyForQuery')).toHaveLength(1);
     client.release();
     await pool.end();
   });
@@ -140,17 +139,18 @@ describe('prepared statements that are sent together in a transaction', () => {
     expect(await work(1, 1)).toEqual([1, 1]);
   });
 
-  it.each([0, 1, 2])('go on around one whose value cannot be sent, as number %i', async (at) => {
+  it.each([0, 1, 2])('fail behind one whose value cannot be sent, as number %i, and so does the commit', async (at) => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
-    await withTransaction(shop.infra.db, async (trx) => {
+    const work = withTransaction(shop.infra.db, async (trx) => {
       const values = [1, 2, 3].map((value, index) => (index === at ? circle : value));
       const found = await Promise.allSettled(values.map((value) => echo(trx, value)));
       expect(found.map(({ status }) => status)).toEqual(
-        [0, 1, 2].map((index) => (index === at ? 'rejected' : 'fulfilled')),
+        [0, 1, 2].map((index) => (index < at ? 'fulfilled' : 'rejected')),
       );
-      expect(await echo(trx, 9)).toBe(9);
+      await expect(echo(trx, 9)).rejects.toThrow('circular');
     });
+    await expect(work).rejects.toThrow('circular');
     expect(await works()).toEqual([7, [], 8]);
   });
 
@@ -164,6 +164,13 @@ describe('prepared statements that are sent together in a transaction', () => {
     expect(await works()).toEqual([7, [], 8]);
   });
 
+  it('tell the reason of a pipeline within theirs, which is over later than what stands behind it', async () => {
+    const work = withTransaction(shop.infra.db, (trx) =>
+      inPipeline(inPipeline(echo(trx, 1, 0), echo(trx, 2), none(trx)), echo(trx, 3)),
+    );
+    await expect(work).rejects.toMatchObject({ code: '22012' });
+  });
+
   it('are over when their connection is lost', async () => {
     const work = withTransaction(shop.infra.db, (trx) =>
       inPipeline(
@@ -175,6 +182,90 @@ describe('prepared statements that are sent together in a transaction', () => {
     );
     await expect(work).rejects.toThrow(/connection|terminat/);
     expect(await works()).toEqual([7, [], 8]);
+  });
+});
+
+describe('a transaction that does not begin', () => {
+  const note = (handle: Db | Trx, n: number) => sql`insert into ledgers values (${n}, ${n})`.execute(handle);
+  const written = async () =>
+    (await sql<{ id: number }>`select id from ledgers where id <> 1`.execute(shop.infra.db)).rows;
+
+  /** One connection that takes `begin` for prepared, and it is not. */
+  async function withBrokenBegin(work: (db: Db) => Promise<void>): Promise<void> {
+    const { config, logger } = shop.infra;
+    const { database_url } = config;
+    const db = createDb({ database_url, application_name: 'no begin', pool_max: 1, logger });
+    try {
+      for (let turn = 0; turn < 5; turn += 1) await withTransaction(db, read);
+      for (let turn = 0; turn < 3; turn += 1) await note(db, 10 + turn);
+      await sql`truncate ledgers`.execute(db);
+      await sql`deallocate all`.execute(db);
+      await work(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  it('does nothing of what was asked in it, sent with it or behind it, in whatever order', () =>
+    withBrokenBegin(async (db) => {
+      const unprepared = (trx: Trx) => sql`insert into ledgers select 20, 20`.execute(trx);
+      const works: ((trx: Trx) => Promise<unknown>)[] = [
+        unprepared,
+        (trx) => Promise.allSettled([note(trx, 21), unprepared(trx), note(trx, 22)]),
+        (trx) => Promise.allSettled([unprepared(trx), note(trx, 21)]),
+        async (trx) => {
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          await note(trx, 23);
+        },
+        async (trx) => {
+          void note(trx, 24).catch(() => undefined);
+          await new Promise((resolve) => setImmediate(resolve));
+          await unprepared(trx);
+        },
+        async (trx) => {
+          void unprepared(trx).catch(() => undefined);
+          throw new Error('given up');
+        },
+      ];
+      for (const work of works) await expect(withTransaction(db, work)).rejects.toThrow(/does not exist|given up/);
+      expect(await written()).toEqual([]);
+    }));
+});
+
+describe('a connection', () => {
+  const alone = async (work: (db: Db) => Promise<void>): Promise<void> => {
+    const { config, logger } = shop.infra;
+    const { database_url } = config;
+    const db = createDb({ database_url, application_name: 'alone', pool_max: 1, logger });
+    try {
+      await work(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+
+  it('that is given back within a transaction is not given to the next one', () =>
+    alone(async (db) => {
+      await db.connection().execute(async (own) => {
+        await sql`begin`.execute(own);
+        await add(own, 40);
+      });
+      await add(db, 2);
+      expect(await read(shop.infra.db)).toBe(2);
+    }));
+
+  it('takes nothing more for a transaction that is being ended: it would be kept whatever becomes of that', async () => {
+    const pool = new Pool({ connectionString: shop.infra.config.database_url, pipeline: true, max: 1 });
+    const client = await preparing(pool, null).connect();
+    await client.query('begin', []);
+    await client.query('update ledgers set n = n + $1 where id = 1', [3]);
+    const ended = client.query('rollback', []);
+    const late = client.query('update ledgers set n = n + $1 where id = 1', [5]);
+    await expect(late).rejects.toThrow('has ended');
+    await ended;
+    expect(await read(shop.infra.db)).toBe(0);
+    client.release();
+    await pool.end();
   });
 });
 

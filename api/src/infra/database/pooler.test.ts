@@ -42,8 +42,11 @@ describe.each(poolerKinds)('by way of $name', ({ start, knows_prepared }) => {
     const said: unknown[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => said.push(Reflect.get(JSON.parse(line), 'msg')) });
     const changes = createChanges({ database_url: pooler.url, logger: log });
+    const connects = jest.spyOn(Client.prototype, 'connect');
     await changes.start();
-    await new Promise((resolve) => setTimeout(resolve, 3_000)); // it has tried again by then
+    // one who listens and one who speaks, each time: it has tried twice, and tries again
+    await eventually(() => connects.mock.calls.length > 4);
+    connects.mockRestore();
     expect(changes.isConnected()).toBe(false);
     expect(said).toEqual([DROPS_LISTEN]);
     await changes.stop();

@@ -57,6 +57,42 @@ describe('transactions', () => {
     expect((await sql`select n from counters order by id`.execute(db)).rows).toEqual(before.rows);
   });
 
+  it.each(['seldom', 'often'])('undo everything where that cannot be sent, %s', async (name) => {
+    const { db } = shop.infra;
+    const label = (trx: Trx, id: number, value: unknown) =>
+      sql`update counters set n = n + 1 where id = ${id} and ${value}::jsonb is not null and ${sql.lit(name)} <> ''`.execute(
+        trx,
+      );
+    if (name === 'often') for (let turn = 0; turn < 5; turn += 1) await withTransaction(db, (trx) => label(trx, 1, {}));
+    const before = await sql`select n from counters order by id`.execute(db);
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    const work = withTransaction(db, async (trx, withCommit) => {
+      await label(trx, 1, {});
+      withCommit(label(trx, 2, circle));
+      withCommit(label(trx, 2, {}));
+    });
+    await expect(work).rejects.toThrow('circular');
+    expect((await sql`select n from counters order by id`.execute(db)).rows).toEqual(before.rows);
+  });
+
+  it('that go on after a failure are not taken for done', async () => {
+    const { db } = shop.infra;
+    const work = withTransaction(db, async (trx) => {
+      await add(trx, 1, 0).catch(() => undefined);
+      return 'done';
+    });
+    await expect(work).rejects.toThrow('undone');
+  });
+
+  it('tell why they gave up, not what failed for it', async () => {
+    const work = withTransaction(shop.infra.db, async (trx, withCommit) => {
+      withCommit(add(trx, 2, 0));
+      throw new Error('Sold out');
+    });
+    await expect(work).rejects.toThrow('Sold out');
+  });
+
   it('are run again where PostgreSQL asks for it with the commit', async () => {
     let runs = 0;
     const answer = await withTransaction(shop.infra.db, async (trx, withCommit) => {

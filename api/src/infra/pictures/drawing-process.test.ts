@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { programAt } from '../../../test/api-process';
 import { createDrawingProcess } from './drawing-process';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-pictures-'));
@@ -26,7 +27,7 @@ const photo = () =>
 
 describe('the process that draws pictures', () => {
   it('draws them anew, and says what is no picture', async () => {
-    const pictures = createDrawingProcess();
+    const pictures = createDrawingProcess({ program: programAt('drawing') });
     const drawn = await pictures.run('upload', await photo());
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
     await expect(

@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss';
 import type { Trx } from '../database/db';
 import { createGatherer } from './gather';
 import type { Logger } from '../process/logger';
-import { anew } from '../database/prepared';
+import { anew } from '../database/prepared/prepared';
 
 export interface JobOptions {
   /** at most one waiting job with this key */

@@ -51,6 +51,29 @@ describe('migrations', () => {
     expect(await run()).toEqual(['9000_half.sql']);
   });
 
+  it('keep nobody from a table that somebody else holds: they wait a moment, let others by and come again', async () => {
+    writeFileSync(path.join(dir, '9000_small.sql'), 'create table small (id int);');
+    await run();
+    writeFileSync(path.join(dir, '9001_more.sql'), 'alter table small add column more int;');
+    const backup = new Client({ connectionString: database_url });
+    await backup.connect();
+    await backup.query('begin; lock table small in access share mode');
+    let isDone = false;
+    const waits = { lock_ms: 100, rest_ms: 2_000 };
+    let migrating: Promise<string[]> | undefined;
+    await new Promise<void>((resolve) => {
+      const told = pino({ level: 'warn' }, { write: () => resolve() });
+      migrating = migrate({ database_url, logger: told, dir, waits }).finally(() => (isDone = true));
+    });
+    const shop = new Client({ connectionString: database_url, statement_timeout: 5_000 });
+    await shop.connect();
+    expect((await shop.query('select count(*)::int as number from small')).rows).toEqual([{ number: 0 }]);
+    expect(isDone).toBe(false);
+    await backup.query('commit');
+    expect(await migrating).toEqual(['9001_more.sql']);
+    await Promise.all([backup.end(), shop.end()]);
+  });
+
   it('refuse to run after an applied one was edited, or over a database that is newer', async () => {
     const file = path.join(dir, '9000_small.sql');
     writeFileSync(file, 'create table small (id int);');

@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import type { Logger } from '../process/logger';
 
 /** Both src/ and dist/ lie one level below the workspace, so one relative path serves tests and the build. */
 export const MIGRATIONS_DIR = path.join(__dirname, __dirname.endsWith('upkeep') ? '../../..' : '..', 'migrations');
 
 const LOCK_KEY = 7_203_114;
+/**
+ * Whoever asks for a table stands behind a migration that waits for it, as behind a backup that reads it for an hour: so
+ * it waits this long, lets the others by, and comes again.
+ */
+const LOCK_WAIT_MS = 3_000;
+const REST_MS = 5_000;
+const MOST_TRIES = 60;
+/** SQLSTATE of a lock that was not had in time. */
+const NOT_HAD = '55P03';
 
 export interface MigrateOptions {
   /** better past a pooler: a migration may take longer than that keeps a connection */
   database_url: string;
   logger: Logger;
   dir?: string;
+  /** how long it waits for a table at a time, and then rests */
+  waits?: { lock_ms: number; rest_ms: number };
 }
 
 /**
@@ -21,18 +32,29 @@ export interface MigrateOptions {
  * several processes at once: an advisory lock lets one in at a time. It is the transaction's, not the connection's,
  * which a pooler would hand on together with the lock.
  * @returns the names that were applied
- * @throws Error when an applied file has been edited or is missing
+ * @throws Error when an applied file has been edited or is missing, or a table was not to be had for eight minutes
  */
-export async function migrate({ database_url, logger, dir = MIGRATIONS_DIR }: MigrateOptions): Promise<string[]> {
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { database_url, logger, dir = MIGRATIONS_DIR } = options;
+  const { lock_ms, rest_ms } = options.waits ?? { lock_ms: LOCK_WAIT_MS, rest_ms: REST_MS };
   const migrations = await readMigrations(dir);
   const client = new Client({ connectionString: database_url });
   await client.connect();
   const applied: string[] = [];
+  let tries = 0;
   try {
     for (;;) {
-      const name = await applyNext(client, migrations, logger);
-      if (name === undefined) return applied;
-      applied.push(name);
+      try {
+        const name = await applyNext(client, migrations, { logger, lock_ms });
+        if (name === undefined) return applied;
+        applied.push(name);
+        tries = 0;
+      } catch (error) {
+        tries += 1;
+        if (!isNotHad(error) || tries >= MOST_TRIES) throw error;
+        logger.warn({ error, tries }, 'a migration lets others by, who hold what it changes');
+        await new Promise((resolve) => setTimeout(resolve, rest_ms));
+      }
     }
   } finally {
     await client.end();
@@ -65,8 +87,15 @@ function pendingMigrations(migrations: Migration[], applied: { name: string; che
   return migrations.filter(({ name }) => !done.has(name));
 }
 
+const isNotHad = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof DatabaseError && error.cause.code === NOT_HAD;
+
 /** @returns the name of the migration that was applied, or undefined when none is missing */
-async function applyNext(client: Client, migrations: Migration[], logger: Logger): Promise<string | undefined> {
+async function applyNext(
+  client: Client,
+  migrations: Migration[],
+  { logger, lock_ms }: { logger: Logger; lock_ms: number },
+): Promise<string | undefined> {
   let next: Migration | undefined;
   await client.query('begin');
   try {
@@ -74,6 +103,8 @@ async function applyNext(client: Client, migrations: Migration[], logger: Logger
     next = await findNext(client, migrations);
     if (next) {
       logger.info({ migration: next.name }, 'applying a migration');
+      // Not for the lock above, which another instance may hold for as long as its migrations take.
+      await client.query(`set local lock_timeout = ${lock_ms}`);
       await client.query(next.sql);
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [next.name, next.checksum]);
     }

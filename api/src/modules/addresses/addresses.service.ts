@@ -1,11 +1,10 @@
-import { addressSchema } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
-import { checkForm } from '../../schemas/check-form';
+import { checkedFields } from '../../schemas/check-address';
 import type { UsersService } from '../users/users.service';
 import { addressesRepository } from './addresses.repository';
 import type { AddressKind, AddressRow } from './addresses.repository';
@@ -47,13 +46,6 @@ export function createAddressesService({ db, clock, users }: AddressesDeps) {
     return addressesRepository.list(trx, user_id);
   }
 
-  /** The defaults are not written with the rest: `settleDefaults` gives and takes them. */
-  async function checked(values: Values): Promise<Omit<Values, AddressKind>> {
-    await checkForm(addressSchema, values);
-    const { is_default_shipping, is_default_billing, ...address } = addressSchema.cast(values);
-    return address;
-  }
-
   return {
     async list(user_id: string): Promise<Static<typeof AddressList>> {
       return { items: (await addressesRepository.list(db, user_id)).map(presentAddress) };
@@ -64,7 +56,8 @@ export function createAddressesService({ db, clock, users }: AddressesDeps) {
      * @throws AppError `validation.failed` by field, `users.address_limit` beyond 20
      */
     async create(user_id: string, values: Values): Promise<AddressView> {
-      const address = await checked(values);
+      // the defaults are not written with the rest: `settleDefaults` gives and takes them
+      const address = await checkedFields(values);
       const id = newId();
       const now = clock.now();
       return change(user_id, async (trx, rows) => {
@@ -84,7 +77,7 @@ export function createAddressesService({ db, clock, users }: AddressesDeps) {
       change(user_id, async (trx, rows) => {
         const row = getRow(rows, id);
         const { version: _version, id: _id, ...present } = presentAddress(row);
-        const address = await checked({ ...present, ...changes });
+        const address = await checkedFields({ ...present, ...changes });
         if (row.version !== version) {
           const extensions = { present: presentAddress(row) };
           throw new AppError('conflict', {}, { extensions });

@@ -40,6 +40,20 @@ const defaults = async (headers: object) => {
 };
 
 describe('addresses', () => {
+  it('name a state that there is, written as the country does', async () => {
+    const { headers } = await signIn(shop);
+    const american = { ...valid, postal_code: '97209', city: 'Portland', country: 'US' };
+    const refused = await call('POST', '', headers, { ...american, region: 'XX' });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { region: ['State is not known in this country'] },
+    ]);
+    const german = await call('POST', '', { ...headers, 'accept-language': 'de' }, { ...american, region: 'XX' });
+    expect(german.json().errors).toEqual({ region: ['Bundesstaat: in diesem Land nicht bekannt'] });
+    const taken = await call('POST', '', headers, { ...american, region: 'oregon' });
+    expect([taken.statusCode, taken.json().region]).toEqual([201, 'OR']);
+  });
+
   it('are added, listed oldest first, changed and removed by their owner', async () => {
     const { headers } = await signIn(shop);
     const first = await call('POST', '', headers, {

@@ -1,9 +1,11 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { ProductListService } from '../products/list/product-list.service';
 import type { StoreService } from '../store/store.service';
 import { createAdminService } from './admin.service';
 
 interface Needs {
+  productList: ProductListService;
   store: StoreService;
 }
 

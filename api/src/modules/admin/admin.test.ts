@@ -45,6 +45,18 @@ describe('the back office', () => {
     expect(summary.newest_products).toHaveLength(5);
   });
 
+  it('lists what is asked for: drafts, what is not in the shop, what is sold out, what has no picture', async () => {
+    const slugsOf = async (query: string) => (await list(query)).items.map(({ slug }) => slug);
+    const drafts = await list('status=draft');
+    expect([drafts.total, drafts.items[0]?.published, drafts.items[0]?.status]).toEqual([2, false, 'draft']);
+    expect(await slugsOf('published=false')).toEqual(drafts.items.map(({ slug }) => slug));
+    const out = await shop.infra.db.selectFrom('products').select('slug').where('stock_state', '=', 'out').execute();
+    expect((await slugsOf('stock_state=out')).sort()).toEqual(out.map(({ slug }) => slug).sort());
+    expect((await list('has_picture=true')).total + (await list('has_picture=false')).total).toBe(42);
+    expect((await list('status=active&search=ember')).total).toBe(1);
+    expect((await get('products?status=sold', admin)).statusCode).toBe(422);
+  });
+
   it('lists drafts too, found by name, SKU or address, in pages', async () => {
     const all = await list('page_size=100&sort=name');
     expect([all.total, all.items.filter(({ published }) => !published).length]).toEqual([42, 2]);

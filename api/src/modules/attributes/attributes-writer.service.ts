@@ -44,6 +44,12 @@ export const attributesWriter = {
   /** Makes an attribute, or writes anew what it is called and whether it filters. */
   put: attributesRepository.put,
 
+  /** The codes of all attributes by what people call them, in lower case. */
+  async codesByName(trx: Db | Trx): Promise<Map<string, string>> {
+    const attributes = await attributesRepository.list(trx);
+    return new Map(attributes.map(({ name, code }) => [name.toLowerCase(), code]));
+  },
+
   /** Makes the attributes that options of these names stand for, and answers all. */
   async ensureForOptions(trx: Db | Trx, names: Iterable<string>): Promise<AttributeRow[]> {
     const attributes = await attributesRepository.list(trx);

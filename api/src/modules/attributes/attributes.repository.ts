@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../infra/database/db';
 export interface AttributeRow {
   id: number;
   code: string;
+  name: string;
   kind: 'swatch' | 'text';
   filterable: boolean;
   /** lower case */
@@ -32,7 +33,7 @@ export interface ProductValue {
 /** SQL of attributes, their values, and which product has which. */
 export const attributesRepository = {
   async list(db: Db | Trx): Promise<AttributeRow[]> {
-    return db.selectFrom('attributes').select(['id', 'code', 'kind', 'filterable', 'option_names']).execute();
+    return db.selectFrom('attributes').select(['id', 'code', 'name', 'kind', 'filterable', 'option_names']).execute();
   },
 
   /** Makes an attribute unless its code is taken. */

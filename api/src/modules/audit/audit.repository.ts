@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import type { AuditLogPeopleTable, AuditLogTable } from '../../infra/database/tables/staff';
+import type { RecordRef } from './record-names.repository';
 
 export interface AuditSearch {
   user_id?: string;
   action?: string;
   record_type?: string;
   record_id?: string;
+  /** of these alone */
+  records?: readonly RecordRef[];
   from?: Date;
   /** exclusive */
   to?: Date;
@@ -42,7 +45,7 @@ export const auditRepository = {
   },
 
   /** The latest first. */
-  async list(db: Db, { after, limit, from, to, ...wanted }: AuditSearch): Promise<AuditRow[]> {
+  async list(db: Db, { after, limit, from, to, records, ...wanted }: AuditSearch): Promise<AuditRow[]> {
     let found = db
       .selectFrom('audit_log as log')
       .leftJoin('audit_log_people as people', 'people.audit_id', 'log.id')
@@ -58,6 +61,12 @@ export const auditRepository = {
     for (const column of ['user_id', 'action', 'record_type', 'record_id'] as const) {
       const value = wanted[column];
       if (value !== undefined) found = found.where(`log.${column}`, '=', value);
+    }
+    if (records) {
+      const [types, ids] = [records.map(({ record_type }) => record_type), records.map(({ record_id }) => record_id)];
+      found = found.where(
+        sql<boolean>`(log.record_type, log.record_id) in (select * from unnest(${types}::text[], ${ids}::text[]))`,
+      );
     }
     if (from) found = found.where('log.at', '>=', from);
     if (to) found = found.where('log.at', '<', to);

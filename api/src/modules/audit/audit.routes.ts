@@ -13,12 +13,6 @@ export function auditRoutes(api: App, { audit, policy }: RouteTools & { audit: A
       response: { 200: ref(AuditList), '4xx': ref(Problem) },
     },
     onRequest: policy.requireRight('audit.read'),
-    handler: ({ query: { from, to, page_size, ...search } }) =>
-      audit.list({
-        ...search,
-        limit: page_size,
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
-      }),
+    handler: ({ query: { page_size, after, ...filter } }) => audit.list(filter, { limit: page_size, after }),
   });
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AuditLogFilter } from '../../schemas/audit-filter';
 import { Id, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
@@ -24,6 +25,12 @@ export const AuditEntry = Type.Object(
     action: Type.String(),
     record_type: Type.String(),
     record_id: Type.String(),
+    record_name: nullable(
+      Type.String({
+        description:
+          'what staff call it now: an order’s number, an e-mail address; null once it is gone, or without one',
+      }),
+    ),
     before: Type.Unknown({ description: 'what changed of the record, or null' }),
     after: Type.Unknown({ description: 'what changed of the record, or null' }),
   },
@@ -35,16 +42,9 @@ export const AuditList = Type.Object(
   { ...closed, $id: 'AuditList' },
 );
 
-const Word = Type.String({ minLength: 1, maxLength: 100 });
-
 export const AuditParameters = Type.Object(
   {
-    user_id: Type.Optional(Id),
-    action: Type.Optional(Word),
-    record_type: Type.Optional(Word),
-    record_id: Type.Optional(Word),
-    from: Type.Optional(Timestamp),
-    to: Type.Optional(Type.String({ format: 'date-time', description: 'exclusive' })),
+    ...AuditLogFilter.properties,
     after: Type.Optional(Type.String({ format: 'uuid', description: '`next_cursor` of the page before' })),
     page_size: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
   },

@@ -3,10 +3,13 @@ import type { Actor } from '../../framework/http';
 import { newsOfChange, tagOfNews } from '../../framework/staff-news';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
-import type { Trx } from '../../infra/database/db';
+import type { Db, Trx } from '../../infra/database/db';
 import { auditRepository } from './audit.repository';
 import type { AuditRow, AuditSearch } from './audit.repository';
+import type { AuditLogFilters } from '../../schemas/audit-filter';
 import type { AuditList } from './audit.schemas';
+import { recordNamesRepository } from './record-names.repository';
+import type { RecordRef } from './record-names.repository';
 import type { Static } from 'typebox';
 
 export interface AuditEntry {
@@ -21,11 +24,18 @@ export interface AuditEntry {
   person?: string;
 }
 
+/** A part of the log. */
+export interface AuditWindow {
+  limit: number;
+  /** the id of the last entry that was seen */
+  after?: string | undefined;
+}
+
 export interface AuditService {
   /** Notes what staff does, in the transaction that does it. */
   record(trx: Trx, actor: Actor, entry: AuditEntry): Promise<void>;
   /** The latest first; `next_cursor` leads on. */
-  list(search: AuditSearch): Promise<Static<typeof AuditList>>;
+  list(filter: AuditLogFilters, window: AuditWindow): Promise<Static<typeof AuditList>>;
   forgetPerson(trx: Trx, user_id: string): Promise<void>;
 }
 
@@ -54,20 +64,39 @@ export function createAuditService({ db, clock, changes }: Pick<Infra, 'db' | 'c
       if (news.length > 0) await changes.notify(trx, news.map(tagOfNews));
     },
 
-    async list({ limit, ...search }) {
-      const rows = await auditRepository.list(db, { ...search, limit: limit + 1 });
+    async list(filter, { limit, after }) {
+      const rows = await auditRepository.list(db, { ...(await toSearch(db, filter)), after, limit: limit + 1 });
       const items = rows.slice(0, limit);
-      return { items: items.map(present), next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const names = new Map(
+        (await recordNamesRepository.list(db, items)).map((record) => [keyOf(record), record.name] as const),
+      );
+      return {
+        items: items.map((row) => present(row, names.get(keyOf(row)) ?? null)),
+        next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+      };
     },
 
     forgetPerson: (trx, user_id) => auditRepository.forgetPerson(trx, user_id),
   };
 }
 
-function present(row: AuditRow): Static<typeof AuditList>['items'][number] {
+const keyOf = ({ record_type, record_id }: RecordRef): string => `${record_type} ${record_id}`;
+
+/** What the repository is asked for; names of records are looked up first. */
+async function toSearch(db: Db, { record, from, to, ...wanted }: AuditLogFilters): Promise<Omit<AuditSearch, 'limit'>> {
+  return {
+    ...wanted,
+    ...(record !== undefined && { records: await recordNamesRepository.find(db, record.trim()) }),
+    ...(from !== undefined && { from: new Date(from) }),
+    ...(to !== undefined && { to: new Date(to) }),
+  };
+}
+
+function present(row: AuditRow, record_name: string | null): Static<typeof AuditList>['items'][number] {
   const { at, user_id, user_name, token_id, token_name, ...rest } = row;
   return {
     ...rest,
+    record_name,
     at: at.toISOString(),
     user: user_id === null ? null : { id: user_id, name: user_name },
     token: token_id === null ? null : { id: token_id, name: token_name },

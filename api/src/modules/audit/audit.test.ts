@@ -25,22 +25,22 @@ const list = async (query = '') =>
 test('the latest comes first, page by page, and each entry once', async () => {
   for (let at = 1; at <= 5; at += 1) {
     shop.clock.advance(1_000);
-    await record({ record_id: 'paged', after: { at } });
+    await record({ record_id: 'paged', after: { quantity: at } });
   }
   const seen: number[] = [];
   let next: string | null = '';
   while (next !== null && seen.length < 10) {
-    const page: { items: { after: { at: number } }[]; next_cursor: string | null } = await list(
+    const page: { items: { after: { quantity: number } }[]; next_cursor: string | null } = await list(
       `?record_id=paged&page_size=2${next === '' ? '' : `&after=${next}`}`,
     );
-    seen.push(...page.items.map(({ after }) => after.at));
+    seen.push(...page.items.map(({ after }) => after.quantity));
     next = page.next_cursor;
   }
   expect(seen).toEqual([5, 4, 3, 2, 1]);
 });
 
 test('an entry says who, from about where, what, and how it was before and after', async () => {
-  await record({ record_id: 'K8', before: { fulfilment: 'open' }, after: { fulfilment: 'shipped' } });
+  await record({ record_id: 'K8', before: { fulfilment_status: 'open' }, after: { fulfilment_status: 'shipped' } });
   expect((await list('?record_id=K8')).items).toEqual([
     {
       id: expect.any(String),
@@ -51,8 +51,9 @@ test('an entry says who, from about where, what, and how it was before and after
       action: 'orders.ship',
       record_type: 'order',
       record_id: 'K8',
-      before: { fulfilment: 'open' },
-      after: { fulfilment: 'shipped' },
+      record_name: null,
+      before: { fulfilment_status: 'open' },
+      after: { fulfilment_status: 'shipped' },
     },
   ]);
 });
@@ -104,4 +105,11 @@ test('what it says of a customer goes with their account, and the entry stays', 
 test('of what is too large, the size is kept', async () => {
   await record({ record_id: 'large', after: { words: 'x'.repeat(20_000) } });
   expect((await list('?record_id=large')).items[0].after).toEqual({ characters_left_out: 20_012 });
+});
+
+test('a moment that no clock here has is refused, and no failure of ours', async () => {
+  for (const from of ['2026-06-30T23:59:60Z', '2026-06-30T12:00:00Z[Europe/Berlin]']) {
+    const url = `/api/admin/audit-log?from=${encodeURIComponent(from)}`;
+    expect([from, (await shop.app.inject({ url, headers: owner.headers })).statusCode]).toEqual([from, 422]);
+  }
 });

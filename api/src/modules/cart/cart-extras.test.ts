@@ -118,6 +118,11 @@ describe('delivery', () => {
     expect((await call('POST', 'cart/estimate', { country: 'FR' })).json().methods).toEqual([]);
   });
 
+  it('goes to the countries of its zones, which anybody may ask', async () => {
+    const answer = await shop.app.inject({ url: '/api/delivery/countries?x=1' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { countries: ['US'] }]);
+  });
+
   it('is not estimated for a postal code that the country does not have', async () => {
     await add(await addGoods(shop));
     const ask = (country: string, postal_code: string) => call('POST', 'cart/estimate', { country, postal_code });
@@ -130,9 +135,9 @@ describe('delivery', () => {
 
   it('tells how much is missing until it is free of charge, and a coupon can make it so', async () => {
     await add(await addGoods(shop, { regular_price: 3000 }));
-    expect((await cart()).free_shipping).toEqual({ from: 5000, remaining: 2000 });
+    expect((await cart()).free_shipping).toEqual({ from: 5000, remaining: 2000, where: 'Home' });
     const free = (await call('POST', 'cart/coupon', { code: 'SHIP' })).json();
-    expect(free.free_shipping).toEqual({ from: 5000, remaining: 0 });
+    expect(free.free_shipping).toEqual({ from: 5000, remaining: 0, where: null });
     const { methods } = (await call('POST', 'cart/estimate', { country: 'US' })).json();
     expect(methods[0].price).toBe(0);
   });

@@ -62,7 +62,7 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
       coupon,
       currency,
       gone: row?.gone ?? [],
-      free_from: known.freeFrom(place),
+      free: known.freeFrom(place, language),
       now: clock.now(),
     });
   }

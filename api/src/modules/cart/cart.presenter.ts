@@ -2,6 +2,7 @@ import { discountOf, priceCharged } from '@tessera/shared/money';
 import type { Static } from 'typebox';
 import { availableOf, salePriceAt, stockStateOf } from '../../presenters/variant';
 import type { Cart, CartItemView } from '../../schemas/cart';
+import type { FreeDelivery } from '../delivery/delivery.service';
 import type { CouponAnswer } from '../promotions/promotions.service';
 import type { CartRow } from './cart-extras.repository';
 import type { CartGoods } from './goods/cart-goods.service';
@@ -23,8 +24,8 @@ export interface CartParts {
   gone: CartRow['gone'];
   coupon: CouponAnswer | null;
   currency: string;
-  /** delivery is free of charge from this much on */
-  free_from: number | null;
+  /** from how much on delivery is free of charge, and where */
+  free: FreeDelivery | null;
   now: Date;
 }
 
@@ -66,7 +67,7 @@ export function subtotalOf(lines: readonly CartLine[]): number {
 }
 
 /** The cart as docs/product.md §3 has it: lines at the price charged now (docs/product.md §9), and their sums. */
-export function presentCart({ lines, gone, coupon, currency, free_from, now }: CartParts): CartView {
+export function presentCart({ lines, gone, coupon, currency, free, now }: CartParts): CartView {
   const inCart = lines.filter(({ saved }) => !saved);
   const subtotal = subtotalOf(inCart);
   const discount = discountOf(coupon?.benefit ?? null, subtotal);
@@ -81,8 +82,11 @@ export function presentCart({ lines, gone, coupon, currency, free_from, now }: C
     coupon: coupon?.shown ?? null,
     discount,
     total,
-    free_shipping:
-      free_from === null ? null : { from: free_from, remaining: is_free ? 0 : Math.max(0, free_from - total) },
+    free_shipping: free && {
+      from: free.from,
+      remaining: is_free ? 0 : Math.max(0, free.from - total),
+      where: is_free ? null : free.where,
+    },
     notices: [
       ...inCart.flatMap((line) => noticeOf(line) ?? []),
       ...gone.map(({ quantity, ...item }) => ({ ...item, kind: 'gone' as const, before: quantity, now: 0 })),

@@ -13,6 +13,15 @@ export interface CartDeps extends Pick<Infra, 'clock'> {
   cartChanges: Pick<CartChangesService, 'changeOnce'>;
 }
 
+/** Changes how many there are of a variant (`product`: its product's id or slug), and gives the cart as it is then. */
+type ChangeQuantity = (
+  user_id: string,
+  product: string,
+  variant_id: string,
+  quantity: number,
+  language?: Language,
+) => Promise<CartView>;
+
 export type CartService = ReturnType<typeof createCartService>;
 
 /** More lines than anybody buys at once, and few enough to be shown. */
@@ -24,7 +33,7 @@ export function createCartService({ clock, views, cartChanges }: CartDeps) {
 
   function setChecked(trx: Trx, cart_id: string, found: Found, quantity: number): Promise<void> {
     const available = availableOf(found);
-    if (quantity > available) throw outOfStock(available);
+    if (quantity > available) throw outOfStock(available, found.quantity ?? 0);
     if (quantity > MAX_QUANTITY) throw new AppError('cart.quantity_limit', { most: MAX_QUANTITY });
     if (found.quantity === null && (found.lines ?? 0) >= MOST_LINES) throw tooManyLines();
     const { id: variant_id, name, regular_price } = found;
@@ -40,28 +49,16 @@ export function createCartService({ clock, views, cartChanges }: CartDeps) {
      * Adds to what the cart holds of this variant (docs/product.md §4).
      * @throws AppError `cart.out_of_stock` with how many are left; 404 for what is unknown or unpublished
      */
-    add: (
-      user_id: string,
-      product: string,
-      variant_id: string,
-      quantity: number,
-      language: Language = 'en',
-    ): Promise<CartView> =>
+    add: ((user_id, product, variant_id, quantity, language = 'en') =>
       cartChanges.changeOnce(
         user_id,
         language,
         (trx) => getVariant(trx, user_id, product, variant_id),
         async (trx, cart_id, found) => setChecked(trx, cart_id, found, (found.quantity ?? 0) + quantity),
-      ),
+      )) satisfies ChangeQuantity,
 
     /** Sets a quantity; 0 or less removes the item (docs/product.md §4). Fewer than before is always allowed. */
-    setQuantity: (
-      user_id: string,
-      product: string,
-      variant_id: string,
-      quantity: number,
-      language: Language = 'en',
-    ): Promise<CartView> =>
+    setQuantity: ((user_id, product, variant_id, quantity, language = 'en') =>
       cartChanges.changeOnce(
         user_id,
         language,
@@ -74,7 +71,7 @@ export function createCartService({ clock, views, cartChanges }: CartDeps) {
           if (quantity > available) throw outOfStock(available);
           return cartRepository.setQuantity(trx, cart_id, found.id, quantity);
         },
-      ),
+      )) satisfies ChangeQuantity,
 
     remove: (user_id: string, product: string, variant_id: string, language: Language = 'en'): Promise<CartView> =>
       cartChanges.changeOnce(user_id, language, nothing, (trx, cart_id) =>
@@ -97,8 +94,11 @@ async function getVariant(trx: Trx, user_id: string, product: string, variant_id
   throw new AppError('catalogue.product_not_found.to_buy');
 }
 
-function outOfStock(available: number): AppError {
+function outOfStock(available: number, in_cart = 0): AppError {
   const options = { extensions: { available } };
+  if (available > 0 && in_cart >= available) {
+    return new AppError('cart.out_of_stock.all_in_cart', { available }, options);
+  }
   return available === 0
     ? new AppError('cart.out_of_stock.sold_out', {}, options)
     : new AppError('cart.out_of_stock', { available }, options);

@@ -89,6 +89,9 @@ describe('adding to the cart', () => {
     });
     const profile = await shop.app.inject({ url: '/api/users/me', headers: shopper.headers });
     expect(profile.json().cart.item_count).toBe(2);
+    await add(goods.product_id, goods.variant_id);
+    const all = await add(goods.product_id, goods.variant_id);
+    expect(all.json()).toMatchObject({ message: 'The last 3 are in your cart already.', available: 3 });
   });
 
   it('never promises more than there is to simultaneous requests', async () => {

@@ -24,6 +24,7 @@ export const catalogueModule = defineModule({
   name: 'catalogue',
   services: (infra: Infra, needs: Needs) => {
     const productIndex = createProductIndex(infra);
+    const listingWriter = createListingWriter(infra);
     const catalogue = createCatalogueService({ ...infra, ...needs, productIndex });
     return {
       productIndex,
@@ -31,8 +32,8 @@ export const catalogueModule = defineModule({
       products: createProductFinder(infra),
       cards: createCards(catalogue),
       prominence: createProminence(infra),
-      listingWriter: createListingWriter(infra),
-      priceClock: createPriceClock(infra),
+      listingWriter,
+      priceClock: createPriceClock({ ...infra, listingWriter }),
     };
   },
   hourly: ({ prominence }) => prominence.refresh(),

@@ -30,6 +30,8 @@ const MOST_IMAGES = 250;
 const RELATED = 8;
 const SUGGESTED = 6;
 const SUGGESTED_CATEGORIES = 3;
+/** While nothing is typed. */
+const OFFERED_CATEGORIES = 6;
 const SUGGESTED_TERMS = 4;
 /** What others have looked for changes without a word. */
 const SUGGESTIONS_MS = 60_000;
@@ -201,23 +203,28 @@ export function createCatalogueService(deps: CatalogueDeps) {
       return { value: all.map(presentCategory), tags: ['categories', ...all.map(({ id }) => `category:${id}`)] };
     },
 
-    /** What best fits what has been typed so far. */
+    /** What best fits what has been typed so far; for nothing popular searches and the main categories. */
     async suggest(typed: string, most: number = SUGGESTED): Promise<Tagged<Static<typeof Suggestions>>> {
       const text = normaliseText(typed);
       const words = await searchWords.known();
       const [hits, all, terms, { columns }] = await Promise.all([
         searchWhileTyping(index, typed, most, words),
         listCategories(),
-        text === '' ? [] : searchTerms.complete(text, SUGGESTED_TERMS),
+        searchTerms.complete(text, SUGGESTED_TERMS),
         productIndex.current(),
       ]);
       const best = byRelevance(columns, hits).slice(0, most);
       const items = await summaries({ nos: best.map((slot) => columns.no[slot] ?? 0) });
-      const fitting = all.filter(({ name }) => text !== '' && ` ${normaliseText(name)}`.includes(` ${text}`));
+      const fitting =
+        text === ''
+          ? all.filter(({ parent_id }) => parent_id === null)
+          : all.filter(({ name }) => ` ${normaliseText(name)}`.includes(` ${text}`));
       return {
         value: {
           products: items.map(presentSuggestion),
-          categories: fitting.slice(0, SUGGESTED_CATEGORIES).map(({ name, slug }) => ({ name, slug })),
+          categories: fitting
+            .slice(0, text === '' ? OFFERED_CATEGORIES : SUGGESTED_CATEGORIES)
+            .map(({ name, slug }) => ({ name, slug })),
           terms,
           redirect: words.redirects.get(text) ?? null,
         },

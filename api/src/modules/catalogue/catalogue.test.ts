@@ -163,6 +163,7 @@ describe('GET products/{id}', () => {
       .execute();
     expect((await get(`products/${product.id}`)).json()).toEqual(product);
     expect((await get('products/old-mug')).json<Product>().slug).toBe('ember-mug');
+    expect((await get('products/Ember-Mug')).json<Product>().slug).toBe('ember-mug');
     expect((await get('products/nothing')).json().code).toBe('catalogue.product_not_found');
   });
 
@@ -226,8 +227,20 @@ describe('beside the list', () => {
     expect(products.length).toBeLessThanOrEqual(6);
     expect(products[0]).toMatchObject({ regular_price: expect.any(Number), image: { src: expect.any(String) } });
     expect((await get('products/suggest?q=b&limit=2')).json<Suggestions>().products).toHaveLength(2);
-    const nothing = { products: [], categories: [], terms: [], redirect: null };
-    expect((await get('products/suggest?q=')).json()).toEqual(nothing);
+  });
+
+  it('offers the shop’s main categories while nothing is typed', async () => {
+    const offered = (await get('products/suggest?q=')).json<Suggestions>();
+    expect(offered).toMatchObject({ products: [], redirect: null });
+    expect(offered.categories.map(({ slug }) => slug)).toEqual([
+      'tableware',
+      'lighting',
+      'furniture',
+      'textiles',
+      'decor',
+      'desk',
+    ]);
+    expect((await get('products/suggest')).json()).toEqual(offered);
   });
 
   it('counts sub-categories into the category above them', async () => {

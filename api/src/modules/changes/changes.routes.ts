@@ -1,6 +1,7 @@
 import { addressGroup } from '@tessera/server/http';
 import type { Config } from '../../core/config';
 import type { App } from '../../framework/http';
+import { openLiveStream } from '../../framework/live-stream';
 import { allowAnyone } from '../../plugins/policy';
 import { createWebServerCheck } from '../../plugins/limits/rate-limit';
 import type { ChangesService } from './changes.service';
@@ -27,31 +28,12 @@ export function changesRoutes(api: App, { changes, config }: Deps): void {
     handler: (request, reply) => {
       const address = isWebServer(request) ? undefined : addressGroup(request.ip);
       changes.checkSubscribe({ address });
-      reply.hijack();
-      const { raw } = reply;
-      request.raw.socket.setNoDelay(true);
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        'x-request-id': request.id,
+      openLiveStream(request, reply, {
+        content_type: 'text/event-stream',
+        cache_control: 'no-store',
+        most_unread_bytes: UNREAD_MAX_BYTES,
+        listen: (listener) => changes.subscribe({ address, ...listener }),
       });
-      // Whoever asks for the head alone is waiting for its end (RFC 9110 §9.3.2), and for no change.
-      if (request.method === 'HEAD') {
-        raw.end();
-        return;
-      }
-      const stop = changes.subscribe({
-        address,
-        write(text) {
-          if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
-          else raw.write(text);
-        },
-        end: () => raw.end(),
-      });
-      // A write between the loss of a connection and its 'close' fails, and an error that nobody hears ends the process.
-      raw.on('error', stop);
-      raw.on('close', stop);
     },
   });
 }

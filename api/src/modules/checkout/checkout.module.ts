@@ -7,6 +7,7 @@ import type { StoreService } from '../store/store.service';
 import type { TaxesService } from '../taxes/taxes.service';
 import type { CheckoutPayments } from './checkout-payments.port';
 import { createCheckoutService } from './checkout.service';
+import { createTermsService } from './terms.service';
 
 interface Needs {
   cartViews: CartViewsService;
@@ -22,6 +23,7 @@ export const checkoutModule = defineModule({
   name: 'checkout',
   services: (infra: Infra, needs: Needs) => ({
     checkout: createCheckoutService({ ...infra, ...needs, views: needs.cartViews }),
+    checkoutTerms: createTermsService({ ...infra, ...needs }),
   }),
   personalData: ({ checkout }) => [{ read: async ({ id }) => ({ checkout: (await checkout.read(id)) ?? null }) }],
   web: async () => {

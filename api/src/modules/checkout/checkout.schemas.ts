@@ -77,7 +77,27 @@ export const CheckoutChanges = Type.Object(
   closed,
 );
 
-export const checkoutSchemas = [CheckoutLine, CheckoutProblem, Checkout];
+export const CheckoutTerms = Type.Object(
+  {
+    delivery: nullable(
+      Type.Object(
+        {
+          price_from: Money,
+          free_from: nullable(Type.Integer({ description: 'goods for this much are delivered free of charge' })),
+          where: Type.Object({ en: Type.String(), de: Type.String() }, { ...closed, description: 'by language' }),
+        },
+        { ...closed, description: 'the usual delivery in the shop’s own country; null: nothing is delivered' },
+      ),
+    ),
+    return_days: Type.Integer({ description: 'how long after its delivery an order can be sent back' }),
+    payment_methods: Type.Array(ref(PaymentMethod), { description: 'all that the shop has on, in their order' }),
+  },
+  { ...closed, $id: 'CheckoutTerms', description: 'What holds for every order, whoever makes it.' },
+);
+
+export const checkoutSchemas = [CheckoutLine, CheckoutProblem, Checkout, CheckoutTerms];
+
+export type CheckoutTermsView = Static<typeof CheckoutTerms>;
 
 export type CheckoutView = Static<typeof Checkout>;
 export type CheckoutEdit = Static<typeof CheckoutChanges>;

@@ -5,7 +5,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import { DEFAULT_LANGUAGE } from '../../core/languages';
 import type { Language } from '../../core/languages';
 import type { DeliveryService } from '../delivery/delivery.service';
-import type { StoreService } from '../store/store.service';
+import type { StoreService, StoreSettings } from '../store/store.service';
 import { contentRepository } from './content.repository';
 import type { PageKey, PageText } from './content.repository';
 import type { Page, PageList } from './content.schemas';
@@ -16,6 +16,11 @@ import type { RenderedDocument } from './render-document';
 export interface ContentDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'logger'> {
   store: Pick<StoreService, 'getSettings' | 'getCurrency'>;
   delivery: Pick<DeliveryService, 'get'>;
+}
+
+/** What a text's placeholders stand for. */
+interface Filling extends Pick<StoreSettings, 'name' | 'contact'> {
+  language: Language;
 }
 
 interface Tagged<T> {
@@ -41,9 +46,16 @@ export function createContentService({ db, clock, changes, logger, store, delive
     }
   }
 
-  /** Puts in what the settings say, so that a text cannot contradict the checkout: `{{name}}`, `{{delivery_prices}}`. */
-  async function fillIn(markdown: string, { name, language }: { name: string; language: Language }): Promise<string> {
-    const named = markdown.replaceAll('{{name}}', escapeMarkdown(name));
+  /**
+   * Puts in what the settings say, so that a text cannot contradict the footer or the checkout: `{{name}}`, `{{contact}}`,
+   * `{{delivery_prices}}`.
+   */
+  async function fillIn(markdown: string, { name, contact, language }: Filling): Promise<string> {
+    const { address, email, phone } = contact;
+    const lines = [address, email, phone].flatMap((text) => text.split('\n')).filter(Boolean);
+    const named = markdown
+      .replaceAll('{{name}}', () => escapeMarkdown(name))
+      .replaceAll('{{contact}}', () => lines.map(escapeMarkdown).join('\\\n'));
     if (!named.includes(DELIVERY_PRICES)) return named;
     const [zones, currency] = await Promise.all([delivery.get(), store.getCurrency()]);
     return named.replaceAll(DELIVERY_PRICES, () => zones.table(currency, language));
@@ -62,13 +74,13 @@ export function createContentService({ db, clock, changes, logger, store, delive
      * @throws AppError `content.page_not_found`
      */
     async get(slug: string, asked: Language = DEFAULT_LANGUAGE): Promise<Tagged<Static<typeof Page>>> {
-      const [row, { name }] = await Promise.all([
+      const [row, { name, contact }] = await Promise.all([
         contentRepository.find(db, { slug, language: asked }),
         store.getSettings(),
       ]);
       if (!row) throw new AppError('content.page_not_found');
       const { title, description, language, is_sample, updated_at } = row;
-      const document = render(slug, await fillIn(row.markdown, { name, language }));
+      const document = render(slug, await fillIn(row.markdown, { name, contact, language }));
       const words = { title, description: description.replaceAll('{{name}}', name) };
       return {
         value: { slug, language, ...words, ...document, is_sample, updated_at: updated_at.toISOString() },

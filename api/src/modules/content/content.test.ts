@@ -7,7 +7,7 @@ import type { TestShop } from '../../../test/harness';
 import { deliveryWords } from '../delivery/delivery-words';
 import { readSamples } from './read-samples';
 
-const SLUGS = 'accessibility contact cookies faq privacy returns shipping size-guide terms'.split(' ');
+const SLUGS = 'accessibility contact cookies faq imprint privacy returns shipping size-guide terms'.split(' ');
 
 let shop: TestShop;
 let folder: string;
@@ -50,6 +50,7 @@ describe('the texts of an empty shop', () => {
     const sample = samples.find((each) => each.slug === slug && each.language === language);
     const source = (sample?.markdown ?? '')
       .replaceAll('{{name}}', 'Kiln & Oak')
+      .replaceAll('{{contact}}', '')
       .replaceAll('{{delivery_prices}}', deliveryWords[language === 'de' ? 'de' : 'en'].nowhere);
     const shown = await page(slug, language);
     expect([shown.language, shown.is_sample]).toEqual([language, true]);
@@ -63,6 +64,18 @@ describe('the texts of an empty shop', () => {
       .replaceAll('&amp;', '&')}`;
     expect(words(seen).sort()).toEqual(words(plain).sort());
     expect(htmlOf(shown)).not.toMatch(/\{\{|\{#|\*\*|\]\(/);
+  });
+
+  it('tell how the shop is reached, as its settings say', async () => {
+    const contact = { email: 'hello@example.com', phone: '+1 (555) 010-0142', address: '1 Some Street\nPortland' };
+    await shop.services.store.update({ contact });
+    await eventually(async () => htmlOf(await page('imprint')).includes('hello@example.com'));
+    const shown = htmlOf(await page('imprint', 'de')).replace(/<br ?\/?>/g, ' / ');
+    expect(shown.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')).toContain(
+      '1 Some Street / Portland / hello@example.com / +1 (555) 010-0142',
+    );
+    await shop.services.store.update({ contact: { email: '', phone: '', address: '' } });
+    await eventually(async () => !htmlOf(await page('imprint')).includes('hello@example.com'));
   });
 
   it('tell the prices of delivery that the checkout takes, and the new ones at once', async () => {
@@ -98,7 +111,15 @@ describe('the texts of an empty shop', () => {
   });
 
   it('link to pages of this shop alone', async () => {
-    const others = ['/cart', '/orders', '/account', '/account/pay-later', '/auth/forgot-password', '/shipping#prices'];
+    const others = [
+      '/cart',
+      '/orders',
+      '/account',
+      '/account/pay-later',
+      '/auth/forgot-password',
+      '/shipping#prices',
+      '/terms#contributions',
+    ];
     const known = [...others, ...SLUGS.map((slug) => `/${slug}`)];
     for (const [slug, language] of each_text) {
       const shown = await page(slug, language);

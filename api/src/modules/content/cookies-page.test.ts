@@ -6,7 +6,7 @@ import { readSamples } from './read-samples';
 const ROOT = path.join(__dirname, '../../../..');
 const STORES = /localStorage|sessionStorage|document\.cookie|withTabLock\(/;
 /** A name that is written down once, or where it is used. */
-const NAMES = /_KEY = '([^']+)'|(?:etItem|removeItem|withTabLock)\('([^'$]+)'/g;
+const NAMES = /\b(?:\w+_)?KEY = '([^']+)'|(?:etItem|removeItem|withTabLock)\('([^'$]+)'/g;
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { countedTo } from '../../infra/database/count-rows';
 import type { Db } from '../../infra/database/db';
-import { plannedAnew } from '../../infra/database/prepared';
+import { firstPicture } from '../../infra/database/first-picture';
+import { plannedAnew } from '../../infra/database/prepared/prepared';
+import { TROUBLED_ORDERS } from '../../infra/database/troubled-orders';
 import type { Stretches } from './sums/stretches';
 import type { ImageRow } from '../../presenters/image';
 
@@ -40,16 +43,11 @@ export interface ToDoCounts {
   awaiting_payment: number;
   payments_failed: number;
   refunds_failed: number;
-  /** of an order whose refund failed, the one that has waited longest */
-  refund_failed_order: string | null;
+  captures_failed: number;
+  disputes_open: number;
   returns_to_decide: number;
   reviews_waiting: number;
 }
-
-/** A refund that failed counts until a later one of its order was begun. */
-const FAILED_REFUNDS = sql`order_refunds as failed where state = 'failed' and not exists (
-  select from order_refunds as later
-  where later.order_id = failed.order_id and later.created_at > failed.created_at and later.state <> 'failed')`;
 
 /** What the dashboard shows: sums, and counts that end early. */
 export const dashboardRepository = {
@@ -97,25 +95,22 @@ export const dashboardRepository = {
       )
       select best.product_id, products.slug, products.name, best.units, best.sales, shown.image
       from best join products on products.id = best.product_id
-      left join lateral (
-        select jsonb_build_object('hash', images.hash, 'ext', images.ext, 'width', images.width, 'height', images.height,
-          'tone', images.tone, 'alt', coalesce(nullif(product_images.alt, ''), images.alt),
-          'derived_widths', to_jsonb(images.derived_widths)) as image
-        from product_images join images on images.id = product_images.image_id
-        where product_images.product_id = products.id order by product_images.position limit 1
-      ) as shown on true
+      ${firstPicture('products.id')}
       order by best.sales desc, best.product_id`.execute(db);
     return rows;
   },
 
-  /** What is sold out or low, and in the shop: what sold best in the days since `since` first. */
+  /**
+   * What is sold out or low, and in the shop: what sold best in the days since `since` first.
+   * @param low_stock of variants without a threshold of their own
+   */
   async listAtRisk(db: Db, since: string, low_stock: number, limit: number): Promise<AtRiskRow[]> {
     const { rows } = await sql<AtRiskRow>`
       with at_risk as materialized (
         select variants.id as variant_id, products.id as product_id, products.slug, products.name, variants.sku,
           variants.options, variants.stock
         from variants join products on products.id = variants.product_id and products.published
-        where track_stock and not allow_backorder and stock <= ${low_stock}
+        where track_stock and not allow_backorder and stock <= coalesce(low_stock_threshold, ${low_stock})
       ), sold as (
         select variant_id, sum(units)::integer as units from variant_sales_by_day
         where day >= ${since}::date and variant_id in (select variant_id from at_risk) group by variant_id
@@ -127,16 +122,15 @@ export const dashboardRepository = {
 
   /** What waits for somebody, counted no further than `most` each. */
   async countToDo(db: Db, most: number): Promise<ToDoCounts> {
-    const counted = (what: RawBuilder<unknown>) =>
-      sql`(select count(*)::integer from (select from ${what} limit ${most}) as few)`;
+    const counted = (what: RawBuilder<unknown>) => countedTo(most, what);
     const { rows } = await sql<ToDoCounts>`
       select
         ${counted(sql`orders where status = 'open' and fulfilment_status = 'unfulfilled'`)} as to_ship,
         ${counted(sql`orders where status = 'awaiting_payment' and payment_status = 'awaiting'`)} as awaiting_payment,
         ${counted(sql`orders where status = 'awaiting_payment' and payment_status = 'failed'`)} as payments_failed,
-        ${counted(FAILED_REFUNDS)} as refunds_failed,
-        (select number from orders where id = (
-          select order_id from ${FAILED_REFUNDS} order by created_at limit 1)) as refund_failed_order,
+        ${counted(sql`${TROUBLED_ORDERS.refund} as troubled`)} as refunds_failed,
+        ${counted(sql`${TROUBLED_ORDERS.capture} as troubled`)} as captures_failed,
+        ${counted(sql`orders where dispute = 'open'`)} as disputes_open,
         ${counted(sql`returns where state = 'requested'`)} as returns_to_decide,
         ${counted(sql`reviews where state = 'waiting'`)} as reviews_waiting`.execute(db);
     const counts = rows[0];

@@ -1,3 +1,4 @@
+import { TO_DO_KEYS } from '@tessera/shared/contract';
 import { Type } from 'typebox';
 import { Id, Money, nullableImage, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
@@ -49,15 +50,6 @@ export const StockAtRisk = Type.Object(
   },
   { ...closed, $id: 'StockAtRisk' },
 );
-
-export const TO_DO_KEYS = [
-  'to_ship',
-  'awaiting_payment',
-  'payments_failed',
-  'refunds_failed',
-  'returns_to_decide',
-  'reviews_waiting',
-] as const;
 
 export const ToDo = Type.Object(
   {

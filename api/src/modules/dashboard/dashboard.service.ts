@@ -3,7 +3,6 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { addDays, dayIn, daysBetween } from '../../infra/basics/calendar';
 import { presentImage } from '../../presenters/image';
-import { LOW_STOCK } from '../../presenters/variant';
 import type { StoreService } from '../store/store.service';
 import { dashboardRepository } from './dashboard.repository';
 import type { Sums, ToDoCounts } from './dashboard.repository';
@@ -40,6 +39,7 @@ const AT_RISK = 10;
 const AT_RISK_DAYS = 30;
 const MOST_COUNTED = 10_000;
 const NOTHING: Sums = { sales: 0, orders: 0, items: 0, refunds: 0, checkouts: 0 };
+const NAMES = Object.keys(NOTHING) as (keyof Sums)[]; // its own keys
 
 /** Sales, stock and work at a glance, from sums that the worker writes. */
 export function createDashboardService({ db, clock, store, salesSums }: DashboardDeps) {
@@ -54,30 +54,42 @@ export function createDashboardService({ db, clock, store, salesSums }: Dashboar
     return { from, to };
   }
 
-  /** What has passed of the range, and as much of the one before. */
-  async function totalsOf(before: readonly Stretch[], range: readonly Stretch[], currency: string) {
-    const [start, middle, end] = [startOf(before), startOf(range), endOf(range)];
-    const passed = Math.min(clock.now().getTime(), end.getTime()) - middle.getTime();
-    const length = Math.ceil(Math.max(passed, 0) / QUARTER_MS) * QUARTER_MS;
-    const isWhole = clock.now() >= end;
-    const cut = isWhole ? middle : new Date(Math.min(start.getTime() + length, middle.getTime()));
-    const edges = cut < middle ? [start, cut, middle, end] : [start, middle, end];
-    const sums = await dashboardRepository.listSums(db, edges, currency);
-    return {
-      totals_before: withAverage(sums.get(0) ?? NOTHING),
-      totals: withAverage(sums.get(edges.length - 2) ?? NOTHING),
-    };
+  /** Until when the range before counts: as much as has passed of the range, by quarters of an hour. */
+  function cutOf(start: Date, middle: Date, end: Date): Date {
+    if (clock.now() >= end) return middle;
+    const length = Math.ceil(Math.max(clock.now().getTime() - middle.getTime(), 0) / QUARTER_MS) * QUARTER_MS;
+    return new Date(Math.min(start.getTime() + length, middle.getTime()));
   }
 
-  async function pointsOf(before: readonly Stretch[], range: readonly Stretch[], currency: string) {
+  /** All sums of the range and of the one before; of that also as much as has passed of the range. */
+  async function sumsOf(before: readonly Stretch[], range: readonly Stretch[], currency: string) {
+    const [middle, end] = [startOf(range), endOf(range)];
+    const cut = cutOf(startOf(before), middle, end);
     const all = [...before, ...range];
-    const sums = await dashboardRepository.listSums(db, [...all.map(({ start }) => start), endOf(range)], currency);
-    const points = all.map(({ start, day }, index): Static<typeof SalesPoint> => ({
-      start: start.toISOString(),
-      day,
-      ...(sums.get(index) ?? NOTHING),
+    const edges = [...all.map((stretch) => stretch.start), cut, end].sort((a, b) => a.getTime() - b.getTime());
+    const sums = await dashboardRepository.listSums(db, edges, currency);
+    const totals_before = { ...NOTHING };
+    const totals = { ...NOTHING };
+    const points = all.map((stretch): Static<typeof SalesPoint> => ({
+      start: stretch.start.toISOString(),
+      day: stretch.day,
+      ...NOTHING,
     }));
-    return { points_before: points.slice(0, before.length), points: points.slice(before.length) };
+    let at = 0;
+    for (const [index, edge] of edges.slice(0, -1).entries()) {
+      while ((all[at]?.end ?? end) <= edge && at < all.length - 1) at += 1;
+      const part = sums.get(index) ?? NOTHING;
+      const point = points[at];
+      if (point) add(point, part);
+      if (edge >= middle) add(totals, part);
+      else if (edge < cut) add(totals_before, part);
+    }
+    return {
+      totals_before: withAverage(totals_before),
+      totals: withAverage(totals),
+      points_before: points.slice(0, before.length),
+      points: points.slice(before.length),
+    };
   }
 
   return {
@@ -86,7 +98,7 @@ export function createDashboardService({ db, clock, store, salesSums }: Dashboar
      * @throws AppError `validation.failed` for days that are in the wrong order, or too many
      */
     async get(asked: DaysAskedFor): Promise<Static<typeof Dashboard>> {
-      const { time_zone, currency } = await store.getSettings();
+      const { time_zone, currency, low_stock } = await store.getSettings();
       const today = dayIn(time_zone, clock.now());
       const { from, to } = rangeOf(asked, today);
       const count = daysBetween(from, to) + 1;
@@ -96,12 +108,11 @@ export function createDashboardService({ db, clock, store, salesSums }: Dashboar
         unit === 'day' ? some : some.flatMap((span) => hoursOf(span).map((hour) => ({ ...hour, day: span.day })));
       const before = stretches(days.slice(0, count));
       const range = stretches(days.slice(count));
-      const [state, totals, points, top, at_risk, counts] = await Promise.all([
+      const [state, sums, top, at_risk, counts] = await Promise.all([
         salesSums.getState(),
-        totalsOf(before, range, currency),
-        pointsOf(before, range, currency),
+        sumsOf(before, range, currency),
         dashboardRepository.listTopProducts(db, stretchesOf(from, to), currency, TOP),
-        dashboardRepository.listAtRisk(db, addDays(today, 1 - AT_RISK_DAYS), LOW_STOCK, AT_RISK),
+        dashboardRepository.listAtRisk(db, addDays(today, 1 - AT_RISK_DAYS), low_stock, AT_RISK),
         dashboardRepository.countToDo(db, MOST_COUNTED + 1),
       ]);
       return {
@@ -113,8 +124,7 @@ export function createDashboardService({ db, clock, store, salesSums }: Dashboar
         unit,
         as_of: state.noted_at?.toISOString() ?? null,
         days_due: state.days_due,
-        ...totals,
-        ...points,
+        ...sums,
         top_products: top.map((row) => ({
           ...row,
           image: row.image && presentImage(row.image, row.image.alt || row.name),
@@ -139,18 +149,23 @@ function endOf(stretches: readonly Stretch[]): Date {
   return last.end;
 }
 
+function add(sums: Sums, more: Sums): void {
+  for (const name of NAMES) sums[name] += more[name];
+}
+
 const withAverage = (sums: Sums): Static<typeof SalesTotals> => ({
   ...sums,
   average: sums.orders === 0 ? null : Math.round(sums.sales / sums.orders),
 });
 
 function toDoOf(counts: ToDoCounts): Static<typeof ToDo>[] {
-  const { refund_failed_order } = counts;
   const addresses: Record<Static<typeof ToDo>['key'], string> = {
     to_ship: '/admin/orders?status=open&fulfilment_status=unfulfilled',
     awaiting_payment: '/admin/orders?status=awaiting_payment&payment_status=awaiting',
     payments_failed: '/admin/orders?status=awaiting_payment&payment_status=failed',
-    refunds_failed: refund_failed_order === null ? '/admin/orders' : `/admin/orders/${refund_failed_order}`,
+    refunds_failed: '/admin/orders?trouble=refund',
+    captures_failed: '/admin/orders?trouble=capture',
+    disputes_open: '/admin/orders?dispute=open',
     returns_to_decide: '/admin/returns?state=requested',
     reviews_waiting: '/admin/reviews',
   };

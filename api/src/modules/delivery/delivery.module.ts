@@ -6,5 +6,9 @@ import { createDeliveryService } from './delivery.service';
 export const deliveryModule = defineModule({
   name: 'delivery',
   services: (infra: Infra) => ({ delivery: createDeliveryService(infra) }),
-  web: async () => ({ schemas: (await import('./delivery.schemas')).deliverySchemas }),
+  web: async () => {
+    const { deliveryRoutes } = await import('./delivery.routes');
+    const { deliverySchemas } = await import('./delivery.schemas');
+    return { schemas: deliverySchemas, routes: [deliveryRoutes] };
+  },
 });

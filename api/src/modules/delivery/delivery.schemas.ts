@@ -17,6 +17,11 @@ export const DeliveryOffer = Type.Object(
   { additionalProperties: false, $id: 'DeliveryOffer' },
 );
 
-export const deliverySchemas = [DeliveryOffer];
+export const DeliveryCountries = Type.Object(
+  { countries: Type.Array(Type.String({ description: 'ISO 3166-1 alpha-2' })) },
+  { additionalProperties: false, $id: 'DeliveryCountries' },
+);
+
+export const deliverySchemas = [DeliveryOffer, DeliveryCountries];
 
 export type DeliveryOfferView = Static<typeof DeliveryOffer>;

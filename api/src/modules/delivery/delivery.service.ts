@@ -9,7 +9,7 @@ import { deliveryRepository } from './delivery.repository';
 import type { DeliveryZone } from './delivery.repository';
 import type { DeliveryOfferView } from './delivery.schemas';
 import { deliveryTable } from './delivery-table';
-import { findZone } from './find-zone';
+import { countriesOf, findZone } from './find-zone';
 import type { Place } from './find-zone';
 import { nameIn } from './name-in';
 
@@ -40,15 +40,37 @@ export interface ZoneSetting {
   }[];
 }
 
+export interface FreeDelivery {
+  /** minor units */
+  from: number;
+  /** the zone, as shoppers read it */
+  where: string;
+}
+
+export interface DeliveryTerms {
+  /** minor units, of the lightest parcel */
+  price_from: number;
+  /** minor units; null: never */
+  free_from: number | null;
+  where: Record<Language, string>;
+}
+
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
 export interface Delivery {
   /** What can be chosen for a parcel; none where the shop does not deliver, or nothing that heavy. */
   offers(parcel: Parcel, language: Language): DeliveryOfferView[];
-  /** From what amount on delivery is free of charge; null: never, or nothing is delivered there. No place: the shop's own country. */
-  freeFrom(place: Place | null): number | null;
+  /**
+   * From what amount on delivery is free of charge, and in which zone that holds; null: never, or nothing is delivered there.
+   * No place: the shop's own country.
+   */
+  freeFrom(place: Place | null, language: Language): FreeDelivery | null;
+  /** Every country that goods are sent to, ISO 3166-1 alpha-2. */
+  countries(): string[];
   /** The usual delivery in the shop's own country of what is ordered now: what product pages promise. */
   usualDates(): { earliest_on: string; latest_on: string } | null;
+  /** What that delivery costs at least, from what amount on it is free of charge, and where, by language. */
+  usualTerms(): DeliveryTerms | null;
   /** Every zone and method with its times and prices, as a table in Markdown. */
   table(currency: string, language: Language): string;
 }
@@ -68,14 +90,24 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
           return [{ code, name: nameIn(names, language), price, ...deliveryDates(clock.now(), method), free_from }];
         });
       },
-      freeFrom(place) {
+      freeFrom(place, language) {
         const zone = place ? findZone(zones, place) : zones[0];
         const amounts = (zone?.methods ?? []).flatMap(({ free_from }) => free_from ?? []);
-        return amounts.length > 0 ? Math.min(...amounts) : null;
+        if (!zone || amounts.length === 0) return null;
+        return { from: Math.min(...amounts), where: nameIn(zone.names, language) || zone.name };
       },
+      countries: () => countriesOf(zones.filter(({ methods }) => methods.length > 0)),
       usualDates() {
         const method = zones[0]?.methods[0];
         return method ? deliveryDates(clock.now(), method) : null;
+      },
+      usualTerms() {
+        const [zone] = zones;
+        const method = zone?.methods[0];
+        const price = method?.prices[0]?.price;
+        if (!zone || !method || price === undefined) return null;
+        const where = (language: Language) => nameIn(zone.names, language) || zone.name;
+        return { price_from: price, free_from: method.free_from, where: { en: where('en'), de: where('de') } };
       },
       table: (currency, language) => deliveryTable(zones, currency, language),
     };

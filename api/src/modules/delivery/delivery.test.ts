@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deliveryDates } from './delivery-dates';
 import { deliveryTable } from './delivery-table';
-import { findZone } from './find-zone';
+import { countriesOf, findZone } from './find-zone';
 
 const DAY_MS = 86_400_000;
 
@@ -46,6 +46,25 @@ describe('the zone of a place', () => {
     ['DE', '10115', 'World'],
   ])('%s %s is %s: the longest fitting start, else the country, else the rest', (country, postal_code, name) => {
     expect(findZone(zones, { country, postal_code })?.name).toBe(name);
+  });
+
+  it('is never the rest of the world where no post goes, unless it is named', () => {
+    const antarctica = { country: 'AQ', postal_code: '' };
+    expect(findZone(zones, antarctica)).toBeUndefined();
+    expect(findZone([...zones, { name: 'Ice', countries: ['AQ'], postal_codes: [] }], antarctica)?.name).toBe('Ice');
+  });
+
+  it.each([
+    [zones.slice(0, 3), ['US']],
+    [zones.slice(0, 4), ['GB', 'US']],
+    [[], []],
+  ])('its countries are those of %j', (some, countries) => {
+    expect(countriesOf(some)).toEqual(countries);
+  });
+
+  it('the rest of the world has every country with a post', () => {
+    expect(countriesOf(zones)).toHaveLength(243);
+    expect(countriesOf(zones)).not.toContain('AQ');
   });
 
   it('is none where the shop does not deliver', () => {

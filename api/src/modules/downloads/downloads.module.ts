@@ -1,9 +1,11 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditExportService } from '../audit/audit-export.service';
 import type { AuditService } from '../audit/audit.service';
 import type { JobsService } from '../jobs/jobs.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
+import type { ProductExportService } from '../products/list/product-export.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
 import type { StaffService } from '../staff/staff.service';
 import { createDownloadsService } from './downloads.service';
@@ -12,7 +14,9 @@ interface Needs {
   orderExport: OrderExportService;
   packingSlips: PackingSlipsService;
   returnExport: ReturnExportService;
+  productExport: ProductExportService;
   audit: AuditService;
+  auditExport: AuditExportService;
   jobs: JobsService;
   staff: StaffService;
 }

@@ -4,7 +4,14 @@ import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Download, DownloadBody, DownloadParams, JobDownloadParams } from './downloads.schemas';
+import {
+  AuditDownloadBody,
+  Download,
+  DownloadBody,
+  DownloadParams,
+  JobDownloadParams,
+  ProductDownloadBody,
+} from './downloads.schemas';
 import type { DownloadsService } from './downloads.service';
 
 const binary = Type.String({ format: 'binary' });
@@ -24,6 +31,36 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
     onRequest: policy.requireRight('orders.read'),
     handler: async (request, reply) =>
       reply.code(201).send(await downloads.issue(request.body, actorOf(request), request.language)),
+  });
+
+  api.post('/admin/audit-log/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads entries of the audit log as a CSV file, once and within a minute',
+      body: AuditDownloadBody,
+      response: { 201: ref(Download), 422: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('audit.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'audit_log', filter: request.body.filter ?? {} } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
+  });
+
+  api.post('/admin/products/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads products as a CSV file, once and within a minute',
+      body: ProductDownloadBody,
+      response: { 201: ref(Download), 422: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('products.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'products', filter: request.body.filter ?? {} } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
   });
 
   api.post('/admin/jobs/:id/downloads', {
@@ -49,6 +86,8 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
       response: { 200: file, 410: ref(Problem) },
     },
     onRequest: allowAnyone,
+    // Whoever only looks whether it is there must not use it up.
+    exposeHeadRoute: false,
     handler: async ({ params }, reply) => {
       const { name, type, content } = await downloads.open(params.ticket);
       return reply

@@ -1,7 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { AuditLogFilter } from '../../schemas/audit-filter';
+import type { AuditLogFilters } from '../../schemas/audit-filter';
 import { Id, Timestamp } from '../../schemas/common';
 import { AdminOrderFilter } from '../../schemas/order-filter';
+import { AdminProductFilter } from '../../schemas/product-filter';
+import type { AdminProductFilters } from '../../schemas/product-filter';
 import { AdminReturnFilter } from '../../schemas/return-filter';
 
 const closed = { additionalProperties: false };
@@ -31,6 +35,10 @@ export const DownloadBody = Type.Union([
   ),
 ]);
 
+export const ProductDownloadBody = Type.Object({ filter: Type.Optional(AdminProductFilter) }, closed);
+
+export const AuditDownloadBody = Type.Object({ filter: Type.Optional(AuditLogFilter) }, closed);
+
 export const Download = Type.Object(
   { url: Type.String({ description: 'good once, and for a minute' }), expires_at: Timestamp },
   { ...closed, $id: 'Download' },
@@ -48,4 +56,16 @@ interface JobDownload {
   job_id: string;
 }
 
-export type DownloadRequest = Static<typeof DownloadBody> | JobDownload;
+/** Products as a CSV file. */
+interface ProductDownload {
+  kind: 'products';
+  filter: AdminProductFilters;
+}
+
+/** Entries of the audit log. */
+interface AuditDownload {
+  kind: 'audit_log';
+  filter: AuditLogFilters;
+}
+
+export type DownloadRequest = Static<typeof DownloadBody> | JobDownload | ProductDownload | AuditDownload;

@@ -4,12 +4,15 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Actor } from '../../framework/http';
+import type { Right } from '../../framework/rights';
 import type { StaffService } from '../staff/staff.service';
+import type { AuditExportService } from '../audit/audit-export.service';
 import type { AuditService } from '../audit/audit.service';
 import type { Language } from '../../core/languages';
 import type { JobsService } from '../jobs/jobs.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
+import type { ProductExportService } from '../products/list/product-export.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
 import { downloadsRepository } from './downloads.repository';
 import type { DownloadRequest } from './downloads.schemas';
@@ -18,7 +21,9 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   orderExport: OrderExportService;
   packingSlips: PackingSlipsService;
   returnExport: ReturnExportService;
+  productExport: Pick<ProductExportService, 'write'>;
   audit: Pick<AuditService, 'record'>;
+  auditExport: AuditExportService;
   jobs: Pick<JobsService, 'requireFile' | 'openFile'>;
   staff: Pick<StaffService, 'rightsOf'>;
 }
@@ -43,7 +48,17 @@ const ACTIONS: Record<DownloadRequest['kind'], string> = {
   orders: 'orders.download',
   packing_slips: 'orders.download',
   returns: 'returns.download',
+  products: 'products.download',
+  audit_log: 'audit.download',
   job: 'jobs.download',
+};
+/** What whoever asks for one may see; a job asks by itself. */
+const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
+  orders: 'orders.read',
+  packing_slips: 'orders.read',
+  returns: 'orders.read',
+  products: 'products.read',
+  audit_log: 'audit.read',
 };
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
@@ -57,7 +72,7 @@ function asTicket(cause: unknown): never {
  * an address that is good once, and for a minute.
  */
 export function createDownloadsService(deps: DownloadsDeps) {
-  const { db, clock, orderExport, packingSlips, returnExport, audit, staff, jobs } = deps;
+  const { db, clock, orderExport, packingSlips, returnExport, productExport, audit, auditExport, staff, jobs } = deps;
   return {
     /**
      * @param actor who asks for it: the audit log is told, since it takes people's data out of the shop
@@ -88,18 +103,20 @@ export function createDownloadsService(deps: DownloadsDeps) {
       // Written by `issue` alone, which is typed.
       const request = found.request as DownloadRequest;
       if (request.kind === 'job') return jobs.openFile(found.user_id, request.job_id).catch(asTicket);
-      if (!(await staff.rightsOf(found.user_id)).has('orders.read')) throw new AppError('downloads.ticket_not_valid');
-      const language = found.language as Language;
+      if (!(await staff.rightsOf(found.user_id)).has(RIGHTS[request.kind])) {
+        throw new AppError('downloads.ticket_not_valid');
+      }
       const day = clock.now().toISOString().slice(0, 10);
-      if (request.kind === 'orders') {
-        const content = Readable.from(orderExport.write(request.filter ?? {}));
-        return { name: `orders-${day}.csv`, type: 'text/csv; charset=utf-8', content };
-      }
-      if (request.kind === 'returns') {
-        const content = Readable.from(returnExport.write(request.filter ?? {}));
-        return { name: `returns-${day}.csv`, type: 'text/csv; charset=utf-8', content };
-      }
-      const content = await packingSlips.draw(request.order_ids, language);
+      const csv = (name: string, lines: AsyncGenerator<string>): DownloadedFile => ({
+        name: `${name}-${day}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: Readable.from(lines),
+      });
+      if (request.kind === 'orders') return csv('orders', orderExport.write(request.filter ?? {}));
+      if (request.kind === 'returns') return csv('returns', returnExport.write(request.filter ?? {}));
+      if (request.kind === 'products') return csv('products', productExport.write(request.filter));
+      if (request.kind === 'audit_log') return csv('audit-log', auditExport.write(request.filter));
+      const content = await packingSlips.draw(request.order_ids, found.language as Language);
       return { name: `packing-slips-${day}.pdf`, type: 'application/pdf', content };
     },
 

@@ -3,7 +3,7 @@ import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { readPdf } from '../invoices/testing/read-pdf';
 import { createPackingSlips } from '../orders/admin/slips/packing-slips.service';
-import { orderListRepository } from '../orders/admin/list/order-list.repository';
+import { orderExportRepository } from '../orders/admin/list/order-export.repository';
 import { fillOrders } from '../orders/testing/many-orders';
 import { ADDRESS, aBuyer, someGoods, startOrdersShop } from '../orders/testing/orders-shop';
 import type { OrdersShop } from '../orders/testing/orders-shop';
@@ -41,6 +41,12 @@ describe('a ticket', () => {
     expect(first.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
     expect(first.headers['cache-control']).toBe('private, no-store');
     expect((await open(url)).json()).toMatchObject({ status: 410, code: 'downloads.ticket_not_valid' });
+  });
+
+  it('is not used up by whoever looks only whether it is there', async () => {
+    const url = await ticketFor({ kind: 'orders' });
+    expect((await shop.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+    expect((await open(url)).statusCode).toBe(200);
   });
 
   it('is used once also by two at the same moment', async () => {
@@ -93,7 +99,7 @@ describe('orders as CSV', () => {
 
   it('are read in parts, each once, however many they are', async () => {
     await fillOrders(shop.infra.db, 1234);
-    const list = jest.spyOn(orderListRepository, 'listFound');
+    const list = jest.spyOn(orderExportRepository, 'list');
     const { body } = await open(await ticketFor({ kind: 'orders' }));
     const numbers = body
       .trimEnd()
@@ -124,7 +130,7 @@ describe('packing slips', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const text = await texts([one.id, two.id]);
-    for (const part of [one.number, two.number, 'Grace Lovelace', `SKU: ${one.items[0]?.sku ?? ''}`, 'Page 2 of 2']) {
+    for (const part of [one.number, two.number, 'Grace Lovelace', `SKU: ${one.items[0]?.sku ?? ''}`, 'Page 1 of 1']) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('$');

@@ -134,6 +134,14 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
       phone: '+1 (555) 010-0142',
       address: '18 Foundry Lane, Portland, OR 97209, United States',
     },
+    // as demo/selling.json has it
+    announcement: {
+      texts: {
+        en: 'Free standard delivery from $150 within the contiguous US',
+        de: 'Kostenloser Standardversand ab 150 $ in den USA, außer nach Alaska und Hawaii',
+      },
+      to: '/shipping',
+    },
     social: NETWORKS.map((network) => ({ network, url: `https://${network}.example.com/kilnandoak` })),
   });
   await demoRepository.putState(db, 'loaded', clock.now());

@@ -21,6 +21,14 @@ interface VariantRow {
   id: string;
   sku: string;
   options: Record<string, string>;
+  stock: number;
+}
+
+/** A variant as the file has it now. */
+interface WrittenVariant {
+  id: string;
+  /** pieces more than before */
+  stock_change: number;
 }
 
 function findTwin(rows: readonly VariantRow[], { sku, options }: ImportVariant): VariantRow | undefined {
@@ -137,7 +145,7 @@ export const importRepository = {
   /**
    * Writes the variants: one known by its SKU, else by its options, keeps its id, so that carts keep it. Those that
    * the file no longer names are gone.
-   * @returns the ids of those that are there now
+   * @returns those that are there now
    */
   async replaceVariants(
     trx: Trx,
@@ -145,10 +153,10 @@ export const importRepository = {
     product: ImportProduct,
     imageOf: ReadonlyMap<string, string>,
     now: Date,
-  ): Promise<string[]> {
+  ): Promise<WrittenVariant[]> {
     const rows: VariantRow[] = await trx
       .selectFrom('variants')
-      .select(['id', 'sku', 'options'])
+      .select(['id', 'sku', 'options', 'stock'])
       .where('product_id', '=', product_id)
       .forUpdate()
       .execute();
@@ -159,15 +167,15 @@ export const importRepository = {
     const pairs = bySkuFirst.map(({ variant, position }) => {
       const twin = findTwin([...left.values()], variant);
       if (twin) left.delete(twin.id);
-      return { variant, position, id: twin?.id };
+      return { variant, position, id: twin?.id, stock_before: twin?.stock ?? 0 };
     });
     if (left.size > 0)
       await trx
         .deleteFrom('variants')
         .where('id', 'in', [...left.keys()])
         .execute();
-    const ids: string[] = [];
-    for (const { variant, position, id: known } of pairs) {
+    const written: WrittenVariant[] = [];
+    for (const { variant, position, id: known, stock_before } of pairs) {
       const { sku, regular_price, sale_price, stock, weight_grams, barcode, image, backorder, options } = variant;
       const row = {
         sku,
@@ -184,7 +192,7 @@ export const importRepository = {
         last_modified_at: now,
       };
       const id = known ?? newId();
-      ids.push(id);
+      written.push({ id, stock_change: stock - stock_before });
       if (known === undefined) {
         await trx
           .insertInto('variants')
@@ -194,6 +202,6 @@ export const importRepository = {
         await trx.updateTable('variants').set(row).where('id', '=', id).execute();
       }
     }
-    return ids;
+    return written;
   },
 };

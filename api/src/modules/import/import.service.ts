@@ -4,6 +4,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
 import type { StockWatchService } from '../back-in-stock/stock-watch.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
+import { stockLedger } from '../inventory/ledger/stock-ledger.service';
 import { UnusablePicture, type MediaService } from '../media/media.service';
 import type { PictureSource } from './folder-pictures';
 import {
@@ -90,10 +91,22 @@ export function createImportService({ db, clock, changes, media, listingWriter, 
       const linked = new Map([...images.values()].map((image) => [image.image_id, image]));
       await importRepository.replaceOptions(trx, id, product);
       await importRepository.replaceImages(trx, id, [...linked.values()]);
-      const variant_ids = await importRepository.replaceVariants(trx, id, product, imageIds, now);
-      await stockWatch.stockRaised(trx, variant_ids);
+      const variants = await importRepository.replaceVariants(trx, id, product, imageIds, now);
+      await stockLedger.record(
+        trx,
+        now,
+        variants.map(({ id: variant_id, stock_change }) => {
+          return { variant_id, quantity: stock_change, reason: 'import', staff_id: context.user_id };
+        }),
+      );
+      await stockWatch.stockRaised(
+        trx,
+        variants.map((variant) => variant.id),
+      );
       if (product.attributes) await attributesWriter.replaceSaid(trx, id, product.attributes);
       await listingWriter.refresh(trx, [id]);
+      // A file knows no schedule: that of the product stays.
+      await listingWriter.refreshPublication(trx, [id]);
       await changes.notify(trx, [
         'products',
         `product:${id}`,

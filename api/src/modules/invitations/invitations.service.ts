@@ -1,3 +1,4 @@
+import { roleName } from '@tessera/shared/contract';
 import { forgotPasswordSchema } from '@tessera/shared/forms';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
@@ -42,6 +43,8 @@ const INVITATIONS = { name: 'invitations', burst: 20, every_ms: 5 * 60_000 };
 
 type Invited = NonNullable<Awaited<ReturnType<UsersService['lock']>>>;
 
+const addressOf = ({ email }: Pick<Invitation, 'email'>): string => email.trim().toLowerCase();
+
 /** How somebody comes to work in the shop. */
 export function createInvitationsService(deps: InvitationsDeps) {
   const { db, users, staff, passwords, mail, limits, audit } = deps;
@@ -50,18 +53,22 @@ export function createInvitationsService(deps: InvitationsDeps) {
    * An account whose address nobody has confirmed may be somebody else's: its password goes, and the mail has the link to
    * set one.
    */
-  async function write(trx: Trx, user: Invited, role: string): Promise<void> {
+  async function write(trx: Trx, user: Invited, role: Parameters<typeof roleName>[0]): Promise<void> {
     const { id, email, first_name, language } = user;
-    await limits.bucket(MAILS, id).take();
+    await limits.bucket(MAILS, id, trx).take();
     const link = user.email_verified ? null : await passwords.invite(trx, { id, email });
-    const data = { first_name, role, token: link?.token ?? null };
+    const data = { first_name, role: roleName(role, language), token: link?.token ?? null };
     await mail.send(trx, { to: email, template: 'staff-invitation', data, language, valid_until: link?.expires_at });
   }
 
-  /** The account of this address, made where there is none. */
-  async function accountOf(trx: Trx, invitation: Omit<Invitation, 'role_id'>, language: Language): Promise<Invited> {
-    const email = invitation.email.trim().toLowerCase();
-    const known = await users.findByEmail(email);
+  /** The account that was found for this address, or a new one. */
+  async function accountOf(
+    trx: Trx,
+    known: Awaited<ReturnType<UsersService['findByEmail']>>,
+    invitation: Omit<Invitation, 'role_id'>,
+    language: Language,
+  ): Promise<Invited> {
+    const email = addressOf(invitation);
     const names = { first_name: invitation.first_name.trim(), last_name: invitation.last_name.trim() };
     const made = { ...names, username: `staff-${newId()}`, email, password_hash: NO_PASSWORD, language };
     const user = await users.lock(trx, known ? known.id : await users.create(made, trx));
@@ -82,10 +89,11 @@ export function createInvitationsService(deps: InvitationsDeps) {
     ): Promise<Static<typeof StaffMember>> {
       await checkForm(forgotPasswordSchema, { email: person.email });
       await limits.bucket(INVITATIONS, actor.user_id ?? 'command').take();
+      const known = await users.findByEmail(addressOf(person));
       const user_id = await withTransaction(db, async (trx) => {
-        const user = await accountOf(trx, person, language);
+        const user = await accountOf(trx, known, person, language);
         const role = await staff.add(trx, actor, user.id, role_id);
-        await write(trx, user, role.name);
+        await write(trx, user, role);
         return user.id;
       });
       return staff.getMember(user_id);
@@ -97,10 +105,10 @@ export function createInvitationsService(deps: InvitationsDeps) {
      */
     remind: (actor: Actor, user_id: string): Promise<void> =>
       withTransaction(db, async (trx) => {
-        const { role_name } = await staff.requireMember(trx, actor, user_id);
+        const { role_key, role_name } = await staff.requireMember(trx, actor, user_id);
         const user = await users.lock(trx, user_id);
         if (!user) throw new AppError('staff.not_found');
-        await write(trx, user, role_name);
+        await write(trx, user, { key: role_key, name: role_name });
         await audit.record(trx, actor, { action: 'staff.remind', record_type: 'staff', record_id: user_id });
       }),
   };

@@ -50,6 +50,13 @@ it('somebody new gets an account, a role, and a mail by which they set their pas
   expect(items).toContainEqual(expect.objectContaining({ email: 'robin@example.com', is_invited: false }));
 });
 
+it('who reads German is told the role in German', async () => {
+  const payload = { email: 'rosa@example.com', first_name: 'Rosa', last_name: 'Reed', role_id: support };
+  const headers = { ...owner.headers, 'accept-language': 'de' };
+  await shop.app.inject({ method: 'POST', url: '/api/admin/staff', headers, payload });
+  expect((await mailTo('rosa@example.com')).text).toContain('Kundendienst');
+});
+
 it('whoever has an account with a confirmed address keeps name and password', async () => {
   const person = await signIn(shop);
   const { infra } = shop;
@@ -101,3 +108,16 @@ it('nobody invites into a role that may more than they may', async () => {
   const body = { email: 'boss@example.com', first_name: 'B', last_name: 'B', role_id: support };
   expect((await post('admin/staff', body, keeper)).json().code).toBe('staff.beyond_own_rights');
 });
+
+it('takes one connection: with as many invitations at once as there are, each is sent', async () => {
+  const small = await startTestShop({ config: { database_pool_max: 1 } });
+  const { headers } = await signIn(small, 'ADMIN');
+  const answers = await Promise.all(
+    ['one', 'two', 'three'].map((name) => {
+      const payload = { email: `${name}@example.com`, first_name: 'Robin', last_name: 'Reed', role_id: support };
+      return small.app.inject({ method: 'POST', url: '/api/admin/staff', headers, payload });
+    }),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  await small.close();
+}, 60_000);

@@ -1,11 +1,14 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { OrderDocumentsService } from '../orders/bulk/order-documents.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
+import { invoiceWords } from './document/invoice-words';
 import { createInvoicesService } from './invoices.service';
 
 interface Needs {
   afterSaleOrders: AfterSaleOrders;
+  orderDocuments: OrderDocumentsService;
   store: StoreService;
 }
 
@@ -15,6 +18,16 @@ export const invoicesModule = defineModule({
   services: (infra: Infra, { afterSaleOrders: orders, store }: Needs) => ({
     invoices: createInvoicesService({ ...infra, orders, store }),
   }),
+  jobKinds: ({ invoices, orderDocuments }) => [
+    orderDocuments.kindOf({
+      name: 'orders.invoices',
+      file: 'invoices',
+      title: { en: invoiceWords.en.many, de: invoiceWords.de.many },
+      missing: 'invoices.not_found',
+      check: (db, order_ids) => invoices.requireAny(db, order_ids),
+      draw: (order_ids, language) => invoices.drawSome(order_ids, language),
+    }),
+  ],
   personalData: ({ invoices }) => [
     {
       read: async ({ id }) => ({ invoices: await invoices.listOf(id) }),

@@ -1,12 +1,14 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/database/db';
+import { groupBy } from '../../infra/basics/group-by';
+import type { Db, Trx } from '../../infra/database/db';
+import type { Language } from '../../core/languages';
 import { createOutbox } from '../../infra/queue/outbox';
 import { createSecretBox } from '../../infra/basics/secret-box';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
-import { drawInvoice } from './document/draw-invoice';
-import type { DrawOptions } from './document/draw-invoice';
+import type { DrawOptions } from '../../presenters/documents/draw-document';
+import { drawInvoice, drawInvoices } from './document/draw-invoice';
 import type { InvoiceContent } from './document/invoice-content';
 import { createInvoiceLinks } from './invoice-links';
 import { createIssuing } from './issuing.service';
@@ -112,6 +114,22 @@ export function createInvoicesService(
 
     /** Makes documents in this process. @returns says that there may be some to make */
     work: (): (() => void) => queue.repeat('invoices', LOOK_MS, () => outbox.round()),
+
+    /** @throws AppError `invoices.not_found` where none of these orders has one */
+    async requireAny(handle: Db | Trx, order_ids: readonly string[]): Promise<void> {
+      if (!(await invoicesRepository.isAnyInvoiced(handle, order_ids))) throw new AppError('invoices.not_found.any');
+    },
+
+    /** The invoices of these orders in one document, drawn from what was written down, and which orders have none. */
+    async drawSome(order_ids: readonly string[], language: Language) {
+      const textsOf = groupBy(await invoicesRepository.listTexts(db, order_ids), ({ order_id }) => order_id);
+      const contents = order_ids
+        .flatMap((id) => textsOf.get(id) ?? [])
+        // written by `issuing` alone, which is typed
+        .map(({ content }) => content as InvoiceContent);
+      const without = order_ids.filter((id) => !textsOf.has(id));
+      return { without, ...(contents.length > 0 && { document: await drawInvoices(contents, language, drawing) }) };
+    },
 
     /** @throws AppError `orders.not_found`, `invoices.not_found` */
     open: async (asked: Asked, reader: Reader): Promise<InvoiceFile> => read(await find(asked, reader)),

@@ -105,7 +105,11 @@ export function createJobRunner(deps: JobRunnerDeps) {
       const row = await jobsRepository.nextRow(db, job.id);
       if (row) await failRow(job, kind, row, messageOf('jobs.row_failed'));
     }
-    for (let worked = 0; worked < ROWS_A_TURN; worked += 1) if ((await workOnRow(job, kind)) === 'over') return;
+    try {
+      for (let worked = 0; worked < ROWS_A_TURN; worked += 1) if ((await workOnRow(job, kind)) === 'over') return;
+    } finally {
+      await kind.settle?.();
+    }
   }
 
   /** @param job as it is now, where its file ends */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { startWorkerProcess } from '../../../test/api-process';
 import type { WorkerProcess } from '../../../test/api-process';
 import { forAllTests } from '../../../test/for-all-tests';
@@ -10,6 +11,7 @@ import { fillOrders } from '../orders/testing/many-orders';
 const FULL = Boolean(process.env['TESSERA_DRILL']);
 const KILLS = FULL ? 20 : 1;
 const ORDERS = FULL ? 8_000 : 600;
+const PRODUCTS = FULL ? 4_000 : 150;
 const PATIENCE_MS = FULL ? 1_200_000 : 120_000;
 jest.setTimeout(PATIENCE_MS * 2);
 
@@ -40,7 +42,13 @@ it(`workers that are killed ${KILLS} time(s) in the middle: every record is done
     shop.services.jobs.start({ user_id, address: '127.0.0.1' }, 'en', newId(), { kind, parameters });
   const hold = await start('orders.hold', { orders: { filter: {}, count: ORDERS }, reason: 'Stocktaking' });
   const file = await start('orders.export', {});
-  const ids = [hold.id, file.id];
+  await sql`
+    insert into products (id, slug, name, created_at, last_modified_at)
+    select gen_random_uuid(), 'fill-' || n, 'Fill ' || n, now(), now() from generate_series(1, ${PRODUCTS}::integer) as n`.execute(
+    shop.infra.db,
+  );
+  const tag = await start('products.tag', { products: { filter: {}, count: PRODUCTS }, tags: ['counted'] });
+  const ids = [hold.id, file.id, tag.id];
 
   // Two at once, since one alone would never meet another.
   let workers: WorkerProcess[] = [startWorkerProcess(shop), startWorkerProcess(shop)];
@@ -59,6 +67,8 @@ it(`workers that are killed ${KILLS} time(s) in the middle: every record is done
   expect(held).toMatchObject({ done: ORDERS, failed: 0, total: ORDERS });
   const writes = await db.selectFrom('audit_log').select('record_id').where('action', '=', 'orders.hold').execute();
   expect([writes.length, new Set(writes.map(({ record_id }) => record_id)).size]).toEqual([ORDERS, ORDERS]);
+  const edits = await db.selectFrom('audit_log').select('record_id').where('action', '=', 'products.update').execute();
+  expect([edits.length, new Set(edits.map(({ record_id }) => record_id)).size]).toEqual([PRODUCTS, PRODUCTS]);
   const lines = (await files.read(`private/jobs/${file.id}`)).toString().trimEnd().split('\r\n').slice(1);
   expect([lines.length, new Set(lines.map((line) => line.split(',')[0])).size]).toEqual([ORDERS, ORDERS]);
 });

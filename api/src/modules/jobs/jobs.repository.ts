@@ -8,6 +8,12 @@ export type JobRecord = Selectable<StaffJobsTable>;
 export type JobRowRecord = Selectable<StaffJobRowsTable>;
 export type ShownJob = JobRecord & { user_name: string };
 
+/** How many are not over: of everybody, and of one account. */
+export interface OpenJobs {
+  all: number;
+  own: number;
+}
+
 /** Jobs that are not over. */
 const OPEN: JobRecord['state'][] = ['waiting', 'running'];
 /** Starts of jobs wait for each other, so that none passes a limit that another reaches; any number, the same for all. */
@@ -27,13 +33,17 @@ const shown = (db: Db | Trx) =>
 
 /** Long jobs of staff and the rows of each. */
 export const jobsRepository = {
-  /** How many are not over; nobody else begins one until `trx` ends. */
-  async lockAndCount(trx: Trx, user_id: string): Promise<{ all: number; own: number }> {
-    await sql`select pg_advisory_xact_lock(${STARTING}::bigint)`.execute(trx);
-    const { rows } = await sql<{ all: number; own: number }>`
+  async countOpen(db: Db | Trx, user_id: string): Promise<OpenJobs> {
+    const { rows } = await sql<OpenJobs>`
       select count(*)::integer as all, (count(*) filter (where user_id = ${user_id}))::integer as own
-      from staff_jobs where state in ('waiting', 'running')`.execute(trx);
+      from staff_jobs where state in ('waiting', 'running')`.execute(db);
     return rows[0] ?? { all: 0, own: 0 };
+  },
+
+  /** The same, and nobody else begins one until `trx` ends. */
+  async lockAndCount(trx: Trx, user_id: string): Promise<OpenJobs> {
+    await sql`select pg_advisory_xact_lock(${STARTING}::bigint)`.execute(trx);
+    return jobsRepository.countOpen(trx, user_id);
   },
 
   /** @throws an error that is `isKeyTaken` */

@@ -10,13 +10,12 @@ import type { FileKind, JobKind, JobRow } from '../../framework/job-kinds';
 import type { Right } from '../../framework/rights';
 import type { Infra } from '../../infra';
 import { isId, newId } from '../../infra/basics/ids';
-import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { StaffService } from '../staff/staff.service';
 import { createJobEnding } from './end-job';
 import type { JobEndingDeps } from './end-job';
 import { isKeyTaken, isOpen, jobsRepository } from './jobs.repository';
-import type { ShownJob } from './jobs.repository';
+import type { OpenJobs, ShownJob } from './jobs.repository';
 import type { JobRowSearch, JobSearch, StaffJobRowListView, StaffJobView } from './jobs.schemas';
 import { fileNameOf, fileOf, presentJob, presentJobRow } from './present-job';
 
@@ -49,6 +48,12 @@ const MOST_OWN = 5;
 const MOST_OF_ALL = 50;
 const KEEP_MS = 30 * 24 * 3_600_000;
 
+/** @throws AppError `jobs.limit` */
+function refuseBeyond({ all, own }: OpenJobs): void {
+  if (own >= MOST_OWN) throw new AppError('jobs.limit', { most: MOST_OWN });
+  if (all >= MOST_OF_ALL) throw new AppError('jobs.limit.of_all');
+}
+
 const hashOf = ({ kind, parameters }: JobRequest): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([kind, parameters]))
@@ -73,12 +78,12 @@ export function createJobsService(deps: JobsDeps) {
     return { job, kind };
   }
 
-  async function plan(trx: Trx, kind: JobKind, parameters: object): Promise<Plan> {
+  async function plan(kind: JobKind, parameters: object): Promise<Plan> {
     if (kind.form === 'file') {
-      const { total, is_exact, position } = await kind.begin(trx, parameters);
+      const { total, is_exact, position } = await kind.begin(db, parameters);
       return { total, total_is_exact: is_exact, position: JSON.stringify(position) };
     }
-    const rows = await kind.plan(trx, parameters);
+    const rows = await kind.plan(db, parameters);
     if (rows.length > MOST_ROWS) throw new AppError('jobs.too_many', { most: MOST_ROWS });
     return { total: rows.length, total_is_exact: true, rows };
   }
@@ -87,14 +92,14 @@ export function createJobsService(deps: JobsDeps) {
     const kind = kindNamed(request.kind);
     if (!kind) throw new AppError('jobs.not_found.kind');
     await requireRight(caller.user_id, kind.right);
+    // Soon, and again below: looking for the records may take seconds, in which nobody else is to wait.
+    refuseBeyond(await jobsRepository.countOpen(db, caller.user_id));
+    const { rows = [], ...planned } = await plan(kind, request.parameters);
+    const { total } = planned;
+    if (total === 0) throw new AppError('jobs.nothing_to_do');
     const id = newId();
     await withTransaction(db, async (trx) => {
-      const { all, own } = await jobsRepository.lockAndCount(trx, caller.user_id);
-      if (own >= MOST_OWN) throw new AppError('jobs.limit', { most: MOST_OWN });
-      if (all >= MOST_OF_ALL) throw new AppError('jobs.limit.of_all');
-      const { rows = [], ...planned } = await plan(trx, kind, request.parameters);
-      const { total } = planned;
-      if (total === 0) throw new AppError('jobs.nothing_to_do');
+      refuseBeyond(await jobsRepository.lockAndCount(trx, caller.user_id));
       const now = clock.now();
       await jobsRepository.insert(trx, {
         id,
@@ -149,7 +154,9 @@ export function createJobsService(deps: JobsDeps) {
       const id =
         known ??
         (await begin(caller, language, key, request).catch(async (error: unknown) => {
-          const begun = isKeyTaken(error) ? await findBegun(user_id, key, request) : undefined;
+          // Refused, perhaps, because the other one of a double click was faster.
+          const isLate = isKeyTaken(error) || error instanceof AppError;
+          const begun = isLate ? await findBegun(user_id, key, request) : undefined;
           if (begun === undefined) throw error;
           return begun;
         }));

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { AuditList, StaffJob, StaffJobList, StaffNoticeList } from '@tessera/shared/contract';
-import { startTestShop } from '../../../test/harness';
+import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
+import { orderListRepository } from '../orders/admin/list/order-list.repository';
 import { fillOrders } from '../orders/testing/many-orders';
 import { aDesk, because, everything } from './testing/desk';
 import type { Desk } from './testing/desk';
@@ -118,6 +119,34 @@ describe('a job', () => {
       ['orders.release', { orders: { filter: { status: 'lost' }, count: 1 } }],
     ] as const)
       expect([kind, (await desk.start(kind, parameters)).statusCode]).toEqual([kind, 422]);
+  });
+
+  it('that takes long to find its records keeps nobody else from starting one', async () => {
+    await desk.orders(2);
+    const { listKeys } = orderListRepository;
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const listing = jest.spyOn(orderListRepository, 'listKeys').mockImplementationOnce(async (...asked) => {
+      await held;
+      return listKeys(...asked);
+    });
+    const slow = desk.start('orders.hold', because(2));
+    await eventually(() => listing.mock.calls.length === 1);
+    const other = desk.begin('orders.release', everything(2), colleague);
+    const first = await Promise.race([other, new Promise((resolve) => setTimeout(resolve, 5_000))]);
+    goOn();
+    listing.mockRestore();
+    expect([first, (await slow).statusCode]).toEqual([await other, 201]);
+  });
+
+  it('is begun once for one key, also where it is the last one that there is room for', async () => {
+    await desk.orders(1);
+    for (let count = 0; count < 4; count += 1) await desk.begin('orders.hold', because(1));
+    const key = newId();
+    const answers = await Promise.all([1, 2, 3].map(() => desk.start('orders.hold', because(1), desk.staff(), key)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   });
 
   it('is one of at most five of one account at a time', async () => {

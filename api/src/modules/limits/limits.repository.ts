@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infra/database/db';
+import type { Db, Trx } from '../../infra/database/db';
 
 /**
  * One row per counted thing: the moment at which everything that was taken has been given back (GCRA). Each call is
@@ -7,7 +7,7 @@ import type { Db } from '../../infra/database/db';
  */
 export const limitsRepository = {
   /** Takes one of `burst`, each of which comes back after `every_ms`; answers null, or how long to wait in ms. */
-  async take(db: Db, key: Buffer, now: Date, burst: number, every_ms: number): Promise<number | null> {
+  async take(db: Db | Trx, key: Buffer, now: Date, burst: number, every_ms: number): Promise<number | null> {
     const next = new Date(now.getTime() + every_ms);
     const full = new Date(now.getTime() + (burst - 1) * every_ms);
     const taken = await sql<{ key: Buffer }>`
@@ -21,12 +21,12 @@ export const limitsRepository = {
     return Math.max(0, (row?.busy_until.getTime() ?? 0) - full.getTime());
   },
 
-  async giveBack(db: Db, key: Buffer, every_ms: number): Promise<void> {
+  async giveBack(db: Db | Trx, key: Buffer, every_ms: number): Promise<void> {
     await sql`update rate_limits set busy_until = busy_until - ${every_ms}::float8 * interval '1 millisecond'
       where key = ${key}`.execute(db);
   },
 
-  async clear(db: Db, key: Buffer): Promise<void> {
+  async clear(db: Db | Trx, key: Buffer): Promise<void> {
     await db.deleteFrom('rate_limits').where('key', '=', key).execute();
   },
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { createSecretBox } from '../../infra/basics/secret-box';
+import type { Db, Trx } from '../../infra/database/db';
 import { limitsRepository } from './limits.repository';
 
 /** So many at once, and then one more each `every_ms`. */
@@ -29,9 +30,10 @@ export function createLimitsService({ db, clock, config }: Pick<Infra, 'db' | 'c
   // The table tells nobody who tried to sign in from where.
   const box = createSecretBox(config.shop_secret, 'limits');
 
-  function bucket({ name, burst, every_ms }: Limit, subject: string): Bucket {
+  /** @param handle within a transaction that: a second connection could be waited for by all who hold the first */
+  function bucket({ name, burst, every_ms }: Limit, subject: string, handle: Db | Trx = db): Bucket {
     const key = box.mac(Buffer.from(`${name}\n${subject}`));
-    const wait = (): Promise<number | null> => limitsRepository.take(db, key, clock.now(), burst, every_ms);
+    const wait = (): Promise<number | null> => limitsRepository.take(handle, key, clock.now(), burst, every_ms);
     return {
       async take() {
         const ms = await wait();
@@ -40,8 +42,8 @@ export function createLimitsService({ db, clock, config }: Pick<Infra, 'db' | 'c
         throw new AppError('request.rate_limited.attempts', {}, { retry_after });
       },
       tryTake: async () => (await wait()) === null,
-      giveBack: () => limitsRepository.giveBack(db, key, every_ms),
-      clear: () => limitsRepository.clear(db, key),
+      giveBack: () => limitsRepository.giveBack(handle, key, every_ms),
+      clear: () => limitsRepository.clear(handle, key),
     };
   }
 

@@ -37,6 +37,13 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   'email-change-asked': { first_name, new_email: 'ada@new.example' },
   'email-changed': { first_name, new_email: 'ada@new.example' },
   'inquiry-received': { first_name, reference: 'Q-7K2M9', words: { subject: 'A question', message: 'Is it oak?' } },
+  'money-trouble': {
+    number: 'K7-3F9QX',
+    happened: 'refund_failed',
+    amount: 4800,
+    currency: 'EUR',
+    respond_by: null,
+  },
   'newsletter-confirm': { token: TOKEN, end_token: TOKEN },
   'newsletter-known': { end_token: TOKEN },
   'order-cancelled': { ...order, by: 'buyer', refund: 16520 },
@@ -48,7 +55,7 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
     payment: 'transfer',
     bank: { holder: 'Kiln & Oak', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', reference: 'K7-3F9QX' },
   },
-  'order-refunded': { ...order, amount: 4800, return_number: 'R-7K2M9QX' },
+  'order-refunded': { ...order, amount: 4800, return_number: 'R-7K2M9QX', another_way: false },
   'order-shipped': {
     ...order,
     carrier: 'DHL',

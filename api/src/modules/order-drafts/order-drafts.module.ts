@@ -6,10 +6,15 @@ import { createDraftQuotes } from './draft-quotes.service';
 import type { DraftQuotesDeps } from './draft-quotes.service';
 import { createDraftSearch } from './draft-search.service';
 import type { DraftSearchDeps } from './draft-search.service';
+import { createExchangeDrafts } from './exchange-drafts.service';
+import type { ExchangeDraftsDeps } from './exchange-drafts.service';
 import { createOrderDraftsService } from './order-drafts.service';
 import type { OrderDraftsDeps } from './order-drafts.service';
 
-type Needs = Omit<DraftPlacingDeps & DraftQuotesDeps & DraftSearchDeps & OrderDraftsDeps, keyof Infra | 'draftQuotes'>;
+type Needs = Omit<
+  DraftPlacingDeps & DraftQuotesDeps & DraftSearchDeps & OrderDraftsDeps & Omit<ExchangeDraftsDeps, 'orderDrafts'>,
+  keyof Infra | 'draftQuotes'
+>;
 
 /** Orders by staff, for a customer or for an address without an account. */
 export const orderDraftsModule = defineModule({
@@ -17,17 +22,24 @@ export const orderDraftsModule = defineModule({
   services: (infra: Infra, needs: Needs) => {
     const given = { ...needs, ...infra };
     const shared = { ...given, draftQuotes: createDraftQuotes(given) };
+    const orderDrafts = createOrderDraftsService(shared);
     return {
-      orderDrafts: createOrderDraftsService(shared),
+      orderDrafts,
+      exchangeDrafts: createExchangeDrafts({ ...shared, orderDrafts }),
       draftPlacing: createDraftPlacing(shared),
       draftSearch: createDraftSearch(shared),
     };
   },
   hourly: ({ orderDrafts }) => orderDrafts.removeExpired(),
-  personalData: ({ orderDrafts }) => [{ read: async ({ id }) => ({ order_drafts: await orderDrafts.listOf(id) }) }],
+  personalData: ({ orderDrafts }) => [
+    {
+      read: async ({ id }) => ({ order_drafts: await orderDrafts.listOf(id) }),
+      erase: (trx, person) => orderDrafts.forget(trx, person),
+    },
+  ],
   web: async () => {
     const { orderDraftsRoutes } = await import('./order-drafts.routes');
-    const { orderDraftsSchemas } = await import('./order-drafts.schemas');
+    const { orderDraftsSchemas } = await import('./records/order-drafts.schemas');
     return { schemas: orderDraftsSchemas, routes: [orderDraftsRoutes] };
   },
 });

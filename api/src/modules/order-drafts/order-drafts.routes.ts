@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { actorOf } from '../../framework/http';
+import { actorOf, callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { AppError } from '../../errors/errors';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { DraftPlacingService } from './draft-placing.service';
@@ -9,6 +10,8 @@ import {
   DraftCustomerList,
   DraftSearchQuery,
   DraftVariantList,
+  DraftVariantsQuery,
+  ExchangeDraftBody,
   NewOrderDraftBody,
   OrderDraft,
   OrderDraftBody,
@@ -17,13 +20,16 @@ import {
   OrderDraftsQuery,
   PlaceDraftBody,
   PlacedDraft,
-} from './order-drafts.schemas';
+  ReturnParams,
+} from './records/order-drafts.schemas';
+import type { ExchangeDraftsService } from './exchange-drafts.service';
 import type { OrderDraftsService } from './order-drafts.service';
 
 interface OrderDraftsRoutesDeps extends RouteTools {
   orderDrafts: OrderDraftsService;
   draftPlacing: DraftPlacingService;
   draftSearch: DraftSearchService;
+  exchangeDrafts: ExchangeDraftsService;
 }
 
 const tags = ['admin'];
@@ -31,7 +37,7 @@ const refused = { 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) };
 
 /** Orders that staff write. */
 export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
-  const { orderDrafts, draftPlacing, draftSearch, policy } = deps;
+  const { orderDrafts, draftPlacing, draftSearch, exchangeDrafts, policy } = deps;
   const onRequest = policy.requireRight('orders.write');
 
   api.get('/admin/order-drafts', {
@@ -61,11 +67,11 @@ export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
     schema: {
       tags,
       summary: 'Variants by names and SKU, with price and stock as they are now',
-      querystring: DraftSearchQuery,
+      querystring: DraftVariantsQuery,
       response: { 200: ref(DraftVariantList) },
     },
     onRequest,
-    handler: (request) => draftSearch.variants(request.query.search),
+    handler: (request) => draftSearch.variants(request.query),
   });
 
   api.get('/admin/order-drafts/customers', {
@@ -129,7 +135,26 @@ export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
     handler: async (request, reply) => {
       const { language, params, body, headers } = request;
       const key = String(headers['idempotency-key']);
-      return reply.code(201).send(await draftPlacing.place(actorOf(request), params.id, body, { language, key }));
+      const may_refund = await policy.mayCaller(callerOf(request), 'orders.refund');
+      const asked = { language, key, may_refund };
+      return reply.code(201).send(await draftPlacing.place(actorOf(request), params.id, body, asked));
+    },
+  });
+
+  api.post('/admin/returns/:id/exchange-draft', {
+    schema: {
+      tags,
+      summary: 'Begins the order that exchanges a return, or goes on with the one that was begun',
+      params: ReturnParams,
+      body: ExchangeDraftBody,
+      response: { 201: ref(OrderDraft), ...refused },
+    },
+    onRequest,
+    handler: async (request, reply) => {
+      const right = 'returns.write';
+      if (!(await policy.mayCaller(callerOf(request), right))) throw new AppError('staff.right_missing', { right });
+      const { params, body, language } = request;
+      return reply.code(201).send(await exchangeDrafts.begin(actorOf(request), params.id, body, language));
     },
   });
 }

@@ -8,6 +8,7 @@ import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import type { Actor } from '../../framework/http';
+import type { Person } from '../../framework/personal-data';
 import { checkAddress } from '../../schemas/check-address';
 import { checkForm } from '../../schemas/check-form';
 import type { AuditService } from '../audit/audit.service';
@@ -15,9 +16,9 @@ import type { CartViewsService } from '../cart/cart-views.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
 import type { DraftQuotes } from './draft-quotes.service';
-import { orderDraftsRepository } from './order-drafts.repository';
-import type { OrderDraftRow } from './order-drafts.repository';
-import type { OrderDraftEdit, OrderDraftListView, OrderDraftView } from './order-drafts.schemas';
+import { orderDraftsRepository } from './records/order-drafts.repository';
+import type { OrderDraftRow } from './records/order-drafts.repository';
+import type { OrderDraftEdit, OrderDraftListView, OrderDraftView } from './records/order-drafts.schemas';
 
 export interface OrderDraftsDeps extends Pick<Infra, 'db' | 'clock'> {
   draftQuotes: DraftQuotes;
@@ -29,6 +30,7 @@ export interface OrderDraftsDeps extends Pick<Infra, 'db' | 'clock'> {
 
 type Staff = Actor & { user_id: string };
 type Values = Updateable<OrderDraftsTable>;
+type LineValues = Pick<Values, 'lines'>;
 
 export type OrderDraftsService = ReturnType<typeof createOrderDraftsService>;
 
@@ -68,7 +70,7 @@ export function createOrderDraftsService(deps: OrderDraftsDeps) {
   }
 
   /** @throws AppError `catalogue.variant_not_found` for a variant that is neither there nor was in the draft */
-  async function linesOf(items: OrderDraftEdit['items'], before: readonly DraftLine[]): Promise<Values> {
+  async function linesOf(items: OrderDraftEdit['items'], before: readonly DraftLine[]): Promise<LineValues> {
     if (!items) return {};
     const each = [...new Map(items.map((item) => [item.variant_id, item])).values()];
     const there = await cartViews.listGoods(db, each);
@@ -137,7 +139,7 @@ export function createOrderDraftsService(deps: OrderDraftsDeps) {
       await withTransaction(db, async (trx) => {
         const times = { created_at: clock.now(), ...stamps() };
         const row = { shipping_address: null, billing_address: null, discount: null, agreed_delivery: null };
-        const none = { ...row, user_id: null, delivery_method: null, order_id: null, language };
+        const none = { ...row, user_id: null, delivery_method: null, order_id: null, return_id: null, language };
         await orderDraftsRepository.insert(trx, { id, ...none, ...times, ...values, created_by: actor.user_id });
         await note(trx, actor, 'create', { id, user_id: values.user_id ?? null }, auditedOf(edit));
       });
@@ -147,7 +149,7 @@ export function createOrderDraftsService(deps: OrderDraftsDeps) {
     /**
      * Keeps what is given.
      * @throws AppError as `create`; `order_drafts.stale` with the draft as it is now, `order_drafts.not_possible` once it
-     * has become an order
+     * has become an order, and for whose it is and its discount where it exchanges a return
      */
     async update(
       actor: Staff,
@@ -156,6 +158,7 @@ export function createOrderDraftsService(deps: OrderDraftsDeps) {
       language: Language,
     ): Promise<OrderDraftView> {
       const before = await getRow(id);
+      if (before.return_id !== null && isFixed(edit)) throw new AppError('order_drafts.not_possible.exchange');
       const values = await valuesOf(edit, before.lines);
       const isSaved = await withTransaction(db, async (trx) => {
         const row = await orderDraftsRepository.lock(trx, id);
@@ -181,12 +184,27 @@ export function createOrderDraftsService(deps: OrderDraftsDeps) {
         await note(trx, actor, 'delete', row);
       }),
 
+    /** Lines of variants that there are. @throws AppError `catalogue.variant_not_found` */
+    linesOf,
+
+    /** A draft as it has just been written, with the sums that lists show. */
+    show: async (id: string, language: Language): Promise<OrderDraftView> => sumUp(await getRow(id), language),
+
     removeExpired: (): Promise<void> => orderDraftsRepository.removeExpired(db, clock.now()),
+
+    /** Those with an account go with it; those for its confirmed address go, too. */
+    async forget(trx: Trx, { email, email_verified }: Person): Promise<void> {
+      if (email_verified) await orderDraftsRepository.removeFor(trx, email);
+    },
 
     /** What is kept of somebody, for their export. */
     listOf: (user_id: string) => orderDraftsRepository.listOfUser(db, user_id),
   };
 }
+
+/** Whose it is, and what goes off it, follow from the return that it exchanges. */
+const isFixed = ({ user_id, email, discount }: OrderDraftEdit): boolean =>
+  [user_id, email, discount].some((value) => value !== undefined);
 
 const trimmed = <Value extends { reason: string }>(value: Value): Value => ({ ...value, reason: value.reason.trim() });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { AdminOrder, OrderDraft, PlacedDraft } from '@tessera/shared/contract';
+import type { AdminOrder, DraftVariantList, OrderDraft, PlacedDraft } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { mailsTo } from '../../../test/mailbox';
-import { signIn } from '../../../test/people';
+import { PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newKey, startPayShop } from '../../../test/sales/pay-shop';
 import { ADDRESS, aBuyer, stockOf } from '../orders/testing/orders-shop';
@@ -51,6 +51,17 @@ const orderOf = async (answer: { json: () => PlacedDraft }): Promise<AdminOrder>
   (await call('GET', `orders/${answer.json().order_id}`)).json();
 
 describe('a draft', () => {
+  it('for an address goes with the account that has it', async () => {
+    const person = await signIn(shop);
+    const { email } = await shop.services.users.getById(person.user_id);
+    const [theirs, other] = [await draft(whole({ email: email.toUpperCase() })), await draft()];
+    await shop.infra.db.updateTable('users').set({ email_verified: true }).where('id', '=', person.user_id).execute();
+    const { headers } = person;
+    await shop.app.inject({ method: 'DELETE', url: '/api/users/me', headers, payload: { password: PASSWORD } });
+    const left = [theirs, other].map(async ({ id }) => (await call('GET', `order-drafts/${id}`)).statusCode);
+    expect(await Promise.all(left)).toEqual([404, 200]);
+  });
+
   it('is kept, shows what it costs and who wrote it, takes no goods, and says what it lacks', async () => {
     const empty = await draft({});
     expect(empty.problems.map(({ code }) => code)).toEqual(['customer.missing', 'items.empty', 'address.missing']);
@@ -130,6 +141,24 @@ describe('a draft', () => {
     await sql`update products set name_search = to_tsvector('simple', name)`.execute(shop.infra.db);
     const by_name = (await call('GET', 'order-drafts/variants?search=ember%20mu')).json();
     expect(by_name.items.length).toBeGreaterThan(0);
+    expect((await call('GET', 'order-drafts/variants')).json()).toMatchObject({ items: [] });
+  });
+
+  it('finds some variants of a product by its name, and all of them by the product', async () => {
+    const many = await addGoods(shop, { stock: 10 });
+    const { product_id } = many;
+    const copy = sql`jsonb_build_object('id', gen_random_uuid(), 'sku', 'COPY-' || turn || '-' || ${product_id}::text,
+      'position', turn, 'options', jsonb_build_object('Size', turn::text))`;
+    await sql`insert into variants select (jsonb_populate_record(one, ${copy})).* from variants as one,
+      generate_series(1, 8) as turn where one.id = ${many.variant_id}`.execute(shop.infra.db);
+    await sql`update products set name_search = to_tsvector('simple', 'quince jar') where id = ${product_id}`.execute(
+      shop.infra.db,
+    );
+    const some = (await call('GET', 'order-drafts/variants?search=quince')).json<DraftVariantList>();
+    expect(some.items.map(({ variant_count }) => variant_count)).toEqual(Array.from({ length: 6 }, () => 9));
+    const all = (await call('GET', `order-drafts/variants?product_id=${product_id}`)).json<DraftVariantList>();
+    expect(all.items).toHaveLength(9);
+    expect(all.items.slice(1).map(({ options }) => options['Size'])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 });
 
@@ -146,6 +175,16 @@ describe('placing a draft', () => {
     const { items } = (await call('GET', `audit-log?record_id=${order.id}`)).json();
     expect(items[0]).toMatchObject({ action: 'order_drafts.place', user: { id: staff.user_id } });
     expect((await edit(one, { note: 'Late' })).json()).toMatchObject({ code: 'order_drafts.not_possible' });
+  });
+
+  it('that is paid in cash says so, and is no cash on delivery', async () => {
+    const order = await orderOf(await place(await draft(), { way: 'paid', method: 'cash' }));
+    expect(order).toMatchObject({
+      status: 'open',
+      payment_status: 'paid',
+      owed: 0,
+      payment: { method: 'cash', status: 'paid' },
+    });
   });
 
   it('tells of the money that is there, and never asks for it', async () => {

@@ -30,6 +30,7 @@ const PAYMENTS: Record<OrderView['payment']['method'], 'card' | 'transfer' | 'ca
   stripe: 'card',
   'bank-transfer': 'transfer',
   'cash-on-delivery': 'cash',
+  cash: 'cash',
   'pay-later': 'later',
 };
 
@@ -46,6 +47,11 @@ const paid: Writer = (order, data, recipient) => {
     data: { ...orderMailData(order, recipient), amount: money },
   };
 };
+
+const moneyBack = (data: Record<string, unknown>) => ({
+  amount: amount(data['amount']),
+  another_way: data['made'] === 'by_hand',
+});
 
 /** Which mail an event gets; events that are not here are seen with the order and need none. */
 const WRITERS: Record<string, Writer> = {
@@ -69,7 +75,7 @@ const WRITERS: Record<string, Writer> = {
   difference_refunded: (order, data, recipient) => ({
     ...envelope(recipient),
     template: 'order-refunded',
-    data: { ...orderMailData(order, recipient), amount: amount(data['amount']), return_number: null },
+    data: { ...orderMailData(order, recipient), ...moneyBack(data), return_number: null },
   }),
 
   shipped: (order, data, recipient) => {
@@ -100,7 +106,7 @@ const WRITERS: Record<string, Writer> = {
 
   refunded: (order, data, recipient) => {
     const of_return = order.returns.find(({ number }) => number === data['reason']);
-    const money = { amount: amount(data['amount']), return_number: of_return?.number ?? null };
+    const money = { ...moneyBack(data), return_number: of_return?.number ?? null };
     return {
       ...envelope(recipient),
       template: 'order-refunded',

@@ -1,6 +1,7 @@
 import { addressLines } from '@tessera/shared/addresses';
 import { localeOf } from '@tessera/shared/i18n';
 import type { Language } from '../../core/languages';
+import type { KnownOrder } from '../orders/order/order-after-sale.port';
 import type { OrderItemView, OrderView } from '../orders/order/orders.schemas';
 
 export interface Recipient {
@@ -8,6 +9,17 @@ export interface Recipient {
   first_name: string;
   language: Language;
   has_account: boolean;
+}
+
+/** An account, as far as its owner is written to. */
+export type Account = { email: string; first_name: string; language: Language } | undefined;
+
+/** An account's owner is written to where they are now, in the language that they read now. */
+export function recipientOf({ order, language }: KnownOrder, user: Account): Recipient {
+  const { first_name } = order.shipping_address;
+  return user
+    ? { to: user.email, first_name: user.first_name, language: user.language, has_account: true }
+    : { to: order.email, first_name, language, has_account: false };
 }
 
 const withPicture = (item: OrderItemView, quantity: number, total: number) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '../../infra/database/compiled-once';
-import type { Trx } from '../../infra/database/db';
+import type { Db, Trx } from '../../infra/database/db';
 import type { OrderMailsTable } from '../../infra/database/tables/after-sale';
 
 export const orderMailsRepository = {
@@ -10,6 +10,14 @@ export const orderMailsRepository = {
     const rows = await insertNotes(trx, { mails: JSON.stringify(mails) });
     return new Set(rows.map(({ event_id }) => event_id));
   },
+
+  /** Which mails were written about an order. */
+  listOf: (db: Db | Trx, order_id: string) =>
+    db
+      .selectFrom('order_mails')
+      .select(['event_id', 'template', 'created_at'])
+      .where('order_id', '=', order_id)
+      .execute(),
 };
 
 const insertNotes = compiledOnce(

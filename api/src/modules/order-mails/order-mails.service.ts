@@ -9,11 +9,14 @@ import type { AfterSaleOrders, KnownOrder } from '../orders/order/order-after-sa
 import type { OrderEventsService, UntoldEvent } from '../orders/events/order-events.service';
 import type { StaffFeedService } from '../staff-feed/staff-feed.service';
 import type { Notice, StaffNoticesService } from '../staff-notices/staff-notices.service';
+import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
 import { mailOfEvent } from './mail-of-event';
 import { noticesOfEvent } from './notices-of-event';
-import type { Recipient } from './order-mail-data';
+import { recipientOf } from './order-mail-data';
+import type { Account, Recipient } from './order-mail-data';
 import { orderMailsRepository } from './order-mails.repository';
+import { isTrouble, troubleMailOf } from './trouble-mail';
 
 export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   events: Pick<OrderEventsService, 'find' | 'outbox' | 'settle'>;
@@ -23,6 +26,7 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   mail: Pick<MailService, 'sendAll'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
   staffFeed: Pick<StaffFeedService, 'tell'>;
+  store: Pick<StoreService, 'getSettings'>;
 }
 
 /** How long an event waits at most in a shop where little happens. */
@@ -30,16 +34,6 @@ const LOOK_MS = 250;
 
 /** An invoice is due when the money is there, when the goods are sent before it, or when a credit note is to refer to it. */
 const WITH_INVOICE = new Set(['paid', 'shipped', 'refunded', 'difference_paid', 'difference_refunded']);
-
-type Account = Awaited<ReturnType<UsersService['findEach']>>[number] | undefined;
-
-/** An account's owner is written to where they are now, in the language that they read now. */
-function recipientOf({ order, language }: KnownOrder, user: Account): Recipient {
-  const { first_name } = order.shipping_address;
-  return user
-    ? { to: user.email, first_name: user.first_name, language: user.language, has_account: true }
-    : { to: order.email, first_name, language, has_account: false };
-}
 
 /** What an order's events bring about: its mails, each once, its invoice, and what staff is told. */
 export function createOrderMailsService({
@@ -53,11 +47,19 @@ export function createOrderMailsService({
   mail,
   staffNotices,
   staffFeed,
+  store,
 }: OrderMailsDeps) {
   async function accountsOf(trx: Trx, known: Map<string, KnownOrder>) {
     const ids = new Set([...known.values()].flatMap(({ user_id }) => user_id ?? []));
     const accounts = new Map((await users.findEach(trx, [...ids])).map((user) => [user.id, user]));
     return (order: KnownOrder): Account => accounts.get(order.user_id ?? '');
+  }
+
+  /** Where the shop reads what goes wrong with money, and in which language; none has been set: undefined. */
+  async function shopAddress(trx: Trx): Promise<Pick<Recipient, 'to' | 'language'> | undefined> {
+    const { trouble_email, contact, locale } = await store.getSettings(trx);
+    const to = trouble_email || contact.email;
+    return to ? { to, language: locale.startsWith('de') ? 'de' : 'en' } : undefined;
   }
 
   /**
@@ -71,10 +73,13 @@ export function createOrderMailsService({
       const [accountOf] = await inPipeline(accountsOf(trx, known), invoices.issueAll(trx, pick(known, due)));
       await invoices.settleAll(trx, known, happened.flatMap(settlementOf));
       await invoices.creditAll(trx, known, happened.flatMap(refundOf));
+      const shop = happened.some(isTrouble) ? await shopAddress(trx) : undefined;
       const written = happened.flatMap(({ id: event_id, order_id, event, data }) => {
         const of_order = known.get(order_id);
         const wanted =
-          of_order && mailOfEvent(of_order.order, { event, data }, recipientOf(of_order, accountOf(of_order)));
+          of_order &&
+          (mailOfEvent(of_order.order, { event, data }, recipientOf(of_order, accountOf(of_order))) ??
+            (shop && troubleMailOf(of_order.order, { event, data }, shop)));
         return wanted && wanted.to !== '' ? [{ event_id, order_id, wanted }] : [];
       });
       const created_at = clock.now();

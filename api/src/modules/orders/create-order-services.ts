@@ -6,15 +6,18 @@ import type { CheckoutService } from '../checkout/checkout.service';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PromotionsService } from '../promotions/promotions.service';
+import type { StaffService } from '../staff/staff.service';
 import type { StoreService } from '../store/store.service';
 import type { TaxesService } from '../taxes/taxes.service';
 import type { UsersService } from '../users/users.service';
 import { createAdminOrdersService } from './admin/admin-orders.service';
 import { createAdminOrderViews } from './admin/admin-order-views.service';
+import { createFailedRefunds } from './admin/failed-refunds.service';
 import { createOrderExport } from './admin/list/order-export.service';
 import { createOrderListService } from './admin/list/order-list.service';
 import { createOrderMarksService } from './admin/order-marks.service';
 import { createPackingSlips } from './admin/slips/packing-slips.service';
+import { createOrderDocuments } from './bulk/order-documents.service';
 import { createEditingService } from './editing/editing.service';
 import { createAfterSaleOrders } from './fulfilment/after-sale-orders.service';
 import { createCancellingService } from './fulfilment/cancelling.service';
@@ -30,6 +33,7 @@ import { createOrderViewsService } from './views/order-views.service';
 import { createOrdersService } from './orders.service';
 import { createOrderWriter } from './placing/order-writer.service';
 import { createPlacingService } from './placing/placing.service';
+import { createExchangedMoney } from './payments/exchanged-money.service';
 import { createRefundPreviewService } from './payments/refund-preview.service';
 import { createRefundingService } from './payments/refunding.service';
 import type { AuditService } from '../audit/audit.service';
@@ -50,6 +54,7 @@ export interface OrderNeeds {
   limits: LimitsService;
   users: UsersService;
   payments: OrderPayments;
+  staff: Pick<StaffService, 'rightsOf'>;
   staffNotices: StaffNoticesService;
 }
 
@@ -62,7 +67,8 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   // The infrastructure last: whoever gives all services has a `changes` among them that is another.
   const given = { ...needs, ...infra };
   const stock = createStockService(given);
-  const parts = { ...given, extras, events: base.orderEvents, settings, stock };
+  const exchangedMoney = createExchangedMoney({ ...infra, events: base.orderEvents });
+  const parts = { ...given, extras, events: base.orderEvents, settings, stock, exchangedMoney };
   const shared = { ...parts, orderWriter: createOrderWriter(parts) };
   const views = createOrderViewsService(shared);
   const refunding = createRefundingService(shared);
@@ -82,9 +88,11 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
     placing: createPlacingService({ ...shared, views }),
     orders: createOrdersService({ ...shared, views, cancelling }),
     adminOrders,
+    failedRefunds: createFailedRefunds({ ...shared, adminOrders, refunding }),
     orderMarks: createOrderMarksService({ ...shared, adminOrders, words }),
     orderList: createOrderListService({ ...shared, views }),
     orderExport: createOrderExport(shared),
+    orderDocuments: createOrderDocuments(),
     packingSlips: createPackingSlips(shared),
     tracking: createTrackingService(shared),
     afterSaleOrders: createAfterSaleOrders({ ...shared, views, refunding, refundPreview }),

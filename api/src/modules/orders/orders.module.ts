@@ -15,6 +15,7 @@ export const ordersModule = defineModule({
   services: (infra: Infra, needs: OrderNeeds) =>
     createOrderServices(infra, needs, { returns: createReturnViews(), invoices: createInvoiceViews() }),
   jobs: (_infra, { orderJobs }) => orderJobs.work(),
+  hourly: ({ adminOrders }) => adminOrders.forgetKeys(),
   jobKinds: (services) => orderJobKinds(services),
   personalData: ({ orders }) => [
     {
@@ -26,6 +27,7 @@ export const ordersModule = defineModule({
   web: async () => {
     const { adminOrdersRoutes } = await import('./admin/admin-orders.routes');
     const { adminOrdersSchemas } = await import('./admin/admin-orders.schemas');
+    const { failedRefundsRoutes } = await import('./admin/failed-refunds.routes');
     const { orderMarksRoutes } = await import('./admin/order-marks.routes');
     const { editingRoutes } = await import('./editing/editing.routes');
     const { editingSchemas } = await import('./editing/editing.schemas');
@@ -33,7 +35,7 @@ export const ordersModule = defineModule({
     const { ordersSchemas } = await import('./order/orders.schemas');
     return {
       schemas: [...ordersSchemas, ...adminOrdersSchemas, ...editingSchemas],
-      routes: [ordersRoutes, adminOrdersRoutes, orderMarksRoutes, editingRoutes],
+      routes: [ordersRoutes, adminOrdersRoutes, failedRefundsRoutes, orderMarksRoutes, editingRoutes],
     };
   },
 });

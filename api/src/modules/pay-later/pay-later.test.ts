@@ -87,7 +87,7 @@ describe('the plans', () => {
 describe('an application', () => {
   it('that the rule approves opens an account, and a mail says so', async () => {
     expect(await account()).toMatchObject({ state: 'none', can_apply: true, limit: 0, available: 0 });
-    expect((await account()).payment_methods).toEqual([{ code: 'test-card', name: 'Test card' }]);
+    expect((await account()).payment_methods).toEqual([{ code: 'test-card', name: 'Card' }]);
     expect((await apply()).json()).toMatchObject({ state: 'active', limit: 150_000, used: 0, available: 150_000 });
     const email = await emailOf(payer.user_id);
     const mails = await mailsTo(shop, email);

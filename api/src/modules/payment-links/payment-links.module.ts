@@ -14,6 +14,10 @@ export const paymentLinksModule = defineModule({
     paymentLinks: createPaymentLinks({ ...needs, ...infra }),
     payByLink: createPayByLink({ ...needs, ...infra }),
   }),
+  // The order's export says all that there is of it: an address of theirs, and that a link went there.
+  personalData: ({ paymentLinks }) => [
+    { read: () => Promise.resolve({}), erase: (trx, person) => paymentLinks.forget(trx, person) },
+  ],
   web: async () => {
     const { paymentLinksRoutes } = await import('./payment-links.routes');
     const { paymentLinksSchemas } = await import('./payment-links.schemas');

@@ -41,4 +41,12 @@ export const paymentLinksRepository = {
       .executeTakeFirst();
     return Number(numUpdatedRows);
   },
+
+  /** Where links to somebody's orders were sent is forgotten. @param email null: it is not confirmed, and may be another's */
+  async forget(trx: Trx, user_id: string, email: string | null): Promise<void> {
+    await sql`
+      update payment_links set sent_to = '' where sent_to <> '' and order_id in (
+        select id from orders where user_id = ${user_id}
+        union all select id from orders where user_id is null and lower(email) = lower(${email}::text))`.execute(trx);
+  },
 };

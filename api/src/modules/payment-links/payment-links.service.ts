@@ -6,6 +6,7 @@ import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import { pagesIn } from '../../core/languages';
 import type { Actor } from '../../framework/http';
+import type { Person } from '../../framework/personal-data';
 import type { AuditService } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
 import type { PayableOrder, PaymentOrders } from '../orders/order/order-payments.port';
@@ -98,6 +99,10 @@ export function createPaymentLinks(deps: PaymentLinksDeps) {
 
   return {
     make,
+
+    /** Forgets where links to somebody's orders were sent, while the orders still are theirs. */
+    forget: (trx: Trx, { id, email, email_verified }: Person): Promise<void> =>
+      paymentLinksRepository.forget(trx, id, email_verified ? email : null),
 
     /** @throws AppError `orders.not_found` */
     async list(id_or_number: string): Promise<PaymentLinkListView> {

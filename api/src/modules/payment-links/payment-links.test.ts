@@ -2,7 +2,7 @@ import type { NewPaymentLink, Order, OrderDraft, OrderToPay, Payment, PlacedDraf
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { mailsTo, tokenIn } from '../../../test/mailbox';
-import { signIn } from '../../../test/people';
+import { PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
 import { ADDRESS } from '../orders/testing/orders-shop';
@@ -153,5 +153,25 @@ describe('a link to pay', () => {
     expect(await payer.getOrder(order.id)).toMatchObject({ payment_status: 'paid' });
     const again = await byStaff('POST', `orders/${order.id}/payment-links`, {});
     expect([again.statusCode, again.json().code]).toEqual([409, 'payment_links.nothing_owed']);
+  });
+
+  it('forgets where it was sent when the account of its order goes', async () => {
+    const payer = await aPayer(shop);
+    const { order } = await payer.buy(5000, { method: 'test-card', card: CARDS.declined });
+    await byStaff('POST', `orders/${order.id}/payment-links`, {});
+    const sentTo = async () => {
+      const rows = shop.infra.db.selectFrom('payment_links').select('sent_to').where('order_id', '=', order.id);
+      return (await rows.execute()).map(({ sent_to }) => sent_to);
+    };
+    const { email } = await shop.services.users.getById(payer.user_id);
+    expect(await sentTo()).toEqual([email]);
+    await byStaff('POST', `orders/${order.id}/cancel`, {});
+    const answer = await shop.app.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      headers: payer.headers,
+      payload: { password: PASSWORD },
+    });
+    expect([answer.statusCode, await sentTo()]).toEqual([204, ['']]);
   });
 });

@@ -4,6 +4,7 @@ import type { MailService } from '../mail/mail.service';
 import { createOrderBase } from '../orders/payments/order-base.service';
 import { createLedgerService } from '../pay-later/ledger/ledger.service';
 import { createPayLaterService } from '../pay-later/accounts/pay-later.service';
+import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import { createDemoPayments } from './demo/demo-payments.service';
@@ -14,6 +15,7 @@ import { createPaymentSettingsService } from './settings/payment-settings.servic
 import { createPaymentsService } from './payments.service';
 import { createPaymentPresenter } from './recording/present-payment.service';
 import { createProviders } from './providers/providers.service';
+import { createDisputesService } from './recording/disputes.service';
 import { createReconcileService } from './recording/reconcile.service';
 import { createRecorder } from './recording/recorder.service';
 import { createStarter } from './paying/starter.service';
@@ -24,6 +26,7 @@ interface Needs {
   store: StoreService;
   mail: MailService;
   testGateway: TestGatewayService;
+  staffNotices: StaffNoticesService;
 }
 
 /**
@@ -53,7 +56,12 @@ export const paymentsModule = defineModule({
       payLaterLedger: ledger,
       payments: createPaymentsService({ ...shared, methods, starter, recorder, tasks, presenter }),
       instalmentPayments: createInstalmentPaymentsService({ ...shared, starter, presenter }),
-      webhooks: createWebhooksService({ ...shared, recorder, tasks }),
+      webhooks: createWebhooksService({
+        ...shared,
+        recorder,
+        tasks,
+        disputes: createDisputesService({ ...shared, recorder }),
+      }),
       demoPayments: createDemoPayments({ ...shared, starter, recorder }),
       reconcile: createReconcileService({ ...shared, recorder, tasks }),
     };
@@ -62,7 +70,8 @@ export const paymentsModule = defineModule({
   personalData: ({ payments }) => [{ read: async ({ id }) => ({ payments: await payments.listOf(id) }) }],
   web: async () => {
     const { paymentsRoutes } = await import('./payments.routes');
+    const { paymentsSchemas } = await import('./payments.schemas');
     const { webhooksRoutes } = await import('./webhooks.routes');
-    return { routes: [paymentsRoutes, webhooksRoutes] };
+    return { schemas: paymentsSchemas, routes: [paymentsRoutes, webhooksRoutes] };
   },
 });

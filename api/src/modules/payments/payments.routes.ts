@@ -4,7 +4,7 @@ import { requireIdempotencyKey } from '../../framework/idempotency-key';
 import { Problem } from '../../schemas/common';
 import { Payment } from '../../schemas/payment';
 import { ref } from '../../schemas/ref';
-import { ConfirmBody, OrderParams, PaymentBody, PaymentParams } from './payments.schemas';
+import { ConfirmBody, OrderParams, PaymentBody, PaymentOfferList, PaymentParams } from './payments.schemas';
 import type { PaymentsService } from './payments.service';
 
 const shown = { tags: ['payments'] };
@@ -15,6 +15,19 @@ export interface PaymentsRoutesDeps extends RouteTools {
 
 export function paymentsRoutes(api: App, { payments, policy }: PaymentsRoutesDeps): void {
   const onRequest = policy.requireUser;
+
+  api.get('/orders/:id/payment-offers', {
+    schema: {
+      ...shown,
+      summary: 'The ways in which an order that is not paid can be paid now, at the sum that it has',
+      params: OrderParams,
+      response: { 200: ref(PaymentOfferList), 404: ref(Problem) },
+    },
+    onRequest,
+    handler: async (request) => ({
+      items: await payments.listAgain(request.params.id, callerOf(request).user_id, request.language),
+    }),
+  });
 
   api.post('/orders/:id/payments', {
     schema: {

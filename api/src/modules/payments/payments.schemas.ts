@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { PaymentMethodInput } from '../../schemas/payment';
+import { PaymentMethodInput, PaymentOffer } from '../../schemas/payment';
+import { ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 100 });
@@ -12,6 +13,13 @@ export const PaymentBody = Type.Object(
   },
   closed,
 );
+
+export const PaymentOfferList = Type.Object(
+  { items: Type.Array(ref(PaymentOffer)) },
+  { ...closed, $id: 'PaymentOfferList' },
+);
+
+export const paymentsSchemas = [PaymentOfferList];
 
 export const ConfirmBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }, closed);
 

@@ -10,6 +10,7 @@ import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
 import { wrongCodeMessage } from './records/failure-messages';
 import { giveBackInstalments } from './recording/give-back-instalments';
+import { createPayBacks } from './paying/pay-backs.service';
 import { feeOf, hasSameTerms, isDifference } from './paying/what-is-owed';
 import { createFollowing } from './recording/following';
 import type { MethodsService } from './paying/methods.service';
@@ -17,11 +18,12 @@ import { paymentTasksRepository } from './records/payment-tasks.repository';
 import { paymentsRepository } from './records/payments.repository';
 import type { PaymentRow } from './records/payments.repository';
 import type { PaymentPresenter } from './recording/present-payment.service';
+import { isByHand } from './providers/by-hand';
 import { ProviderRefused } from './providers/provider';
 import type { PaymentProvider } from './providers/provider';
 import { isCard } from './recording/recorder.service';
 import type { RecorderService } from './recording/recorder.service';
-import type { StarterService } from './paying/starter.service';
+import type { PreparedStart, StarterService } from './paying/starter.service';
 import type { TaskRunnerService } from './recording/task-runner.service';
 
 export interface PaymentsDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -103,6 +105,11 @@ export function createPaymentsService(deps: PaymentsDeps) {
     return offerMethods({ currency, total: owed - feeOf(order), country, plan, language, order_id: order.id });
   }
 
+  /** By what an order of an account can be paid that is not: the order's sum stays what it is. */
+  async function listForOrder(order: PayableOrder, plan: string | null, language: Language) {
+    return (await offersFor(order, plan, language)).filter((offer) => offer.available && hasSameTerms(order, offer));
+  }
+
   /** What can be paid at once by whoever it is; the order's sum stays what it is. */
   const listOnline = async (order: PayableOrder, language: Language): Promise<PaymentOfferView[]> =>
     (await offersFor(order, null, language)).filter(({ code, available }) => available && isCard({ method: code }));
@@ -115,6 +122,20 @@ export function createPaymentsService(deps: PaymentsDeps) {
     const reason = offer?.reason ?? null;
     if (reason === null) throw new AppError('payments.method_not_available.for_order');
     throw new AppError('payments.method_not_available.reason', { reason });
+  }
+
+  /** What is certain of a further attempt before anybody is asked. @throws AppError where the order does not take it */
+  async function tellOrder(trx: Trx, { row, payment_status, hold_minutes }: PreparedStart): Promise<void> {
+    const { id: payment_id, order_id, method, amount } = await row;
+    const change = { order_id, payment_id, method, amount };
+    if (payment_status === 'authorised') {
+      const { taken } = await orders.paymentChanged(trx, { ...change, status: 'authorised' });
+      if (!taken) throw notPayable();
+    } else if (isByHand(method) && hold_minutes !== null) {
+      // nobody is asked who would tell the order of it, and a transfer takes its days
+      await orders.paymentChanged(trx, { ...change, status: 'pending' });
+      await orders.keepUntil(trx, order_id, new Date(clock.now().getTime() + hold_minutes * 60_000));
+    }
   }
 
   /** A further attempt, in the place of those before; the same key begins one. */
@@ -138,12 +159,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       }
       await giveUp(trx, order.id);
       if (method !== 'pay-later') await releaseSchedule(trx, order.id);
-      const prepared = await starter.prepare(trx, payment, key);
-      const { id: payment_id } = await prepared.row;
-      if (prepared.payment_status !== 'authorised') return;
-      const change = { order_id, payment_id, method, status: 'authorised' as const, amount };
-      const { taken } = await orders.paymentChanged(trx, change);
-      if (!taken) throw notPayable();
+      await tellOrder(trx, await starter.prepare(trx, payment, key));
     });
     await tasks.tryForOrder(order.id);
   }
@@ -176,7 +192,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
   async function markDifferencePaid(trx: Trx, order: PayableOrder): Promise<void> {
     const { id: order_id, number: order_number, user_id, owed: amount, currency, payment_method } = order;
     await dropDifferences(trx, order_id);
-    const method: PaymentMethodCode = payment_method === 'cash-on-delivery' ? payment_method : 'bank-transfer';
+    const method: PaymentMethodCode = isByHand(payment_method) ? payment_method : 'bank-transfer';
     const payment = { order_id, order_number, user_id, purpose: 'difference' as const, method, amount, currency };
     const id = await starter.insert(trx, payment);
     await recorder.recordIn(trx, id, { facts: [{ kind: 'captured', amount }] }, 'staff');
@@ -185,6 +201,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
   const following = createFollowing({ orders, recorder, ledger, giveUp, releaseSchedule });
 
   const forOrders: OrderPayments = {
+    ...createPayBacks(deps),
+
     async prepare(trx, payment) {
       const { row, ...prepared } = await starter.prepare(trx, payment);
       const shown = row.then((written) => (isAsked(payment) ? null : presenter.one(written, payment.language, trx)));
@@ -252,8 +270,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const order = await orders.lock(trx, order_id);
       if (order && isDifference(order)) return markDifferencePaid(trx, order);
       const row = (await paymentsRepository.listOfOrder(trx, order_id)).at(-1);
-      const by_hand = row?.method === 'bank-transfer' || row?.method === 'cash-on-delivery';
-      if (!row || !by_hand || !OPEN.has(row.status)) {
+      if (!row || !isByHand(row.method) || !OPEN.has(row.status)) {
         throw new AppError('payments.not_payable.by_staff');
       }
       await recorder.recordIn(trx, row.id, { facts: [{ kind: 'captured', amount: row.amount }] }, 'staff');
@@ -278,6 +295,13 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     /** By what it can be paid so. */
     listOnline,
+
+    /** By what `payAgain` can pay it; nothing once it is paid. @throws AppError `payments.order_not_found` */
+    async listAgain(order_id: string, user_id: string, language: Language): Promise<PaymentOfferView[]> {
+      const order = await orders.findPayable(db, order_id, user_id);
+      if (!order) throw new AppError('payments.order_not_found');
+      return order.payable ? listForOrder(order, order.plan, language) : [];
+    },
 
     /** @throws AppError `payments.not_found` */
     get: async (id: string, user_id: string, language: Language): Promise<PaymentView> =>

@@ -6,7 +6,7 @@ import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sale
 import type { Payer } from '../../../test/sales/pay-shop';
 import { newId } from '../../infra/basics/ids';
 
-const shop = forAllTests(startPayShop);
+const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: 3600 } }));
 let payer: Payer;
 beforeEach(async () => {
   payer = await aPayer(shop);
@@ -149,6 +149,35 @@ describe('a further attempt', () => {
       const answer = await payer.call('POST', url, { method }, { 'idempotency-key': newKey() });
       expect([method, answer.json().code]).toEqual([method, 'payments.method_not_available']);
     }
+  });
+
+  it('says which card it was, once it has been asked', async () => {
+    const { order } = await payer.buy(5000, { method: 'test-card', card: CARDS.approved });
+    expect((await payer.getOrder(order.id)).payment.card).toEqual({ brand: 'visa', last4: '4242' });
+  });
+
+  it('can be by any way that costs the same: a transfer has its days', async () => {
+    const bank = { holder: 'Kiln & Oak', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', days: 9 };
+    await shop.services.paymentSettings.update({ bank_transfer: bank });
+    const { order } = await payer.buy(5000, { method: 'test-card', card: CARDS.declined });
+    const offers = async (id: string): Promise<string[]> =>
+      (await payer.call('GET', `orders/${id}/payment-offers`)).json().items.map(({ code }: { code: string }) => code);
+    // cash has a fee here, which the order's sum does not hold
+    expect(await offers(order.id)).toEqual(['test-card', 'bank-transfer']);
+    const headers = { 'idempotency-key': newKey() };
+    const answer = await payer.call('POST', `orders/${order.id}/payments`, { method: 'bank-transfer' }, headers);
+    expect(answer.json()).toMatchObject({ status: 'pending', action: { kind: 'transfer', bank: { iban: bank.iban } } });
+    const waiting = await payer.getOrder(order.id);
+    expect(waiting).toMatchObject({ status: 'awaiting_payment', payment_status: 'awaiting', can_pay: true });
+    const days = (new Date(waiting.held_until ?? 0).getTime() - shop.clock.now().getTime()) / 86_400_000;
+    expect(days).toBeCloseTo(9, 1);
+    shop.clock.advance(20 * 60_000);
+    await shop.services.cancelling.expireHeld();
+    await shop.infra.db.transaction().execute((trx) => shop.services.payments.markPaid(trx, order.id));
+    expect(await payer.getOrder(order.id)).toMatchObject({ status: 'open', payment_status: 'paid' });
+    expect(await offers(order.id)).toEqual([]);
+    expect((await payer.call('GET', 'orders/nobody/payment-offers')).json().code).toBe('payments.order_not_found');
+    await shop.services.paymentSettings.update({ bank_transfer: { iban: '' } });
   });
 
   it('takes the place of one that still waits for its confirmation', async () => {

@@ -113,7 +113,7 @@ describe('a provider’s message', () => {
     expect((await send('{}', sign('{}'), 'constructor')).statusCode).toBe(404);
   });
 
-  it('about a payment that is not ours is taken and forgotten', async () => {
+  it('about a payment that is not ours is taken, and changes nothing', async () => {
     const book = { id: 'pay_x', reference: newId(), status: 'captured', amount: 1, captured_amount: 1, refunds: [] };
     const body = JSON.stringify({ id: 'evt_x', payment: book });
     expect((await send(body, sign(body))).statusCode).toBe(204);

@@ -1,15 +1,16 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
+import { pick } from '../../infra/basics/pick';
 import type { AfterSaleOrders, LineWorth } from '../orders/order/order-after-sale.port';
 import type { OrderItemView, OrderView } from '../orders/order/orders.schemas';
-import { worthOf } from './receiving';
+import { creditOf, worthOf } from './receiving';
 import { presentReturns } from './records/return-views.service';
 import { returnsRepository } from './records/returns.repository';
 import type { ReturnItemRow, ReturnRow } from './records/returns.repository';
 import type { AdminReturnView } from './records/returns.schemas';
 
 interface AdminReturnViewsDeps extends Pick<Infra, 'db'> {
-  orders: Pick<AfterSaleOrders, 'getKnown'>;
+  orders: Pick<AfterSaleOrders, 'getKnown' | 'exchangeable'>;
 }
 
 type ItemView = AdminReturnView['items'][number];
@@ -21,8 +22,15 @@ export function createAdminReturnViews({ db, orders }: AdminReturnViewsDeps) {
     async get(id: string): Promise<AdminReturnView> {
       const row = (await returnsRepository.find(db, id)) ?? notFound();
       const { order } = await orders.getKnown(db, row.order_id);
-      const [[view], items] = await Promise.all([presentReturns(db, [row]), returnsRepository.listItems(db, [id])]);
+      const [[view], items, notes, draft, exchangeable] = await Promise.all([
+        presentReturns(db, [row]),
+        returnsRepository.listItems(db, [id]),
+        returnsRepository.listNotes(db, id),
+        returnsRepository.findDraft(db, id),
+        orders.exchangeable(db, row.order_id),
+      ]);
       if (!view) return notFound();
+      const { worth, tax } = creditOf(items, order, exchangeable);
       const name = `${order.shipping_address.first_name} ${order.shipping_address.last_name}`.trim();
       return {
         ...view,
@@ -34,6 +42,9 @@ export function createAdminReturnViews({ db, orders }: AdminReturnViewsDeps) {
         order: { id: order.id, number: order.number, email: order.email, name, shipping: order.totals.shipping },
         currency: order.currency,
         refundable: items.reduce((sum, item) => sum + worthOf(item, order), 0),
+        credit: order.totals.tax_included ? worth : worth - tax,
+        exchange_draft_id: draft?.id ?? null,
+        notes: notes.map(({ created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() })),
         timeline: order.timeline.filter(({ data }) => data['return_id'] === id),
       };
     },
@@ -47,16 +58,8 @@ export function createAdminReturnViews({ db, orders }: AdminReturnViewsDeps) {
   };
 }
 
-const goodsOf = ({ product_id, variant_id, slug, name, sku, options, image, unit_price }: OrderItemView) => ({
-  product_id,
-  variant_id,
-  slug,
-  name,
-  sku,
-  options,
-  image,
-  unit_price,
-});
+const GOODS = ['product_id', 'variant_id', 'slug', 'name', 'sku', 'options', 'image', 'unit_price'] as const;
+const goodsOf = (item: OrderItemView) => pick(item, GOODS);
 
 const ofStaff = (item: ReturnItemRow, order: OrderView) => ({
   quantity_restocked: item.quantity_restocked,

@@ -2,6 +2,7 @@ import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
+import { NoteBody } from '../../schemas/staff-note';
 import { RefundPreview } from '../../schemas/refund-preview';
 import type { AdminReturnsService } from './admin-returns.service';
 import { AdminReturnList, AdminReturnQuery } from './list/return-list.schemas';
@@ -71,6 +72,12 @@ export function adminReturnsRoutes(
     schema: { ...base, summary: 'Another order takes the place of the money', ...one, body: ExchangeBody },
     onRequest: write,
     handler: (request) => adminReturns.exchange(request.params.id, actorOf(request), request.body),
+  });
+
+  api.post('/admin/returns/:id/notes', {
+    schema: { ...base, summary: 'Notes something that only staff read', ...one, body: NoteBody },
+    onRequest: write,
+    handler: (request) => adminReturns.note(request.params.id, actorOf(request), request.body.text),
   });
 
   api.post('/admin/returns/:id/refund-preview', {

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
-import type { ReturnState } from '../../infra/database/tables/after-sale';
+import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import type { Actor } from '../../framework/http';
@@ -9,15 +9,16 @@ import type { AuditService } from '../audit/audit.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { OrderView } from '../orders/order/orders.schemas';
 import { asWorth, createAdminReturnViews, notFound } from './admin-return-views.service';
-import { arrivalsOf, goodsOf, missingOf, withArrivals } from './receiving';
-import { presentReturns } from './records/return-views.service';
+import { creditOf, missingOf } from './receiving';
 import { returnsRepository } from './records/returns.repository';
 import type { ReturnItemRow, ReturnRow } from './records/returns.repository';
 import type { AdminReturnView, Exchange, Receipt, ReturnRefund, ReturnRefundQuestion } from './records/returns.schemas';
+import type { ReturnSteps, Step, StepWork } from './return-steps';
 
 export interface AdminReturnsDeps extends Pick<Infra, 'db' | 'clock'> {
   orders: AfterSaleOrders;
   audit: Pick<AuditService, 'record'>;
+  steps: ReturnSteps;
 }
 
 export interface Decision {
@@ -25,87 +26,18 @@ export interface Decision {
   message: string;
 }
 
-/** A step of a return's life. */
-interface Step {
-  /** the states in which it can be taken */
-  from: readonly ReturnState[];
-  version: number;
-  actor: Actor;
-  /** as the audit log names it, after `returns.` */
-  action: string;
-}
-
-/** What a step comes to. */
-interface Outcome {
-  changes: Partial<ReturnRow>;
-  /** what the audit log is told beside the state */
-  details?: object;
-  /** what is left to do after the commit */
-  after?: () => Promise<void>;
-}
-
 export type AdminReturnsService = ReturnType<typeof createAdminReturnsService>;
 
 /** What staff do with returns: approve or refuse, receive the goods, give the money back. */
-export function createAdminReturnsService({ db, clock, orders, audit }: AdminReturnsDeps) {
+export function createAdminReturnsService({ db, clock, orders, audit, steps }: AdminReturnsDeps) {
   const views = createAdminReturnViews({ db, orders });
+  const { note, receiveGoods, countedItems } = steps;
 
-  /** Runs one step of a return's life while nobody else changes it or its order. */
-  async function step(
-    id: string,
-    { from, version, actor, action }: Step,
-    work: (trx: Trx, row: ReturnRow, order: OrderView) => Promise<Outcome>,
-  ): Promise<AdminReturnView> {
-    const after = await withTransaction(db, async (trx) => {
-      const found = (await returnsRepository.find(trx, id)) ?? notFound();
-      await orders.lockRow(trx, found.order_id);
-      const row = (await returnsRepository.lock(trx, id)) ?? notFound();
-      if (row.version !== version) throw await stale(trx, row);
-      if (!from.includes(row.state)) throw new AppError('returns.wrong_state');
-      const { order } = await orders.getKnown(trx, row.order_id);
-      const { changes, details, after: left } = await work(trx, row, order);
-      await returnsRepository.update(trx, id, {
-        ...changes,
-        decided_by: actor.user_id,
-        last_modified_at: clock.now(),
-      });
-      await audit.record(trx, actor, {
-        action: `returns.${action}`,
-        record_type: 'return',
-        record_id: id,
-        before: { state: row.state },
-        after: { state: changes.state, ...details },
-        ...(row.user_id !== null && { person: row.user_id }),
-      });
-      return left;
-    });
+  /** One step in a transaction of its own. @throws AppError `conflict` with what is there, `returns.wrong_state` */
+  async function step(id: string, wanted: Step, work: StepWork): Promise<AdminReturnView> {
+    const after = await withTransaction(db, (trx) => steps.take(trx, id, wanted, work));
     await after?.();
     return views.get(id);
-  }
-
-  const note = (trx: Trx, { id, number, order_id }: ReturnRow, state: ReturnState, data: object = {}): Promise<void> =>
-    orders.note(trx, order_id, `return_${state}`, { return_id: id, return_number: number, ...data });
-
-  /** Goods have arrived: into stock where they can be sold again, and what they were bought for is known from now on. */
-  async function receiveGoods(
-    trx: Trx,
-    row: ReturnRow,
-    receipt: Omit<Receipt, 'version'>,
-  ): Promise<{ items: ReturnItemRow[]; arrived: ReturnType<typeof arrivalsOf> }> {
-    const before = await returnsRepository.listItems(trx, [row.id]);
-    const arrived = arrivalsOf(before, receipt);
-    const worths = await orders.takeBack(trx, row.order_id, goodsOf(arrived));
-    const items = withArrivals(before, arrived, worths);
-    await returnsRepository.setReceived(trx, row.id, items);
-    return { items, arrived };
-  }
-
-  /** Its lines; goods that came before pieces were counted are taken into stock now, as it was decided then. */
-  async function countedItems(trx: Trx, row: ReturnRow): Promise<ReturnItemRow[]> {
-    const items = await returnsRepository.listItems(trx, [row.id]);
-    if (items.every(({ quantity_received }) => quantity_received !== null)) return items;
-    const restock = items.filter(({ restocked }) => restocked).map(({ order_item_id }) => order_item_id);
-    return (await receiveGoods(trx, row, { restock })).items;
   }
 
   async function getRow(id: string): Promise<ReturnRow> {
@@ -113,16 +45,18 @@ export function createAdminReturnsService({ db, clock, orders, audit }: AdminRet
   }
 
   /** @throws AppError `validation.failed` where it is no later order of the same customer */
-  async function getReplacement(trx: Trx, asked: string, row: ReturnRow, order: OrderView): Promise<OrderView> {
+  async function lockReplacement(trx: Trx, asked: string, row: ReturnRow, order: OrderView): Promise<OrderView> {
     const refused = () => new AppError('validation.failed.replacement', {}, { field: 'order' });
     const found = await orders.getKnown(trx, asked.trim()).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'orders.not_found' ? refused() : error;
     });
-    const { order: other, user_id } = found;
+    if (Date.parse(found.order.placed_at) < row.created_at.getTime()) throw refused();
+    // A later order's row comes after the one that is locked; nobody cancels it meanwhile.
+    await orders.lockRow(trx, found.order.id);
+    const { order: other, user_id } = await orders.getKnown(trx, found.order.id);
     const isTheirs =
       other.email.toLowerCase() === order.email.toLowerCase() || (user_id !== null && user_id === row.user_id);
-    const isLater = Date.parse(other.placed_at) >= row.created_at.getTime();
-    if (!isTheirs || !isLater || other.id === order.id || other.status === 'cancelled') throw refused();
+    if (!isTheirs || other.id === order.id || other.status === 'cancelled') throw refused();
     return other;
   }
 
@@ -163,26 +97,31 @@ export function createAdminReturnsService({ db, clock, orders, audit }: AdminRet
         }));
         await note(trx, row, 'received', { items: pieces, is_complete: items.every((item) => missingOf(item) === 0) });
         return {
-          changes: { state: 'received', received_at: row.received_at ?? clock.now() },
+          changes: { state: 'received', received_at: row.received_at ?? clock.now(), is_counted: true },
           details: { items: arrived },
         };
       }),
 
     /**
      * Another order takes the place of the money: one that staff have written for it, at no charge or at the difference.
+     * What the goods came to cannot be given back any more.
      * @param exchange.order its id or number
+     * @throws AppError `validation.failed` where that is no later order of the same customer, or takes another return's place
      */
     exchange: (id: string, actor: Actor, exchange: Exchange) =>
       step(
         id,
         { from: ['received'], version: exchange.version, actor, action: 'exchange' },
         async (trx, row, order) => {
-          const replacement = await getReplacement(trx, exchange.order, row, order);
-          await countedItems(trx, row);
+          const replacement = await lockReplacement(trx, exchange.order, row, order);
+          const { worth } = creditOf(await countedItems(trx, row), order, await orders.exchangeable(trx, order.id));
+          const taken = { return_id: row.id, replacement_order_id: replacement.id, amount: worth };
+          await orders.exchange(trx, order.id, taken);
           await note(trx, row, 'exchanged', { replacement_order: replacement.number });
           return {
             changes: {
               state: 'exchanged',
+              is_counted: false,
               replacement_order_id: replacement.id,
               exchanged_at: clock.now(),
               message: exchange.message.trim() || row.message,
@@ -191,6 +130,24 @@ export function createAdminReturnsService({ db, clock, orders, audit }: AdminRet
           };
         },
       ),
+
+    /** Something that only staff read; whoever is at work on the return is not held up by it. */
+    async note(id: string, actor: Actor, words: string): Promise<AdminReturnView> {
+      const text = words.trim();
+      await withTransaction(db, async (trx) => {
+        const { user_id } = (await returnsRepository.find(trx, id)) ?? notFound();
+        const written = { id: newId(), return_id: id, author_id: actor.user_id, text, created_at: clock.now() };
+        await returnsRepository.insertNote(trx, written);
+        await audit.record(trx, actor, {
+          action: 'returns.note',
+          record_type: 'return',
+          record_id: id,
+          after: { text },
+          ...(user_id !== null && { person: user_id }),
+        });
+      });
+      return views.get(id);
+    },
 
     /** What `refund` would come to; nothing is written. @throws AppError `returns.wrong_state`, `orders.refund_too_much` */
     async previewRefund(id: string, question: ReturnRefundQuestion, language: Language) {
@@ -215,7 +172,7 @@ export function createAdminReturnsService({ db, clock, orders, audit }: AdminRet
         await note(trx, row, 'refunded', { amount });
         const message = refund.message.trim() || row.message;
         return {
-          changes: { state: 'refunded', refund_amount: amount, message, refunded_at: clock.now() },
+          changes: { state: 'refunded', is_counted: false, refund_amount: amount, message, refunded_at: clock.now() },
           details: { refund_amount: amount },
           after: () => orders.tryRefund(refund_id),
         };
@@ -231,10 +188,5 @@ export function createAdminReturnsService({ db, clock, orders, audit }: AdminRet
   ): Promise<number> {
     const question = { worths: items.map(asWorth), delivery };
     return (await orders.previewRefund(trx, order_id, question, language)).suggested_amount;
-  }
-
-  async function stale(trx: Trx, row: ReturnRow): Promise<AppError> {
-    const [present] = await presentReturns(trx, [row]);
-    return new AppError('conflict', {}, { extensions: { present } });
   }
 }

@@ -44,6 +44,24 @@ async function stockOf(order: Order): Promise<number | undefined> {
 const auditOf = (id: string) =>
   shop.infra.db.selectFrom('audit_log').select('action').where('record_id', '=', id).orderBy('id').execute();
 
+it('has notes that only staff read, whatever becomes of it meanwhile, and they go with the customer', async () => {
+  const { id, version, buyer, order, number } = await asked();
+  const noted = await step(id, 'notes', { text: '  Called, wants the blue one.  ' });
+  expect(noted).toMatchObject({
+    version,
+    notes: [{ text: 'Called, wants the blue one.', author_name: 'Ada Lovelace' }],
+  });
+  expect((await post(id, 'notes', { text: '   ' })).statusCode).toBe(422);
+  expect((await post(newId(), 'notes', { text: 'Nobody' })).statusCode).toBe(404);
+  const seen = (await buyer.call('GET', `orders/${order.number}`)).json<Order>();
+  expect(JSON.stringify(seen)).not.toContain('the blue one');
+  expect(seen.returns).toMatchObject([{ number }]);
+  await step(id, 'approve', { version });
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(['returns.note', 'returns.approve']);
+  await shop.infra.db.transaction().execute((trx) => shop.after.returns.forget(trx, buyer.user_id));
+  expect((await shop.admin('GET', `returns/${id}`)).json()).toMatchObject({ notes: [] });
+});
+
 describe('goods that come back', () => {
   it('are in stock again as soon as they are received as new; damaged ones are not', async () => {
     const { id, version, line, order } = await approved();
@@ -253,6 +271,18 @@ describe('a decision', () => {
       'return_received',
       'return_refunded',
     ]);
+  });
+});
+
+describe('goods that were counted when they came', () => {
+  it('are not taken again by a version of the shop that takes them with the money', async () => {
+    const { id, version, line } = await approved({ quantity: 1 });
+    const items = [{ order_item_id: line, as_new: 1, damaged: 0 }];
+    const received = await step(id, 'receive', { version, items });
+    const settled = { state: 'refunded' as const, refund_amount: 100, refunded_at: shop.clock.now() };
+    const settle = () => shop.infra.db.updateTable('returns').set(settled).where('id', '=', id).execute();
+    await expect(settle()).rejects.toMatchObject({ constraint: 'returns_counted' });
+    expect(await step(id, 'refund', { version: received.version })).toMatchObject({ state: 'refunded' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { splitByLargestRemainder } from '@tessera/shared/money';
 import { AppError } from '../../errors/errors';
 import type { LineWorth, ReturnedItem } from '../orders/order/order-after-sale.port';
 import type { OrderView } from '../orders/order/orders.schemas';
@@ -73,6 +74,32 @@ export function withArrivals(
       worth_tax: item.worth_tax + (worth?.tax ?? 0),
     };
   });
+}
+
+/** What came back was bought for, minor units. */
+export interface ReturnCredit {
+  /** with its tax */
+  worth: number;
+  /** the tax in it */
+  tax: number;
+}
+
+/**
+ * What goods that came back are worth when others are taken in their place.
+ * @param most what their order's money is still good for, minor units
+ */
+export function creditOf(items: readonly ReturnItemRow[], order: Pick<OrderView, 'items'>, most: number): ReturnCredit {
+  const credits = items.map((item) => {
+    const worth = worthOf(item, order);
+    if (item.quantity_received !== null) return { worth, tax: item.worth_tax };
+    // Of goods that came before pieces were counted nobody has noted the tax.
+    const line = order.items.find(({ id }) => id === item.order_item_id);
+    return { worth, tax: line && line.total > 0 ? Math.round((worth * line.tax) / line.total) : 0 };
+  });
+  const whole = credits.reduce((sum, { worth }) => sum + worth, 0);
+  const worth = Math.min(whole, most);
+  const tax = credits.reduce((sum, credit) => sum + credit.tax, 0);
+  return { worth, tax: worth < whole ? (splitByLargestRemainder(tax, [worth, whole - worth])[0] ?? 0) : tax };
 }
 
 /**

@@ -3,7 +3,16 @@ import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { ModerationService } from './moderation.service';
-import { AdminReview, AdminReviewList, AdminReviewsQuery, RefusalBody, ReviewParams } from './reviews.schemas';
+import {
+  AdminReview,
+  AdminReviewList,
+  AdminReviewsQuery,
+  AnswerBody,
+  DecisionsBody,
+  RefusalBody,
+  ReviewDecisions,
+  ReviewParams,
+} from './reviews.schemas';
 
 const base = { tags: ['admin'] };
 const answers = { 200: ref(AdminReview), '4xx': ref(Problem) };
@@ -19,13 +28,35 @@ export function reviewsAdminRoutes(api: App, { moderation, policy }: ReviewsAdmi
   api.get('/admin/reviews', {
     schema: {
       ...base,
-      summary: 'Reviews, those that wait the longest first',
+      summary: 'Reviews, those that wait the longest first, then the latest',
       querystring: AdminReviewsQuery,
       response: { 200: ref(AdminReviewList) },
     },
     onRequest,
-    handler: ({ query: { state = 'waiting', page = 1, page_size = 20 } }) =>
-      moderation.list({ state, page, page_size }),
+    handler: ({ query: { page = 1, page_size = 20, ...filter } }) => moderation.list({ ...filter, page, page_size }),
+  });
+
+  api.post('/admin/reviews/decisions', {
+    schema: {
+      ...base,
+      summary: 'Shows many reviews in the shop, or keeps them out of it',
+      body: DecisionsBody,
+      response: { 200: ref(ReviewDecisions), '4xx': ref(Problem) },
+    },
+    onRequest,
+    handler: (request) => moderation.decide(request.body, actorOf(request)),
+  });
+
+  api.put('/admin/reviews/:id/answer', {
+    schema: {
+      ...base,
+      summary: "Writes, changes or takes away the shop's answer to a review",
+      params: ReviewParams,
+      body: AnswerBody,
+      response: answers,
+    },
+    onRequest,
+    handler: (request) => moderation.answer(request.params.id, actorOf(request), request.body),
   });
 
   api.post('/admin/reviews/:id/publish', {

@@ -16,6 +16,8 @@ export interface ReviewRow {
   verified: boolean;
   helpful_count: number;
   created_at: Date;
+  answer: string | null;
+  answered_at: Date | null;
   pictures: ImageRow[];
 }
 
@@ -46,7 +48,7 @@ export const picturesOfReview = sql<ImageRow[]>`coalesce((
   where review_pictures.review_id = reviews.id), '[]'::jsonb) as pictures`;
 
 const shown = sql`reviews.id, reviews.user_id, reviews.author_name, reviews.rating, reviews.body, reviews.verified,
-  reviews.helpful_count, reviews.created_at, ${picturesOfReview}`;
+  reviews.helpful_count, reviews.created_at, reviews.answer, reviews.answered_at, ${picturesOfReview}`;
 
 /** One index for each (migrations/0060_engagement.sql). */
 const ORDERS: Record<ReviewSortName, RawBuilder<unknown>> = {

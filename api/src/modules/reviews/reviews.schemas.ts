@@ -8,10 +8,24 @@ const closed = { additionalProperties: false };
 export const MOST_LETTERS = 5000;
 export const MOST_PICTURES = 3;
 export const PAGE_SIZE = 10;
+/** Of the shop's answer to a review (migrations/0216_review_answers.sql). */
+export const MOST_ANSWER_LETTERS = 2000;
+/** Reviews that are decided upon in one call. */
+export const MOST_AT_ONCE = 100;
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 
 export const ReviewState = Type.Enum(['waiting', 'published', 'refused'], { $id: 'ReviewState', type: 'string' });
+
+export const ReviewAnswer = Type.Object(
+  {
+    text: Type.String({ description: 'plain text with line breaks' }),
+    answered_at: Timestamp,
+  },
+  { ...closed, $id: 'ReviewAnswer' },
+);
+
+const answer = nullable(ref(ReviewAnswer));
 
 export const Review = Type.Object(
   {
@@ -24,6 +38,7 @@ export const Review = Type.Object(
     helpful_count: Type.Integer(),
     helpful_by_me: Type.Boolean(),
     mine: Type.Boolean({ description: 'the caller wrote it: nobody votes for their own' }),
+    answer,
     created_at: Timestamp,
   },
   { ...closed, $id: 'Review' },
@@ -116,8 +131,10 @@ export const AdminReview = Type.Object(
     state: ref(ReviewState),
     refusal_reason: Type.String(),
     helpful_count: Type.Integer(),
+    answer,
     created_at: Timestamp,
     moderated_at: nullable(Timestamp),
+    version: Type.Integer(),
   },
   { ...closed, $id: 'AdminReview' },
 );
@@ -126,6 +143,7 @@ export const AdminReviewList = Type.Object(
   {
     items: Type.Array(ref(AdminReview)),
     ...pageFields,
+    total_is_exact: Type.Boolean({ description: 'false: there are more than 10,000, and `total` says 10,000' }),
     waiting: Type.Integer({ description: 'how many wait, whatever is listed' }),
   },
   { ...closed, $id: 'AdminReviewList' },
@@ -133,13 +151,59 @@ export const AdminReviewList = Type.Object(
 
 export const AdminReviewsQuery = Type.Object({
   state: Type.Optional(Type.Enum(['waiting', 'published', 'refused'], { type: 'string' })),
+  rating: Type.Optional(Stars),
+  product_id: Type.Optional(Id),
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: "starts of words of the review, its author's name, the product's name",
+    }),
+  ),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 
-export const RefusalBody = Type.Object(
-  { reason: Type.String({ maxLength: 500, default: '', format: 'lines' }) },
+const reason = Type.String({ maxLength: 500, default: '', format: 'lines', description: 'its author reads it' });
+
+export const RefusalBody = Type.Object({ reason }, closed);
+
+export const DecisionsBody = Type.Object(
+  {
+    ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true }),
+    state: Type.Enum(['published', 'refused'], { type: 'string' }),
+    reason,
+  },
   closed,
 );
 
-export const reviewsSchemas = [ReviewState, Review, ReviewSummary, ReviewList, MyReview, AdminReview, AdminReviewList];
+export const AnswerBody = Type.Object(
+  {
+    text: Type.String({
+      maxLength: MOST_ANSWER_LETTERS,
+      format: 'lines',
+      description: 'plain text with line breaks; empty: the answer is taken away',
+    }),
+    version: Type.Integer({ minimum: 1, description: 'of the review, as it was seen' }),
+  },
+  closed,
+);
+
+export const ReviewDecisions = Type.Object(
+  {
+    items: Type.Array(ref(AdminReview), { description: 'as they are now' }),
+    missing: Type.Array(Id, { description: 'reviews that are gone' }),
+  },
+  { ...closed, $id: 'ReviewDecisions' },
+);
+
+export const reviewsSchemas = [
+  ReviewState,
+  ReviewAnswer,
+  Review,
+  ReviewSummary,
+  ReviewList,
+  MyReview,
+  AdminReview,
+  AdminReviewList,
+  ReviewDecisions,
+];

@@ -6,6 +6,7 @@ import { isId, newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import type { Told } from '../../messages/message';
+import { newsOfChange, tagOfNews } from '../../framework/staff-news';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PurchasesService } from '../orders/purchases.service';
@@ -117,6 +118,7 @@ export function createReviewsService(deps: ReviewsDeps) {
         const unjudged = { moderated_by: null, moderated_at: null };
         if (!(await reviewsRepository.insert(trx, { ...fresh, ...unjudged }, written.pictures)))
           throw new AppError('reviews.already_written');
+        await changes.notify(trx, newsOf(id));
       });
       return THANKS;
     },
@@ -130,6 +132,7 @@ export function createReviewsService(deps: ReviewsDeps) {
         if (!row) throw notFound();
         await uploads.release(trx, await reviewsRepository.remove(trx, row.id));
         if (row.state === 'published') await recount(trx, product_id);
+        await changes.notify(trx, newsOf(row.id));
       });
     },
 
@@ -174,6 +177,9 @@ function signatureOf({ first_name, last_name }: Author): string {
   const [initial = ''] = last_name.trim();
   return `${first_name.trim()}${initial && ` ${initial}.`}`;
 }
+
+/** Whoever of the staff has the queue open sees that it is another one. */
+const newsOf = (id: string): string[] => newsOfChange('review', id).map(tagOfNews);
 
 function notFound(): AppError {
   return new AppError('reviews.not_found');

@@ -90,6 +90,9 @@ describe('what is looked for', () => {
     shop.clock.advance(120_000);
     const suggested = (await shop.app.inject({ url: '/api/products/suggest?q=hal' })).json<Suggestions>();
     expect(suggested.terms).toEqual(['halo vase']);
+    // while nothing is typed: what several have looked for and found
+    const offered = (await shop.app.inject({ url: '/api/products/suggest' })).json<Suggestions>();
+    expect(offered.terms[0]).toBe('halo vase');
   });
 
   it('is forgotten after a year and a month', async () => {

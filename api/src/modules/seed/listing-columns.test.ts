@@ -18,8 +18,8 @@ interface ListingRow {
 
 async function readAll(): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
-    select id, min_price, min_regular_price, min_sale_price, price_varies, on_sale, stock_state, facet_ids, name_search,
-      search
+    select id, min_price, min_regular_price, min_sale_price, price_varies, on_sale, stock_state, stock_total, facet_ids,
+      name_search, search
     from products order by no`.execute(shop.infra.db);
   return rows;
 }

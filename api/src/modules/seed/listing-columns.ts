@@ -12,6 +12,7 @@ export interface ListingColumns {
   price_varies: boolean;
   on_sale: boolean;
   stock_state: 'in_stock' | 'low' | 'out';
+  stock_total: number;
   prominent: boolean;
 }
 
@@ -32,6 +33,7 @@ export function listingColumnsOf({ variants, units_sold }: MadeProduct, index: n
     price_varies: Math.max(...prices) > Math.min(...prices),
     on_sale: variants.some(({ sale_price }) => sale_price > 0),
     stock_state: stockStateOf(stocked(stock)),
+    stock_total: variants.reduce((sum, one) => sum + one.stock, 0),
     prominent: index < PROMINENT || units_sold >= BEST_SELLER,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import { nameVector, plainText, productVector } from '../../presenters/search-vectors';
+import { stockLedger } from '../inventory/ledger/stock-ledger.service';
 import type { ListingColumns } from './listing-columns';
 import type { MadeProduct } from './make-product';
 
@@ -17,24 +18,32 @@ function labelsOf({ category, tags, options, material }: MadeProduct): string {
 async function insertProducts(trx: Trx, products: readonly SeedRow[]): Promise<void> {
   const rows = JSON.stringify(
     products.map((product) => {
-      const { variants, options: _, image_ids: __, picture: ___, value_ids, ...columns } = product;
+      const { variants, options: _, image_ids, picture: __, value_ids, ...columns } = product;
       const facet_ids = [...value_ids].sort((a, b) => a - b);
-      return { ...columns, facet_ids, labels: labelsOf(product), skus: variants.map(({ sku }) => sku).join(' ') };
+      return {
+        ...columns,
+        has_picture: image_ids.length > 0,
+        facet_ids,
+        labels: labelsOf(product),
+        skus: variants.map(({ sku }) => sku).join(' '),
+      };
     }),
   );
   await sql`
     insert into products (id, slug, name, description_html, type, vendor, tags, category_id, published, status, created_at,
       last_modified_at, units_sold, min_regular_price, min_sale_price, min_price, price_varies, on_sale, stock_state,
-      prominent, facet_ids, name_search, search)
+      stock_total, has_picture, prominent, facet_ids, name_search, search)
     select id, slug, name, description_html, category, 'Seed', tags, category_id, published,
       case when published then 'active' else 'draft' end, created_at, created_at, units_sold, min_regular_price,
-      min_sale_price, min_price, price_varies, on_sale, stock_state, prominent, facet_ids,
+      min_sale_price, min_price, price_varies, on_sale, stock_state, stock_total, has_picture, prominent, facet_ids,
       ${nameVector('name')},
       ${productVector({ name: 'name', labels: 'labels', description: 'description_html', skus: 'skus' })}
     from jsonb_to_recordset(${rows}::jsonb) as made (id uuid, slug text, name text, description_html text, category text,
       tags text[], category_id uuid, published boolean, created_at timestamptz, units_sold integer,
       min_regular_price integer, min_sale_price integer, min_price integer, price_varies boolean, on_sale boolean,
-      stock_state text, prominent boolean, facet_ids integer[], labels text, skus text)`.execute(trx);
+      stock_state text, stock_total integer, has_picture boolean, prominent boolean, facet_ids integer[], labels text, skus text)`.execute(
+    trx,
+  );
 }
 
 async function insertVariants(trx: Trx, products: readonly SeedRow[]): Promise<void> {
@@ -112,6 +121,10 @@ export const seedRepository = {
   async insert(trx: Trx, products: readonly SeedRow[]): Promise<void> {
     await insertProducts(trx, products);
     await insertVariants(trx, products);
+    await stockLedger.open(
+      trx,
+      products.map(({ id }) => id),
+    );
     await insertDetails(trx, products);
   },
 

@@ -10,6 +10,9 @@ export interface PresentRow {
 
 /** Who looks at what. */
 export const presenceRepository = {
+  isOrder: async (trx: Trx, id: string): Promise<boolean> =>
+    (await trx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+
   /** Somebody looks at it; answers whether they had not been since `alive`. */
   async put(trx: Trx, record_id: string, user_id: string, now: Date, alive: Date): Promise<boolean> {
     const { rows } = await sql<{ is_new: boolean }>`

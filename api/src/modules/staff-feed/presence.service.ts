@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
@@ -25,10 +26,20 @@ export function createPresenceService({ db, clock, staffFeed }: PresenceDeps) {
   const tell = (trx: Trx, id: string): Promise<void> =>
     staffFeed.tell(trx, [{ type: 'present', kind: 'order', id, right: 'orders.read', user_id: null }]);
 
+  /** Nobody is kept, and told, as looking at what is no order. */
+  async function requireOrder(trx: Trx, id: string): Promise<void> {
+    if (!(await presenceRepository.isOrder(trx, id))) throw new AppError('orders.not_found');
+  }
+
   return {
-    /** Somebody looks at an order, as their screen says each 20 s. @returns who else does */
+    /**
+     * Somebody looks at an order, as their screen says each 20 s.
+     * @returns who else does
+     * @throws AppError `orders.not_found`
+     */
     look: (user_id: string, order_id: string): Promise<Static<typeof Presence>> =>
       withTransaction(db, async (trx) => {
+        await requireOrder(trx, order_id);
         const isNew = await presenceRepository.put(trx, order_id, user_id, clock.now(), alive());
         if (isNew) {
           await presenceRepository.removeBeyond(trx, user_id, MOST_OF_ACCOUNT);
@@ -38,9 +49,10 @@ export function createPresenceService({ db, clock, staffFeed }: PresenceDeps) {
         return { others: others.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })) };
       }),
 
-    /** They have left it. */
+    /** They have left it. @throws AppError `orders.not_found` */
     leave: (user_id: string, order_id: string): Promise<void> =>
       withTransaction(db, async (trx) => {
+        await requireOrder(trx, order_id);
         if (await presenceRepository.remove(trx, order_id, user_id)) await tell(trx, order_id);
       }),
 

@@ -1,5 +1,6 @@
 import type { Presence } from '@tessera/shared/contract';
 import { newId } from '../../infra/basics/ids';
+import { fillOrders } from '../orders/testing/many-orders';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
@@ -8,10 +9,15 @@ import type { SignedIn } from '../../../test/people';
 let shop: TestShop;
 let one: SignedIn;
 let other: SignedIn;
+let orders: string[];
+/** An order that nobody has looked at. */
+const anOrder = (): string => orders.pop() ?? '';
 beforeAll(async () => {
   shop = await startTestShop();
   one = await signIn(shop, 'ADMIN');
   other = await signIn(shop, 'ADMIN');
+  await fillOrders(shop.infra.db, 40);
+  orders = (await shop.infra.db.selectFrom('orders').select('id').execute()).map(({ id }) => id);
 });
 afterAll(() => shop.close());
 
@@ -22,17 +28,17 @@ const leave = ({ headers }: SignedIn, id: string) => shop.app.inject({ method: '
 
 describe('who else looks at an order', () => {
   it('is said to each of the others, until they leave', async () => {
-    const id = newId();
+    const id = anOrder();
     expect(await look(one, id)).toEqual([]);
     const since = shop.clock.now().toISOString();
     expect(await look(other, id)).toEqual([{ user_id: one.user_id, first_name: 'Ada', last_name: 'Lovelace', since }]);
-    expect(await look(one, newId())).toEqual([]);
+    expect(await look(one, anOrder())).toEqual([]);
     expect((await leave(one, id)).statusCode).toBe(204);
     expect(await look(other, id)).toEqual([]);
   });
 
   it('ends by itself after a minute without a word', async () => {
-    const id = newId();
+    const id = anOrder();
     await look(one, id);
     shop.clock.advance(59_999);
     expect(await look(other, id)).toHaveLength(1);
@@ -47,7 +53,7 @@ describe('who else looks at an order', () => {
   it('is told to the open screens when somebody comes or goes, and not each time they say that they are there', async () => {
     const heard: string[] = [];
     const stop = shop.infra.changes.onChange((tags) => heard.push(...tags));
-    const id = newId();
+    const id = anOrder();
     await look(one, id);
     await look(one, id);
     await leave(one, id);
@@ -60,7 +66,7 @@ describe('who else looks at an order', () => {
 
   it('is kept of the twenty orders that one looked at last', async () => {
     for (let count = 0; count < 22; count += 1) {
-      await look(one, newId());
+      await look(one, anOrder());
       shop.clock.advance(10);
     }
     const rows = await shop.infra.db
@@ -75,6 +81,15 @@ describe('who else looks at an order', () => {
     const catalogue = await signIn(shop, 'ADMIN');
     await appoint(shop, catalogue.user_id, 'catalogue');
     const { headers } = catalogue;
-    expect((await shop.app.inject({ method: 'PUT', url: url(newId()), headers })).statusCode).toBe(403);
+    for (const id of [anOrder(), newId()]) {
+      expect((await shop.app.inject({ method: 'PUT', url: url(id), headers })).statusCode).toBe(403);
+    }
+  });
+
+  it('is not kept of what is no order', async () => {
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await shop.app.inject({ method, url: url(newId()), headers: one.headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'orders.not_found']);
+    }
   });
 });

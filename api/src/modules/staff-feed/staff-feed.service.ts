@@ -7,6 +7,7 @@ import type { Trx } from '../../infra/database/db';
 import { reasonOf } from '../../infra/basics/reason-of';
 import { rightsOfRole } from '../staff/staff.service';
 import { staffFeedRepository } from './staff-feed.repository';
+import type { LiveListener } from './staff-feed.repository';
 
 export type StaffFeedService = ReturnType<typeof createStaffFeedService>;
 
@@ -73,10 +74,7 @@ export function createStaffFeedService({
     const asked = [...listeners];
     const ids = [...new Set(asked.map(({ session_id }) => session_id))];
     const live = new Map(
-      (await staffFeedRepository.listLive(db, ids, clock.now())).map(({ session_id, role_key, right_names }) => [
-        session_id,
-        new Set(rightsOfRole({ key: role_key as Parameters<typeof rightsOfRole>[0]['key'], right_names })), // by its check
-      ]),
+      (await staffFeedRepository.listLive(db, ids, clock.now())).map((row) => [row.session_id, rightsHeld(row)]),
     );
     for (const listener of asked) {
       const rights = live.get(listener.session_id);
@@ -159,6 +157,11 @@ export function createStaffFeedService({
 
     endAll,
   };
+}
+
+function rightsHeld({ role_key, right_names, awaits_second_factor }: LiveListener): ReadonlySet<Right> {
+  if (awaits_second_factor) return new Set();
+  return new Set(rightsOfRole({ key: role_key as Parameters<typeof rightsOfRole>[0]['key'], right_names })); // by its check
 }
 
 function mayHear({ user_id, rights }: Listening, news: StaffNews): boolean {

@@ -123,6 +123,22 @@ describe('staff’s feed', () => {
     expect(stream.ended()).toBe(false);
   });
 
+  it('says nothing to whoever’s role waits for a second factor', async () => {
+    const [owner, waiting] = [await signIn(shop, 'ADMIN'), await signIn(shop, 'ADMIN')];
+    await appoint(shop, waiting.user_id, 'orders');
+    const ask = (requires_second_factor: boolean) =>
+      shop.infra.db.updateTable('staff_roles').set({ requires_second_factor }).where('key', '=', 'orders').execute();
+    await ask(true);
+    const streams = [await listen(owner), await listen(waiting)];
+    await Promise.all(streams.map(connected));
+    const order = await tellOrder();
+    await eventually(() => streams.slice(0, 1).every((stream) => changesIn(stream).includes(order)));
+    await ask(false);
+    const after = await tellOrder();
+    await eventually(() => streams.every((stream) => changesIn(stream).includes(after)));
+    expect(streams.map(changesIn)).toEqual([[order, after], [after]]);
+  });
+
   it('ends with the session, and with the place in the staff', async () => {
     const [one, other] = [await signIn(shop, 'ADMIN'), await signIn(shop, 'ADMIN')];
     const streams = [await listen(one), await listen(other)];
@@ -176,6 +192,45 @@ describe('staff’s feed', () => {
     stream.close();
     await app.close();
     await closeInfra(infra);
+  });
+
+  it('keeps no place for whoever has gone before it began', async () => {
+    const owner = await signIn(shop, 'ADMIN');
+    const { staffNotices } = shop.services;
+    const listSince = staffNotices.listSince.bind(staffNotices);
+    const goneOnes: Promise<void>[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      let asked = (): void => undefined;
+      const isAsked = new Promise<void>((resolve) => {
+        asked = resolve;
+      });
+      let goOn = (): void => undefined;
+      const isGone = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      jest.spyOn(staffNotices, 'listSince').mockImplementationOnce(async (...given) => {
+        asked();
+        await isGone;
+        return listSince(...given);
+      });
+      const request = get({
+        port,
+        host: '127.0.0.1',
+        path: `/api/admin/feed?after=${newId()}`,
+        headers: owner.headers,
+      });
+      goneOnes.push(new Promise((resolve) => request.on('error', () => resolve())));
+      await isAsked;
+      request.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      goOn();
+    }
+    await Promise.all(goneOnes);
+    jest.restoreAllMocks();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const stream = await listen(owner);
+    expect(stream.status).toBe(200);
+    await connected(stream);
   });
 
   it('has five streams of an account, and the others for others', async () => {

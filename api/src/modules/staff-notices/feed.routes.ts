@@ -1,5 +1,6 @@
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { openLiveStream } from '../../framework/live-stream';
 import type { StaffFeedService } from '../staff-feed/staff-feed.service';
 import { StaffFeedQuery } from './staff-notices.schemas';
 import type { StaffNoticesService } from './staff-notices.service';
@@ -30,32 +31,13 @@ export function feedRoutes(api: App, { policy, staffFeed, staffNotices }: Deps):
       const missed = after === undefined || isHead ? [] : await staffNotices.listSince(user_id, after);
       // Others may have come while that was asked for.
       staffFeed.checkListen(user_id);
-      reply.hijack();
-      const { raw } = reply;
-      request.raw.socket.setNoDelay(true);
-      raw.writeHead(200, {
-        'content-type': 'application/x-ndjson',
-        'cache-control': 'private, no-store',
-        'x-accel-buffering': 'no',
-        'x-request-id': request.id,
+      const write = openLiveStream(request, reply, {
+        content_type: 'application/x-ndjson',
+        cache_control: 'private, no-store',
+        most_unread_bytes: UNREAD_MAX_BYTES,
+        listen: (listener) => staffFeed.listen({ user_id, session_id, ...listener }),
       });
-      if (isHead) {
-        raw.end();
-        return;
-      }
-      const stop = staffFeed.listen({
-        user_id,
-        session_id,
-        write(line) {
-          if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
-          else raw.write(line);
-        },
-        end: () => raw.end(),
-      });
-      // A write between the loss of a connection and its 'close' fails, and an error that nobody hears ends the process.
-      raw.on('error', stop);
-      raw.on('close', stop);
-      for (const { id, kind } of missed) raw.write(`${JSON.stringify({ type: 'notice', kind, id })}\n`);
+      for (const { id, kind } of missed) write?.(`${JSON.stringify({ type: 'notice', kind, id })}\n`);
     },
   });
 }

@@ -7,7 +7,7 @@ interface NoticeKindDefinition {
   /** whoever has it sees these; null: each says which */
   right: Right | null;
   /** what `subject_id` is the id of */
-  subject: 'order' | 'return' | 'product' | 'pay_later_account' | 'job';
+  subject: 'order' | 'return' | 'product' | 'pay_later_account' | 'job' | 'payment';
 }
 
 /**
@@ -19,6 +19,9 @@ export const NOTICE_KINDS = {
   payment_failed: { right: 'orders.read', subject: 'order' },
   capture_failed: { right: 'orders.read', subject: 'order' },
   refund_failed: { right: 'orders.refund', subject: 'order' },
+  money_waits: { right: 'orders.read', subject: 'order' },
+  instalment_returned: { right: 'pay_later.read', subject: 'order' },
+  payment_unknown: { right: 'orders.read', subject: 'payment' },
   dispute_opened: { right: 'orders.read', subject: 'order' },
   dispute_closed: { right: 'orders.read', subject: 'order' },
   return_requested: { right: 'returns.write', subject: 'return' },
@@ -47,6 +50,10 @@ interface NoticeDataByKind extends Record<NoticeKind, NoticeData> {
   payment_failed: OfMoney;
   capture_failed: OfMoney;
   refund_failed: OfMoney;
+  money_waits: OfMoney;
+  instalment_returned: OfMoney;
+  /** `reference`: the provider's own number; `event`: its word for what happened */
+  payment_unknown: { provider: string; reference: string; event: string };
   dispute_opened: OfMoney;
   dispute_closed: OfMoney & { outcome: 'won' | 'lost' };
   return_requested: OfOrder & { return_number: string };

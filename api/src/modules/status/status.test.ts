@@ -1,6 +1,7 @@
 import type { StatsFs } from 'node:fs';
 import fs from 'node:fs/promises';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import type { Status } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
@@ -141,12 +142,24 @@ it('mails that were given up in the last day are counted in the metrics', async 
 });
 
 describe('a database that does not answer', () => {
+  /** Ends what sleeps there, by a connection of its own: all others are taken. */
+  async function wakeDatabase(): Promise<void> {
+    const client = new Client({ connectionString: shop.infra.config.database_url });
+    await client.connect();
+    await client.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep%'`,
+    );
+    await client.end();
+  }
+
   it('is down after a second, for all who ask, and nothing piles up behind it', async () => {
     await beatAgo(1);
     const { db } = shop.infra;
-    const asleep = Array.from({ length: 5 }, () => sql`select pg_sleep(4)`.execute(db));
+    const asleep = Array.from({ length: 5 }, () => sql`select pg_sleep(60)`.execute(db).catch(() => undefined));
     const down = { shop: 'down', api: 'ok', database: 'down', queue: 'down', files: 'ok' };
     expect(await Promise.all([states(), states(), states()])).toEqual([down, down, down]);
+    await wakeDatabase();
     await Promise.all(asleep);
     await eventually(async () => (await states()).shop === 'ok');
   });

@@ -1,11 +1,15 @@
 import type { Db, Trx } from '../../infra/database/db';
-import { findSettings, putSettings } from '../../infra/database/settings-row';
+import { findSettings, findVersionedSettings, putSettings, replaceSettings } from '../../infra/database/settings-row';
 
 /** The store's own settings, and its pictures. */
 export const storeRepository = {
   find: findSettings,
 
   put: putSettings,
+
+  findVersioned: findVersionedSettings,
+
+  replace: replaceSettings,
 
   listImages: (db: Db | Trx, ids: string[]) =>
     db

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { Image } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
 
@@ -14,12 +15,26 @@ export const Contact = Type.Object(
   { ...closed, $id: 'Contact', description: 'An empty text is not shown.' },
 );
 
+const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const;
+const PROMPTS = ['always', 'once', 'never'] as const;
+
 export const SocialLink = Type.Object(
   {
-    network: Type.Enum(['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'], { type: 'string' }),
+    network: Type.Enum([...NETWORKS], { type: 'string' }),
     url: Type.String(),
   },
   { ...closed, $id: 'SocialLink' },
+);
+
+export const Announcement = Type.Object(
+  {
+    texts: Type.Object(
+      { en: Type.String(), de: Type.String() },
+      { ...closed, description: 'by language; where one is empty the English text stands in' },
+    ),
+    to: nullable(Type.String({ description: 'a path of the shop, without the language’s prefix' })),
+  },
+  { ...closed, $id: 'Announcement', description: 'One sentence above every page of the shop.' },
 );
 
 export const Store = Type.Object(
@@ -34,13 +49,69 @@ export const Store = Type.Object(
     contact: ref(Contact),
     social: Type.Array(ref(SocialLink), { description: 'only networks where the shop is' }),
     maintenance: Type.Boolean({ description: 'the shop is closed for a while: its pages say so' }),
-    sign_in_prompt: Type.Enum(['always', 'once', 'never'], { type: 'string' }),
+    sign_in_prompt: Type.Enum([...PROMPTS], { type: 'string' }),
     payment_providers: Type.Array(Type.Enum(['stripe'], { type: 'string' }), {
       description: 'who takes cards for the shop with code of their own, which pages for paying may then load',
     }),
     heroes: Type.Array(ref(Hero)),
+    announcement: nullable(ref(Announcement)),
   },
   { ...closed, $id: 'Store' },
 );
 
-export const storeSchemas = [Hero, Contact, SocialLink, Store];
+export const StoreSettings = Type.Object(
+  {
+    name: Type.String(),
+    currency: Type.String({ description: 'ISO 4217; set once, before there are prices' }),
+    locale: Type.String({ description: 'BCP 47' }),
+    time_zone: Type.String({ description: 'IANA name: where the days of the shop begin' }),
+    contact: ref(Contact),
+    social: Type.Array(ref(SocialLink)),
+    maintenance: Type.Boolean({ description: 'the shop is closed for a while; the back office stays open' }),
+    sign_in_prompt: Type.Enum([...PROMPTS], { type: 'string' }),
+    trouble_email: Type.String({
+      description: 'who is written to when something goes wrong with money; empty: the contact address',
+    }),
+    low_stock: Type.Integer({
+      description: 'at this stock or less staff count a variant as low, where it has no threshold of its own',
+    }),
+    announcement: nullable(ref(Announcement)),
+    version: Type.Integer({ description: '0 before anything was ever set' }),
+  },
+  { ...closed, $id: 'StoreSettings', description: 'What staff may change of the store.' },
+);
+
+const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
+
+export const StoreSettingsBody = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', format: 'line' }),
+    time_zone: Type.String({ minLength: 1, maxLength: 60 }),
+    contact: Type.Object({ email: line(254), phone: line(40), address: line(200) }, closed),
+    social: Type.Array(Type.Object({ network: Type.Enum([...NETWORKS], { type: 'string' }), url: line(200) }, closed), {
+      maxItems: NETWORKS.length,
+    }),
+    maintenance: Type.Boolean(),
+    sign_in_prompt: Type.Enum([...PROMPTS], { type: 'string' }),
+    trouble_email: Type.Optional(
+      Type.String({ maxLength: 254, format: 'line', description: 'without: it stays what it is' }),
+    ),
+    low_stock: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 99_999, description: 'without: it stays what it is' }),
+    ),
+    announcement: Type.Optional(
+      nullable(
+        Type.Object(
+          { texts: Type.Object({ en: line(120), de: line(120) }, closed), to: nullable(line(200)) },
+          { ...closed, description: 'without: it stays what it is; without a text in English there is none' },
+        ),
+      ),
+    ),
+    version: Type.Integer({ minimum: 0, description: 'the one that was read' }),
+  },
+  closed,
+);
+
+export type StoreEdit = Static<typeof StoreSettingsBody>;
+
+export const storeSchemas = [Hero, Contact, SocialLink, Announcement, Store, StoreSettings];

@@ -10,7 +10,12 @@ import type { Store } from './store.schemas';
 
 type StoreView = Static<typeof Store>;
 /** What the shop says of itself and keeps, without the pictures of its home page. */
-export type StoreSettings = Omit<StoreView, 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address'>;
+export interface StoreSettings extends Omit<StoreView, 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address'> {
+  /** who is written to when something goes wrong with money, which nobody else is told; empty: the contact address */
+  trouble_email: string;
+  /** at this stock or less staff count a variant as low that says nothing else; what shoppers read is another number */
+  low_stock: number;
+}
 
 export interface HeroSetting {
   image_id: string;
@@ -20,7 +25,8 @@ export interface HeroSetting {
 export type StoreService = ReturnType<typeof createStoreService>;
 export type StoreDeps = Pick<Infra, 'config' | 'db' | 'clock' | 'changes'>;
 
-const DEFAULTS: StoreSettings = {
+/** Of a shop that nobody has described yet. */
+export const STORE_DEFAULTS: StoreSettings = {
   name: 'Kiln & Oak',
   currency: 'USD',
   locale: 'en-US',
@@ -29,6 +35,9 @@ const DEFAULTS: StoreSettings = {
   social: [],
   maintenance: false,
   sign_in_prompt: 'always',
+  trouble_email: '',
+  low_stock: 5,
+  announcement: null,
 };
 /** Asked for with every cart: read again after this long or when the change feed says so. */
 const KEEP_MS = 30_000;
@@ -42,7 +51,7 @@ export function createStoreService({ config, db, clock, changes }: StoreDeps) {
   async function getSettings(handle: Db | Trx = db): Promise<StoreSettings> {
     // Written by `update` alone, which is typed: what is missing is filled from the defaults.
     const stored = (await storeRepository.find(handle, 'store')) as Partial<StoreSettings> | undefined;
-    return { ...DEFAULTS, ...stored };
+    return { ...STORE_DEFAULTS, ...stored };
   }
 
   async function listHeroes(): Promise<StoreView['heroes']> {
@@ -64,7 +73,10 @@ export function createStoreService({ config, db, clock, changes }: StoreDeps) {
     getSettings,
 
     async get(): Promise<StoreView> {
-      const [settings, heroes] = await Promise.all([getSettings(), listHeroes()]);
+      const [{ trouble_email: _, low_stock: _low, ...settings }, heroes] = await Promise.all([
+        getSettings(),
+        listHeroes(),
+      ]);
       return { ...settings, ...settings.contact, payment_providers, heroes };
     },
 

@@ -1,9 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { loadDemo } from '../import/demo.service';
 import { createStoreService } from './store.service';
+
+const DEMO = path.join(__dirname, '../../../../demo');
+
+/** As much of demo/selling.json as is looked at. */
+interface Selling {
+  delivery: { names: { en: string }; methods: { code: string; free_from: number | null }[] }[];
+}
 
 const shop = forAllTests(startTestShop);
 
@@ -40,7 +48,7 @@ describe('GET store', () => {
   });
 
   it('of the demo shop has a contact and five networks (docs/product.md §2, Footer), at nobody’s addresses', async () => {
-    await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
+    await loadDemo({ ...shop.infra, store: shop.services.store }, DEMO);
     await eventually(async () => (await get()).social.length > 0);
     const { contact, social } = await get();
     expect(contact.email).toMatch(/@([a-z]+\.)?example\.com$/);
@@ -48,5 +56,14 @@ describe('GET store', () => {
     expect(contact.address).not.toBe('');
     expect(social.map(({ network }) => network)).toEqual(['facebook', 'twitter', 'instagram', 'linkedin', 'youtube']);
     for (const { url } of social) expect(new URL(url).hostname).toMatch(/\.example\.com$/);
+    // what it announces is true of what it sells
+    const { delivery } = JSON.parse(await readFile(path.join(DEMO, 'selling.json'), 'utf8')) as Selling;
+    const [home] = delivery;
+    expect([home?.names.en, home?.methods[0]?.code, home?.methods[0]?.free_from]).toEqual([
+      'Contiguous US',
+      'standard',
+      15_000,
+    ]);
+    expect((await get()).announcement?.texts.en).toBe('Free standard delivery from $150 within the contiguous US');
   }, 60_000);
 });

@@ -9,6 +9,7 @@ export interface GatewayPayment {
   amount: number;
   currency: string;
   captured_amount: number;
+  card: { brand: string; last4: string } | null;
   refunds: { key: string; amount: number }[];
 }
 
@@ -28,7 +29,7 @@ export class GatewayRefused extends Error {
 }
 
 export function presentGatewayPayment(row: GatewayPaymentRow, refunds: readonly GatewayCallRow[]): GatewayPayment {
-  const { id, reference, state, decline_code, amount, currency, captured_amount } = row;
+  const { id, reference, state, decline_code, amount, currency, captured_amount, brand, last4 } = row;
   return {
     id,
     reference,
@@ -37,6 +38,7 @@ export function presentGatewayPayment(row: GatewayPaymentRow, refunds: readonly 
     amount,
     currency,
     captured_amount,
+    card: brand !== null && last4 !== null ? { brand, last4 } : null,
     refunds: refunds.map(({ key, amount: refunded }) => ({ key, amount: refunded })),
   };
 }

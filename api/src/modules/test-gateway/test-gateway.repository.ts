@@ -25,17 +25,15 @@ export const testGatewayRepository = {
   },
 
   /** The scenario of a token that was good until now; it is good once. */
-  async useToken(trx: Trx, token: string, now: Date): Promise<string | undefined> {
-    const row = await trx
+  useToken: (trx: Trx, token: string, now: Date) =>
+    trx
       .updateTable('test_gateway_tokens')
       .set({ used_at: now })
       .where('token', '=', token)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .returning('scenario')
-      .executeTakeFirst();
-    return row?.scenario;
-  },
+      .returning(['scenario', 'brand', 'last4'])
+      .executeTakeFirst(),
 
   async insertPayment(trx: Trx, payment: Insertable<TestGatewayPaymentsTable>): Promise<void> {
     await trx.insertInto('test_gateway_payments').values(payment).execute();

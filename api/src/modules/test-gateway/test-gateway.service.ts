@@ -82,14 +82,15 @@ export function createTestGatewayService(
     const call = await repository.findCall(trx, key);
     if (call) return { payment: await present(trx, call.payment_id), scenario: 'approved' };
     const now = clock.now();
-    const scenario = await repository.useToken(trx, token, now);
-    if (scenario === undefined) throw new GatewayRefused('token_not_valid');
+    const card = await repository.useToken(trx, token, now);
+    if (!card) throw new GatewayRefused('token_not_valid');
+    const { scenario } = card;
     const decline_code = declineOf(scenario);
     const undeclined = scenario === 'needs_confirmation' ? 'requires_confirmation' : 'authorised';
     const state = decline_code === null ? undeclined : 'declined';
     const id = newNumber('pay');
     const stamps = { created_at: now, last_modified_at: now };
-    await repository.insertPayment(trx, { id, reference, scenario, amount, currency, state, decline_code, ...stamps });
+    await repository.insertPayment(trx, { ...card, id, reference, amount, currency, state, decline_code, ...stamps });
     await repository.insertCall(trx, { key, payment_id: id, kind: 'authorise', amount, created_at: now });
     const payment = await present(trx, id);
     return { payment, scenario, message: await messages.tell(trx, payment, scenario) };

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
-import { AppError } from '../../errors/errors';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { FORM_BYTES, readPicture } from '../../framework/read-picture';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { Upload, UploadKind, UploadsQuery } from './uploads.schemas';
@@ -10,8 +9,6 @@ import type { UploadsService } from './uploads.service';
 
 /** What may be sent. */
 const MOST_BYTES = 5 * 1024 * 1024;
-/** What stands around the picture in a multipart body. */
-const FORM_BYTES = 64 * 1024;
 
 export interface UploadsRoutesDeps extends RouteTools {
   uploads: UploadsService;
@@ -34,21 +31,10 @@ export function uploadsRoutes(api: App, { uploads, policy }: UploadsRoutesDeps):
     handler: async (request, reply) => {
       const { user_id } = callerOf(request);
       await uploads.admit(user_id);
-      const { kind, content } = await readForm(request, request.query.kind);
+      const { content, fields } = await readPicture(request, MOST_BYTES);
+      const asked = fields.get('kind') ?? request.query.kind;
+      const kind = Value.Check(UploadKind, asked) ? asked : 'review';
       return reply.code(201).send(await uploads.add(user_id, kind, content));
     },
   });
-}
-
-async function readForm(request: Pick<FastifyRequest, 'isMultipart' | 'parts'>, asked: unknown) {
-  if (!request.isMultipart()) throw new AppError('request.media_type.picture');
-  const limits = { files: 1, fileSize: MOST_BYTES, fields: 4, fieldSize: 200 };
-  let kind = asked;
-  let content: Buffer | undefined;
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') content = await part.toBuffer();
-    else if (part.fieldname === 'kind') kind = part.value;
-  }
-  if (!content) throw new AppError('uploads.not_a_picture.missing');
-  return { kind: Value.Check(UploadKind, kind) ? kind : 'review', content } as const;
 }

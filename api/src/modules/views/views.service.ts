@@ -1,6 +1,7 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Actor } from '../../framework/http';
+import type { Right } from '../../framework/rights';
 import type { AuditService } from '../audit/audit.service';
 import type { StaffService } from '../staff/staff.service';
 import { isId, newId } from '../../infra/basics/ids';
@@ -22,6 +23,15 @@ export type ViewsService = ReturnType<typeof createViewsService>;
 /** More than anybody finds one among. */
 const MOST_VIEWS = 100;
 
+/** Who sees the list: what it was filtered by may be a customer’s name. */
+const RIGHTS_OF_LISTS: Record<SavedViewRequest['list'], Right> = {
+  orders: 'orders.read',
+  products: 'products.read',
+  customers: 'customers.read',
+  returns: 'orders.read',
+  reviews: 'reviews.write',
+};
+
 function present(row: SavedViewRow, reader: string): SavedViewView {
   const { id, list, name, query, is_shared, user_id } = row;
   return { id, list, name, query, is_shared, is_mine: user_id === reader };
@@ -29,15 +39,23 @@ function present(row: SavedViewRow, reader: string): SavedViewView {
 
 /** Filters of lists that staff have given a name: their own, and what others share, which the audit log is told of. */
 export function createViewsService({ db, clock, audit, staff }: ViewsDeps) {
+  async function requireList(user_id: string, list: SavedViewRequest['list']): Promise<void> {
+    const right = RIGHTS_OF_LISTS[list];
+    if (!(await staff.rightsOf(user_id)).has(right)) throw new AppError('staff.right_missing', { right });
+  }
+
   return {
-    async list(list: SavedViewRow['list'], user_id: string): Promise<{ items: SavedViewView[] }> {
+    /** @throws AppError `staff.right_missing` for whoever does not see the list */
+    async list(list: SavedViewRequest['list'], user_id: string): Promise<{ items: SavedViewView[] }> {
+      await requireList(user_id, list);
       const rows = await viewsRepository.list(db, list, user_id);
       return { items: rows.map((row) => present(row, user_id)) };
     },
 
-    /** @throws AppError `views.name_taken`, `views.limit` */
+    /** @throws AppError `staff.right_missing` as `list`, `views.name_taken`, `views.limit` */
     async create(actor: Owner, { name, ...request }: SavedViewRequest): Promise<SavedViewView> {
       const { user_id } = actor;
+      await requireList(user_id, request.list);
       const row = { id: newId(), user_id, name: name.trim(), ...request, created_at: clock.now() };
       try {
         await withTransaction(db, async (trx) => {

@@ -34,6 +34,27 @@ describe('saved views', () => {
     expect(await list(mine, 'products')).toEqual([]);
   });
 
+  it('are seen and shared by those who see the list: a filter may name a customer', async () => {
+    await save({ query: 'search=ada%40example.com', is_shared: true });
+    await save({ list: 'products', is_shared: true });
+    const other = await signIn(shop);
+    await appoint(shop, other.user_id, 'catalogue');
+    const answer = await shop.app.inject({ url: '/api/admin/views?list=orders', headers: other.headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'staff.right_missing']);
+    expect((await save({ is_shared: true }, other)).statusCode).toBe(403);
+    expect(await list(other, 'products')).toHaveLength(1);
+  });
+
+  it('are for nobody whose role waits for a second factor', async () => {
+    await save({ is_shared: true });
+    const ask = (requires_second_factor: boolean) =>
+      shop.infra.db.updateTable('staff_roles').set({ requires_second_factor }).where('key', '=', 'support').execute();
+    await ask(true);
+    const answer = await shop.app.inject({ url: '/api/admin/views?list=orders', headers: colleague.headers });
+    expect([answer.statusCode, (await save({}, colleague)).statusCode]).toEqual([403, 403]);
+    await ask(false);
+  });
+
   it('have a name once for each person and list', async () => {
     await save();
     const again = await save({ name: ' TO SEND ' });

@@ -18,7 +18,7 @@ export interface Sheet {
   row(cells: string[], notes: string[]): void;
   sum(label: string, amount: string): void;
   grandTotal(label: string, amount: string): void;
-  /** on every page; comes last */
+  /** on each of its pages; comes last */
   foot(line: string, pageOf: (page: number, pages: number) => string): void;
 }
 
@@ -39,7 +39,10 @@ const CELLS = [
   { x: 456, width: RIGHT - 456, align: 'right' },
 ] as const;
 
+/** Begins at the page that the document is at. */
 export function createSheet(document: Document): Sheet {
+  const { start, count } = document.bufferedPageRange();
+  const firstPage = start + count - 1;
   let y = TOP;
   let head: string[] = [];
 
@@ -133,13 +136,18 @@ export function createSheet(document: Document): Sheet {
     },
 
     foot(line, pageOf) {
-      const { start, count } = document.bufferedPageRange();
-      for (let page = start; page < start + count; page += 1) {
+      const range = document.bufferedPageRange();
+      const end = range.start + range.count;
+      for (let page = firstPage; page < end; page += 1) {
         document.switchToPage(page);
         rule(FOOT - 10);
         pen(REGULAR, 8, QUIET);
         write(line, LEFT, FOOT, { width: RIGHT - LEFT - 90, height: 22, ellipsis: true });
-        write(pageOf(page - start + 1, count), RIGHT - 80, FOOT, { width: 80, align: 'right', lineBreak: false });
+        write(pageOf(page - firstPage + 1, end - firstPage), RIGHT - 80, FOOT, {
+          width: 80,
+          align: 'right',
+          lineBreak: false,
+        });
       }
     },
   };

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of what comes after a sale (migrations/0070_after_sale.sql, 0153_returns_received.sql, 0154_exchanges.sql). */
+/**
+ * The tables of what comes after a sale (migrations/0070_after_sale.sql, 0153_returns_received.sql, 0154_exchanges.sql,
+ * 0180_return_notes.sql, 0189_counted_returns.sql).
+ */
 
 export type ReturnState = 'requested' | 'approved' | 'refused' | 'received' | 'refunded' | 'exchanged';
 
@@ -22,6 +25,7 @@ export interface ReturnsTable {
   decided_by: string | null;
   replacement_order_id: string | null;
   exchanged_at: Date | null;
+  is_counted: Generated<boolean>;
 }
 
 export interface ReturnItemsTable {
@@ -41,6 +45,15 @@ export interface ReturnPicturesTable {
   return_id: string;
   upload_id: string;
   position: number;
+}
+
+/** What staff note about a return. */
+export interface ReturnNotesTable {
+  id: string;
+  return_id: string;
+  author_id: string | null;
+  text: string;
+  created_at: Date;
 }
 
 export interface InvoiceCountersTable {
@@ -84,6 +97,7 @@ export interface AfterSaleTables {
   returns: ReturnsTable;
   return_items: ReturnItemsTable;
   return_pictures: ReturnPicturesTable;
+  return_notes: ReturnNotesTable;
   invoice_counters: InvoiceCountersTable;
   credit_note_counters: CreditNoteCountersTable;
   invoices: InvoicesTable;

@@ -2,13 +2,22 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** The tables of attributes and of what people tell search (migrations/0080_catalogue.sql). */
 
-/** What migration 0080 adds to a product's row. */
+/** What migrations 0080, 0210 and 0213 add to a product's row. */
 export interface ProductListingColumns {
   /** a small number of its own, by which the counting index knows it */
   no: Generated<number>;
   facet_ids: Generated<number[]>;
   /** among the best sellers, which search looks through first */
   prominent: Generated<boolean>;
+  /** when an active product comes into the shop, and when it leaves it (migrations/0210_product_schedule.sql) */
+  available_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  available_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** when `published` may change by itself */
+  next_publication_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** pieces of all variants together, as of the last write of listings or count of sales (migrations/0213_product_list.sql) */
+  stock_total: Generated<number>;
+  /** written by the database itself */
+  has_picture: Generated<boolean>;
 }
 
 export type UnitCode = 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'm2' | 'item';

@@ -10,6 +10,7 @@ import type { JobTables } from './jobs';
 import type { StaffTables } from './staff';
 import type { SalesSumsTables } from './sales-sums';
 import type { ShellTables } from './shell';
+import type { StockTables } from './stock';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
 
@@ -42,8 +43,15 @@ export interface CategoriesTable {
   image_id: string | null;
   position: Generated<number>;
   product_count: Generated<number>;
+  version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;
+}
+
+export interface CategoryRedirectsTable {
+  slug: string;
+  category_id: string;
+  created_at: Date;
 }
 
 export interface ProductsTable extends ProductListingColumns {
@@ -113,6 +121,8 @@ export interface VariantsTable extends VariantUnitColumns {
   weight_grams: Generated<number>;
   barcode: Generated<string>;
   image_id: string | null;
+  /** staff count it as low from here on; null: as the store says */
+  low_stock_threshold: number | null;
   created_at: Date;
   last_modified_at: Date;
 }
@@ -192,9 +202,11 @@ export interface Database
     CheckoutTables,
     OrdersTables,
     SalesSumsTables,
+    StockTables,
     EngagementTables {
   images: ImagesTable;
   categories: CategoriesTable;
+  category_redirects: CategoryRedirectsTable;
   products: ProductsTable;
   product_images: ProductImagesTable;
   product_options: ProductOptionsTable;

@@ -16,6 +16,9 @@ export interface ReviewsTable {
   refusal_reason: Generated<string>;
   moderated_by: string | null;
   moderated_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
+  version: Generated<number>;
   created_at: Date;
 }
 

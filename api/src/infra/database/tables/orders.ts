@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@tessera/shared/addresses';
+import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The tables of orders (migrations/0040_orders.sql). */
@@ -20,15 +21,6 @@ export type OrderPaymentStatus =
   | 'refunded'
   | 'failed';
 export type FulfilmentStatus = 'unfulfilled' | 'partly_shipped' | 'shipped' | 'delivered';
-
-export interface TaxLine {
-  name: string;
-  /** thousandths of a percent */
-  rate: number;
-  /** minor units without the tax */
-  net: number;
-  amount: number;
-}
 
 export interface OrdersTable {
   id: string;
@@ -79,12 +71,18 @@ export interface OrdersTable {
   held_by: string | null;
   /** lexemes; null: not written yet */
   search: string | null;
+  /** the same and the tags, as `foundBy` writes them for indexes; null: not written yet */
+  found_by: string | null;
   /** of `shipping_address` */
   country: GeneratedAlways<string>;
   /** whoever of the staff placed it; null: the buyer did, or that account is gone */
   placed_by: string | null;
   /** why staff took something off */
   discount_reason: Generated<string>;
+  /** of its disputes the one that matters most */
+  dispute: 'open' | 'won' | 'lost' | null;
+  /** what the bank holds or has taken by them */
+  disputed: Generated<number>;
 }
 
 export interface DraftLine {
@@ -126,6 +124,8 @@ export interface OrderDraftsTable {
   item_count: Generated<number>;
   created_by: string | null;
   order_id: string | null;
+  /** whose goods it exchanges; null: an order like any other */
+  return_id: string | null;
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;
@@ -139,6 +139,14 @@ export interface OrderNotesTable {
   author_id: string | null;
   text: string;
   created_at: Date;
+}
+
+/** Idempotency-Keys of what staff did, written with the deed. */
+export interface OrderWriteKeysTable {
+  user_id: string;
+  key: string;
+  order_id: string;
+  written_at: Date;
 }
 
 export interface OrderItemsTable {
@@ -225,6 +233,14 @@ export interface OrderRefundsTable {
   items: ColumnType<RefundedPieces[], string | undefined, never>;
   purpose: Generated<'refund' | 'difference'>;
   payment_id: string | null;
+  /** who gave the money back: the shop's own call, somebody at the provider itself, or staff another way */
+  made: Generated<'shop' | 'provider' | 'by_hand'>;
+  /** the provider's own number for one that was made there */
+  provider_key: string | null;
+  /** the refund that took its place after it had failed */
+  followed_by: string | null;
+  /** when staff said that nothing more is to be done about one that failed */
+  closed_at: Date | null;
 }
 
 /** A line of what an edit changed; all with their sign, minor units. */
@@ -248,16 +264,7 @@ export interface UneditedOrder {
     discount: number;
     total: number;
   }[];
-  totals: {
-    items: number;
-    discount: number;
-    shipping: number;
-    fee: number;
-    tax: number;
-    tax_included: boolean;
-    total: number;
-    tax_lines: TaxLine[];
-  };
+  totals: Totals;
 }
 
 export interface OrderEditsTable {
@@ -271,6 +278,19 @@ export interface OrderEditsTable {
   taxes: Json<Pick<TaxLine, 'name' | 'rate' | 'amount'>[]>;
   apart: boolean;
   settled_by: string | null;
+  created_at: Date;
+}
+
+/** What an exchange has taken of an order's money, minor units. */
+export interface OrderExchangesTable {
+  return_id: string;
+  /** whose money it was */
+  order_id: string;
+  /** whose goods were paid with it; null: that order is gone */
+  replacement_order_id: string | null;
+  amount: number;
+  /** of `amount`, the first order's again */
+  released: Generated<number>;
   created_at: Date;
 }
 
@@ -298,5 +318,7 @@ export interface OrdersTables {
   shipment_items: ShipmentItemsTable;
   order_refunds: OrderRefundsTable;
   order_notes: OrderNotesTable;
+  order_write_keys: OrderWriteKeysTable;
   order_edits: OrderEditsTable;
+  order_exchanges: OrderExchangesTable;
 }

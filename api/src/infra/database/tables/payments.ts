@@ -2,7 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** The tables of payments, of the test gateway and of pay-later (migrations/0050_payments.sql). */
 
-export type PaymentMethod = 'test-card' | 'stripe' | 'pay-later' | 'cash-on-delivery' | 'bank-transfer';
+type Json<T> = ColumnType<T, string, string>;
+
+export type PaymentMethod = 'test-card' | 'stripe' | 'pay-later' | 'cash-on-delivery' | 'bank-transfer' | 'cash';
 
 export type PaymentStatus =
   | 'needs_confirmation'
@@ -35,6 +37,9 @@ export interface PaymentsTable {
   captured_amount: Generated<number>;
   refunded_amount: Generated<number>;
   failure: string | null;
+  /** of a card, as far as the provider says: 'visa', '4242' */
+  card_brand: Generated<string | null>;
+  card_last4: Generated<string | null>;
   check_at: Date | null;
   checks: Generated<number>;
   created_at: Date;
@@ -64,6 +69,10 @@ export interface PaymentTasksTable {
   last_error: string | null;
   created_at: Date;
   settled_at: Date | null;
+  /** the task that took its place after it had failed */
+  followed_by: string | null;
+  /** staff have given the money back another way: what they said of it */
+  by_hand: string | null;
 }
 
 export interface PaymentEventsTable {
@@ -71,6 +80,24 @@ export interface PaymentEventsTable {
   event_id: string;
   payment_id: string | null;
   received_at: Date;
+  /** of a message about a payment that is not known */
+  about: Json<{ type: string; reference: string }> | null;
+}
+
+export interface PaymentDisputesTable {
+  provider: string;
+  dispute_id: string;
+  payment_id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  reason: Generated<string>;
+  state: 'open' | 'won' | 'lost';
+  respond_by: Date | null;
+  /** when the provider said what is here */
+  said_at: Date;
+  opened_at: Date;
+  closed_at: Date | null;
 }
 
 export interface TestGatewayTokensTable {
@@ -94,6 +121,8 @@ export interface TestGatewayPaymentsTable {
   captured_amount: Generated<number>;
   refunded_amount: Generated<number>;
   wrong_codes: Generated<number>;
+  brand: Generated<string | null>;
+  last4: Generated<string | null>;
   created_at: Date;
   last_modified_at: Date;
 }
@@ -218,6 +247,7 @@ export interface PaymentTables {
   payment_facts: PaymentFactsTable;
   payment_tasks: PaymentTasksTable;
   payment_events: PaymentEventsTable;
+  payment_disputes: PaymentDisputesTable;
   test_gateway_tokens: TestGatewayTokensTable;
   test_gateway_payments: TestGatewayPaymentsTable;
   test_gateway_calls: TestGatewayCallsTable;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../infra/database/db';
-import { plannedAnew } from '../../../infra/database/prepared';
+import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { Cursor } from '../query/cursor';
 import type { ResolvedFilters } from '../index/filters';
 import type { Sort } from '../query/listing-query';

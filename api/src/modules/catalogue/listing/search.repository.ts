@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../infra/database/db';
-import { plannedAnew } from '../../../infra/database/prepared';
+import { plannedAnew } from '../../../infra/database/prepared/prepared';
 
 /** A product that fits the words, by its number. */
 export interface Hit {

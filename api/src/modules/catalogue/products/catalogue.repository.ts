@@ -11,6 +11,8 @@ export interface CategoryRow {
   product_count: number;
   description: string;
   image: ImageRow | null;
+  /** addresses that lead to it */
+  former_slugs: string[];
 }
 
 export interface SummaryRow {
@@ -84,20 +86,24 @@ export function createCatalogueRepository(db: Db) {
   return {
     async listCategories(): Promise<CategoryRow[]> {
       const { rows } = await sql<CategoryRow>`
-        select categories.id, name, slug, parent_id, product_count, description, ${imageObject}
+        select categories.id, name, slug, parent_id, product_count, description, ${imageObject},
+          array(select slug from category_redirects where category_id = categories.id order by slug) as former_slugs
         from categories left join images on images.id = categories.image_id
         order by categories.position, name`.execute(db);
       return rows;
     },
 
-    /** A published product by id or slug, or the one that has taken the place of a former one. */
+    /** A published product by id or slug, however it is written, or the one that has taken the place of a former one. */
     async findProduct(id_or_slug: string) {
       const found = await findPublished(isId(id_or_slug) ? 'id' : 'slug', id_or_slug);
       if (found) return found;
+      const lower = id_or_slug.toLowerCase();
+      const meant = lower !== id_or_slug && (await findPublished('slug', lower));
+      if (meant) return meant;
       const redirect = await db
         .selectFrom('product_redirects')
         .select('product_id')
-        .where('slug', '=', id_or_slug.toLowerCase())
+        .where('slug', '=', lower)
         .executeTakeFirst();
       return redirect && findPublished('id', redirect.product_id);
     },

@@ -24,6 +24,9 @@ export const Category = Type.Object(
     product_count: Type.Integer({ description: 'published products, those of sub-categories included' }),
     description: Type.String(),
     image: nullableImage,
+    former_slugs: Type.Optional(
+      Type.Array(Type.String(), { description: 'addresses that lead to it; left out where there are none' }),
+    ),
   },
   { ...closed, $id: 'Category' },
 );

@@ -1,8 +1,11 @@
 import type { CategoryRow } from './catalogue.repository';
 
-/** The category that a slug or id names, else undefined. */
+/** The category that a slug or id names, else the one that a former slug leads to, else undefined. */
 export function findCategory(categories: readonly CategoryRow[], slug_or_id: string): CategoryRow | undefined {
-  return categories.find(({ slug, id }) => slug === slug_or_id || id === slug_or_id);
+  return (
+    categories.find(({ slug, id }) => slug === slug_or_id || id === slug_or_id) ??
+    categories.find(({ former_slugs }) => former_slugs.includes(slug_or_id))
+  );
 }
 
 /** The ids of a category and of all below it. */

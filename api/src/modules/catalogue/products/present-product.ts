@@ -8,8 +8,12 @@ const MOST_SWATCHES = 12;
 
 export type CategoryRefs = ReadonlyMap<string, CategoryRef>;
 
-export function presentCategory({ image, ...category }: CategoryRow): Category {
-  return { ...category, image: image && presentImage(image, image.alt || category.name) };
+export function presentCategory({ image, former_slugs, ...category }: CategoryRow): Category {
+  return {
+    ...category,
+    image: image && presentImage(image, image.alt || category.name),
+    ...(former_slugs.length > 0 && { former_slugs }),
+  };
 }
 
 /** A picture as this product shows it: its own words for it come before the picture's. */

@@ -7,6 +7,14 @@ export interface TouchedProduct {
   category_id: string | null;
 }
 
+export interface DueProduct {
+  id: string;
+  /** a sale begins or ends */
+  price: boolean;
+  /** it comes into the shop or leaves it */
+  publication: boolean;
+}
+
 /** SQL that keeps what listings and search read in step with products and variants. */
 export function createCatalogueWriteRepository() {
   return {
@@ -18,7 +26,7 @@ export function createCatalogueWriteRepository() {
     async refreshListing(trx: Db | Trx, product_ids: readonly string[], now: Date): Promise<TouchedProduct[]> {
       const { rows } = await sql<TouchedProduct>`
         with priced as (
-          select product_id, position, regular_price,
+          select product_id, position, regular_price, stock,
             case when sale_price > 0 and coalesce(sale_starts_at <= ${now}, true) and coalesce(sale_ends_at > ${now}, true)
               then sale_price else 0 end as sale_price,
             case when track_stock and not allow_backorder then stock else 999 end as available,
@@ -36,7 +44,8 @@ export function createCatalogueWriteRepository() {
             max(price) > min(price) as price_varies,
             bool_or(sale_price > 0) as on_sale,
             case when max(available) = 0 then 'out' when max(available) <= 5 then 'low' else 'in_stock' end as stock_state,
-            min(changes_at) as changes_at
+            min(changes_at) as changes_at,
+            least(sum(stock), 2147483647)::integer as stock_total
           from charged group by product_id
         )
         update products set
@@ -48,10 +57,32 @@ export function createCatalogueWriteRepository() {
           ),
           min_regular_price = listing.min_regular_price, min_sale_price = listing.min_sale_price,
           min_price = listing.min_price, price_varies = listing.price_varies, on_sale = listing.on_sale,
-          stock_state = listing.stock_state, next_price_change_at = listing.changes_at
+          stock_state = listing.stock_state, stock_total = listing.stock_total, next_price_change_at = listing.changes_at
         from listing where products.id = listing.product_id
         returning products.id, products.category_id`.execute(trx);
       return rows;
+    },
+
+    /**
+     * Writes whether these products are in the shop as of `now`, by status and schedule, and when that may change next;
+     * answers those for which it did.
+     */
+    async refreshPublication(trx: Db | Trx, product_ids: readonly string[], now: Date): Promise<TouchedProduct[]> {
+      const { rows } = await sql<TouchedProduct & { changed: boolean }>`
+        with due as (
+          select id, published as was,
+            status = 'active' and coalesce(available_from <= ${now}, true) and coalesce(available_until > ${now}, true)
+              as published,
+            case when status = 'active' then least(
+              case when available_from > ${now} then available_from end,
+              case when available_until > ${now} then available_until end) end as next_publication_at
+          from products where id = any(${product_ids}::uuid[])
+        )
+        update products set published = due.published, next_publication_at = due.next_publication_at
+        from due where products.id = due.id and (due.was, products.next_publication_at)
+          is distinct from (due.published, due.next_publication_at)
+        returning products.id, products.category_id, due.was <> due.published as changed`.execute(trx);
+      return rows.flatMap(({ id, category_id, changed }) => (changed ? [{ id, category_id }] : []));
     },
 
     /** Writes what search reads of these products, and their words into the vocabulary that corrects typing. */
@@ -104,18 +135,21 @@ export function createCatalogueWriteRepository() {
       return rows.map(({ id }) => id);
     },
 
-    /** Products with a sale that has begun or ended since they were written; skips those that another process holds. */
-    async lockDuePriceChanges(trx: Trx, now: Date, limit: number): Promise<string[]> {
-      const rows = await trx
+    /** Products whose price or place in the shop changes by a date that has passed; skips those that another process holds. */
+    async lockDue(trx: Trx, now: Date, limit: number): Promise<DueProduct[]> {
+      return trx
         .selectFrom('products')
-        .select('id')
-        .where(sql<boolean>`next_price_change_at <= ${now}`)
+        .select([
+          'id',
+          sql<boolean>`coalesce(next_price_change_at <= ${now}, false)`.as('price'),
+          sql<boolean>`coalesce(next_publication_at <= ${now}, false)`.as('publication'),
+        ])
+        .where(sql<boolean>`(next_price_change_at <= ${now} or next_publication_at <= ${now})`)
         .orderBy('id')
         .limit(limit)
         .forUpdate()
         .skipLocked()
         .execute();
-      return rows.map(({ id }) => id);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import { attributesWriter } from '../../attributes/attributes-writer.service';
-import { createCatalogueWriteRepository } from './catalogue-write.repository';
+import { createCatalogueWriteRepository, type TouchedProduct } from './catalogue-write.repository';
 
 /** What every module that changes products must call, so that listings and search know of it. */
 export function createListingWriter({ db, clock, changes }: Pick<Infra, 'db' | 'clock' | 'changes'>) {
@@ -14,6 +14,13 @@ export function createListingWriter({ db, clock, changes }: Pick<Infra, 'db' | '
       await writes.refreshListing(trx, product_ids, clock.now());
       await writes.refreshSearch(trx, product_ids);
     },
+
+    /**
+     * Puts these products into the shop, or takes them out of it, by their status and schedule.
+     * @returns those that came or went: then `countCategories` is due
+     */
+    refreshPublication: (trx: Trx, product_ids: readonly string[]): Promise<TouchedProduct[]> =>
+      writes.refreshPublication(trx, product_ids, clock.now()),
 
     /** The same where only prices or stock of variants changed: neither attributes nor words are looked at. */
     async refreshPrices(trx: Trx, product_ids: readonly string[]): Promise<void> {

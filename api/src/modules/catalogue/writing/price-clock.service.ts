@@ -1,53 +1,68 @@
 import type { Infra } from '../../../infra';
 import { withTransaction } from '../../../infra/database/transaction';
 import { createCatalogueWriteRepository } from './catalogue-write.repository';
+import type { ListingWriter } from './listing-writer.service';
 
 const EVERY_MS = 1_000;
 const BATCH = 200;
 
+export interface PriceClockDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'logger'> {
+  listingWriter: Pick<ListingWriter, 'countCategories'>;
+}
+
 export interface PriceClock {
-  /** Applies every sale date that has passed; answers how many products changed. */
+  /** Applies every date that has passed, of a sale or of a product's schedule; answers how many products changed. */
   tick(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Brings listings in step with sale dates, within a second of each. Listings sort and filter by stored prices, for
- * which there are indexes; a product's own page computes its prices from the dates at each read.
+ * Brings listings in step with sale dates, and the shop with the schedules of products, within a second of each. Listings
+ * sort and filter by stored prices, for which there are indexes; a product's own page computes its prices from the dates at
+ * each read.
  */
-export function createPriceClock({
-  db,
-  clock,
-  changes,
-  logger,
-}: Pick<Infra, 'db' | 'clock' | 'changes' | 'logger'>): PriceClock {
+export function createPriceClock({ db, clock, changes, logger, listingWriter }: PriceClockDeps): PriceClock {
   const writes = createCatalogueWriteRepository();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let stopped = true;
 
+  /** @returns how many changed, and whether some came into the shop or left it */
+  async function applyDue(now: Date) {
+    return withTransaction(db, async (trx) => {
+      const due = await writes.lockDue(trx, now, BATCH);
+      const ids = due.map(({ id }) => id);
+      if (ids.length === 0) return { count: 0, moved: false };
+      const idsOf = (kind: 'price' | 'publication'): string[] => due.flatMap((one) => (one[kind] ? [one.id] : []));
+      const priced = await writes.refreshListing(trx, idsOf('price'), now);
+      const moved = await writes.refreshPublication(trx, idsOf('publication'), now);
+      const touched = [...priced, ...moved];
+      const categories = touched.flatMap(({ category_id }) => (category_id ? [`category:${category_id}`] : []));
+      await changes.notify(trx, ['products', ...ids.map((id) => `product:${id}`), ...categories]);
+      return { count: ids.length, moved: moved.length > 0 };
+    });
+  }
+
   async function tick(): Promise<number> {
     let changed = 0;
+    let moved = false;
     for (;;) {
-      const now = clock.now();
-      const batch = await withTransaction(db, async (trx) => {
-        const ids = await writes.lockDuePriceChanges(trx, now, BATCH);
-        if (ids.length === 0) return 0;
-        const touched = await writes.refreshListing(trx, ids, now);
-        const categories = touched.flatMap(({ category_id }) => (category_id ? [`category:${category_id}`] : []));
-        await changes.notify(trx, ['products', ...ids.map((id) => `product:${id}`), ...categories]);
-        return ids.length;
-      });
-      changed += batch;
-      if (batch < BATCH) return changed;
+      const batch = await applyDue(clock.now());
+      changed += batch.count;
+      moved ||= batch.moved;
+      if (batch.count < BATCH) break;
     }
+    if (moved) await listingWriter.countCategories();
+    return changed;
   }
 
   function schedule(): void {
     timer = setTimeout(() => {
       running = tick()
-        .catch((error: unknown) => logger.warn({ error }, 'sale dates could not be applied; trying again'))
+        .catch((error: unknown) =>
+          logger.warn({ error }, 'sale dates and schedules could not be applied; trying again'),
+        )
         .finally(() => !stopped && schedule());
     }, EVERY_MS);
     timer.unref();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { countedTo } from '../../../infra/database/count-rows';
 import type { Db } from '../../../infra/database/db';
 
 /** Each no higher than what is counted to. */
@@ -13,8 +14,7 @@ export interface BadgeCounts {
 /** What waits for somebody, in few rows whatever the shop's size. */
 export const badgesRepository = {
   async count(db: Db, most: number): Promise<BadgeCounts> {
-    const counted = (what: RawBuilder<unknown>) =>
-      sql`(select count(*)::integer from (select from ${what} limit ${most}) as few)`;
+    const counted = (what: RawBuilder<unknown>) => countedTo(most, what);
     const { rows } = await sql<BadgeCounts>`
       select
         ${counted(sql`orders where status = 'open' and fulfilment_status = 'unfulfilled'`)} as orders_to_ship,

@@ -14,12 +14,13 @@ export interface DaySpan extends Span {
 /** Where days of all time zones begin: their distance from UTC is a whole number of these. */
 export const QUARTER_MS = 900_000;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** UTC+14 begins a day first; UTC-12 last, an hour later where its midnight is skipped. */
 const EARLIEST_HOURS = -15;
 const LATEST_HOURS = 14;
 
 /** The first quarter of an hour whose day is `day` or a later one: where midnight is skipped, the moment after it. */
-function startOf(day: string, read: (moment: number) => string): Date {
+function searchStart(day: string, read: (moment: number) => string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let before = midnight + EARLIEST_HOURS * HOUR_MS;
   let from = midnight + LATEST_HOURS * HOUR_MS;
@@ -31,6 +32,12 @@ function startOf(day: string, read: (moment: number) => string): Date {
   return new Date(from);
 }
 
+/** The same, as it is after most days: a day later. A year takes a third of the time so. */
+function startAfter(before: Date, day: string, read: (moment: number) => string): Date {
+  const next = before.getTime() + DAY_MS;
+  return read(next) === day && read(next - QUARTER_MS) < day ? new Date(next) : searchStart(day, read);
+}
+
 /**
  * The days of a time zone from `first` to `last`, both included, without a gap: 23 or 25 hours long where clocks are put
  * forward or back, and empty where a zone has skipped a day.
@@ -40,9 +47,9 @@ function startOf(day: string, read: (moment: number) => string): Date {
 export function daysOf(time_zone: string, first: string, last: string): DaySpan[] {
   const read = dayReader(time_zone);
   const days: DaySpan[] = [];
-  let start = startOf(first, read);
+  let start = searchStart(first, read);
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const end = startOf(addDays(day, 1), read);
+    const end = startAfter(start, addDays(day, 1), read);
     days.push({ day, start, end });
     start = end;
   }

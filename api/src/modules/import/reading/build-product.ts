@@ -100,8 +100,10 @@ export function buildProduct(rows: readonly [CsvRow, ...CsvRow[]], decimals: num
   if (variants.length === 0) problems.add(first.row, 'Variant Price', 'The product has no price');
   checkVariants(variants, problems);
   const images = addVariantImages(readImages(rows, problems), variants);
-  const status = choiceCell(first, 'Status', ['active', 'draft', 'archived'], problems);
-  const published = booleanCell(first, 'Published', true, problems) && status === 'active';
+  const said = choiceCell(first, 'Status', ['active', 'draft', 'archived'], problems);
+  // There is one status: what is active and not published is a draft.
+  const published = booleanCell(first, 'Published', true, problems) && said === 'active';
+  const status = said === 'active' && !published ? 'draft' : said;
   if (problems.list.length > 0) return { product: undefined, problems: problems.list };
   const product: ImportProduct = {
     row: first.row,

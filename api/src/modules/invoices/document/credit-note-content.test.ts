@@ -1,3 +1,4 @@
+import { sampleAddress } from '@tessera/scripts/basics';
 import { calculateTotals, refundOfPieces } from '@tessera/shared/money';
 import fc from 'fast-check';
 import { creditNoteContentOf } from './credit-note-content';
@@ -8,17 +9,7 @@ import type { InvoiceContent, InvoicedOrder } from './invoice-content';
 const runs = process.env['TESSERA_DRILL'] ? { numRuns: 10_000 } : {};
 
 const RATES = [{ name: 'VAT', rate: 19_000 }, { name: 'VAT', rate: 7_000 }, null];
-const ADDRESS = {
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  company: '',
-  line1: '12 Some Street',
-  line2: '',
-  postal_code: '97209',
-  city: 'Portland',
-  region: 'OR',
-  country: 'US',
-};
+const ADDRESS = sampleAddress();
 const head: CreditNoteHead = {
   number: 'CN-2026-000001',
   refers_to: '2026-000042',

@@ -1,4 +1,5 @@
 import { splitByLargestRemainder } from '@tessera/shared/money';
+import type { RefundedPieces } from '../../../infra/database/tables/orders';
 import { invoiceContentOf, detailsOf } from './invoice-content';
 import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceLine, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
@@ -7,16 +8,7 @@ import { invoiceWords } from './invoice-words';
 export interface CreditedRefund {
   amount: number;
   /** the pieces that came back, with what they were worth and the tax in it; `tax_rate`: thousandths of a percent */
-  items: readonly CreditedPieces[];
-}
-
-interface CreditedPieces {
-  order_item_id: string;
-  quantity: number;
-  amount: number;
-  tax: number;
-  tax_name: string;
-  tax_rate: number;
+  items: readonly RefundedPieces[];
 }
 
 export interface CreditNoteHead extends InvoiceHead {
@@ -45,7 +37,7 @@ export function creditNoteContentOf(
   };
 }
 
-function pieceLine({ items }: InvoicedOrder, { order_item_id, quantity, amount }: CreditedPieces): InvoiceLine[] {
+function pieceLine({ items }: InvoicedOrder, { order_item_id, quantity, amount }: RefundedPieces): InvoiceLine[] {
   const item = items.find(({ id }) => id === order_item_id);
   if (!item) return [];
   const { name, unit_price } = item;
@@ -62,7 +54,7 @@ function restLine(total: number, { language }: InvoiceHead, has_goods: boolean):
 function totalsOf(
   { tax_lines, total }: InvoiceTotals,
   amount: number,
-  items: readonly CreditedPieces[],
+  items: readonly RefundedPieces[],
 ): InvoiceTotals {
   const goods = sumOf(items, (piece) => piece.amount);
   const taxes = tax_lines.map(({ name, rate, amount: tax }) => {

@@ -1,14 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatMoney } from '@tessera/shared/money';
+import type { Language } from '../../../core/languages';
 import { cachedFormat } from '../../../presenters/cached-format';
 import type { InvoiceContent } from './invoice-content';
 import { invoiceWords } from './invoice-words';
-import { createSheet } from '../../../presenters/documents/sheet';
+import { drawDocument } from '../../../presenters/documents/draw-document';
+import type { DrawOptions } from '../../../presenters/documents/draw-document';
 import type { Sheet } from '../../../presenters/documents/sheet';
-
-export interface DrawOptions {
-  /** false leaves the text readable in the file, for tests */
-  compress?: boolean;
-}
 
 const dayIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const percentIn = cachedFormat(
@@ -16,33 +14,36 @@ const percentIn = cachedFormat(
 );
 
 /** Makes the document: A4, as many pages as its lines need. */
-export async function drawInvoice(content: InvoiceContent, { compress = true }: DrawOptions = {}): Promise<Buffer> {
-  // Loaded where something is drawn: the API's own process never does.
-  const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    compress,
-    bufferPages: true,
-    lang: content.language,
-    info: {
-      Title: `${titleOf(content)} ${content.number}`,
-      Author: content.store.name,
-      CreationDate: new Date(content.issued_at),
-    },
+export function drawInvoice(content: InvoiceContent, options: DrawOptions = {}): Promise<Buffer> {
+  const { language, number, store, issued_at } = content;
+  const head = { title: `${titleOf(content)} ${number}`, author: store.name, language, created: new Date(issued_at) };
+  return drawDocument({ ...head, ...options }, (beginSheet) => drawOn(beginSheet(), content));
+}
+
+/**
+ * Makes one document of several, each beginning on a new page; at least one.
+ * @param language of the document's name; each speaks its own
+ */
+export function drawInvoices(
+  contents: readonly InvoiceContent[],
+  language: Language,
+  options: DrawOptions = {},
+): Promise<Buffer> {
+  const head = { title: invoiceWords[language].many, author: contents[0]?.store.name ?? '', language };
+  return drawDocument({ ...head, ...options }, async (beginSheet) => {
+    for (const content of contents) {
+      drawOn(beginSheet(), content);
+      // Others are answered between two of them.
+      await setImmediate();
+    }
   });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    document.on('error', reject);
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    const sheet = createSheet(document);
-    drawHead(sheet, content);
-    drawLines(sheet, content);
-    drawTotals(sheet, content);
-    drawFoot(sheet, content);
-    document.end();
-  });
+}
+
+function drawOn(sheet: Sheet, content: InvoiceContent): void {
+  drawHead(sheet, content);
+  drawLines(sheet, content);
+  drawTotals(sheet, content);
+  drawFoot(sheet, content);
 }
 
 const titleOf = ({ kind, language }: InvoiceContent): string =>

@@ -2,6 +2,7 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { PostalAddress } from '@tessera/shared/addresses';
 import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
+import type { UneditedOrder } from '../../../infra/database/tables/orders';
 
 /** Amounts are integers in minor units of `currency`. */
 export interface InvoiceLine {
@@ -47,15 +48,7 @@ export interface InvoicedOrder {
   number: string;
   placed_at: string;
   currency: string;
-  items: {
-    id: string;
-    name: string;
-    options: Record<string, string>;
-    quantity: number;
-    unit_price: number;
-    discount: number;
-    total: number;
-  }[];
+  items: UneditedOrder['items'];
   totals: InvoiceTotals;
   shipping_address: PostalAddress;
   billing_address: PostalAddress | null;

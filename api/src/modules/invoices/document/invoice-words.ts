@@ -2,6 +2,8 @@ import type { Language } from '../../../core/languages';
 
 interface InvoiceWords {
   title: string;
+  /** several in one document */
+  many: string;
   number: string;
   date: string;
   order: string;
@@ -40,6 +42,7 @@ interface InvoiceWords {
 
 const en: InvoiceWords = {
   title: 'Invoice',
+  many: 'Invoices',
   number: 'Invoice number',
   date: 'Date',
   order: 'Order',
@@ -66,6 +69,7 @@ const en: InvoiceWords = {
     'pay-later': 'Pay later',
     'cash-on-delivery': 'Cash on delivery',
     'bank-transfer': 'Bank transfer',
+    cash: 'Cash',
   },
   delivery: 'Delivery',
   page: (page, pages) => `Page ${page} of ${pages}`,
@@ -82,6 +86,7 @@ const en: InvoiceWords = {
 
 const de: InvoiceWords = {
   title: 'Rechnung',
+  many: 'Rechnungen',
   number: 'Rechnungsnummer',
   date: 'Rechnungsdatum',
   order: 'Bestellung',
@@ -108,6 +113,7 @@ const de: InvoiceWords = {
     'pay-later': 'Später bezahlen',
     'cash-on-delivery': 'Nachnahme',
     'bank-transfer': 'Überweisung',
+    cash: 'Bar',
   },
   delivery: 'Versandart',
   page: (page, pages) => `Seite ${page} von ${pages}`,

@@ -36,6 +36,26 @@ export const invoicesRepository = {
     return order_ids.length === 0 ? [] : selectOfOrders(db, { order_ids });
   },
 
+  /** What the invoices of these orders say, each order's oldest first; their credit notes are left out. */
+  listTexts: (db: Db | Trx, order_ids: readonly string[]): Promise<Pick<InvoiceRow, 'order_id' | 'content'>[]> =>
+    db
+      .selectFrom('invoices')
+      .select(['order_id', 'content'])
+      .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
+      .where('kind', '=', 'invoice')
+      .orderBy('issued_at')
+      .orderBy('id')
+      .execute(),
+
+  /** Whether one of these orders has an invoice. */
+  async isAnyInvoiced(db: Db | Trx, order_ids: readonly string[]): Promise<boolean> {
+    const any = db
+      .selectFrom('invoices')
+      .select('id')
+      .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`);
+    return (await any.limit(1).execute()).length > 0;
+  },
+
   /** What of these has its document. */
   async listCauses(trx: Trx, causes: readonly string[]): Promise<string[]> {
     const rows = await trx

@@ -46,6 +46,7 @@ export async function aDesk(shop: TestShop, fillOrders: (db: TestShop['infra']['
     },
     async clear() {
       await db.deleteFrom('staff_jobs').execute();
+      await db.deleteFrom('invoices').execute();
       await db.deleteFrom('orders').execute();
     },
     /** So many orders, of which every one is open, or two in a hundred are; their ids, oldest first. */

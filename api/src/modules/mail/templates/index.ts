@@ -5,6 +5,7 @@ import { confirmNewEmail } from './account/confirm-new-email';
 import { emailChangeAsked } from './account/email-change-asked';
 import { emailChanged } from './account/email-changed';
 import { inquiryReceived } from './notices/inquiry-received';
+import { moneyTrouble } from './orders/money-trouble';
 import { newsletterConfirm } from './notices/newsletter-confirm';
 import { newsletterKnown } from './notices/newsletter-known';
 import { orderCancelled } from './orders/order-cancelled';
@@ -36,6 +37,7 @@ export const templates = {
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'inquiry-received': inquiryReceived,
+  'money-trouble': moneyTrouble,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'order-cancelled': orderCancelled,

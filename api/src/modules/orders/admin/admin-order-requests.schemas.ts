@@ -75,11 +75,6 @@ export const AdminCancelBody = Type.Object(
   closed,
 );
 
-export const NoteBody = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S', format: 'lines' }) },
-  closed,
-);
-
 export const TagsBody = Type.Object(
   {
     tags: Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { maxItems: MOST_TAGS }),
@@ -93,7 +88,21 @@ export const HoldBody = Type.Object(
   closed,
 );
 
+/** What was done about money that the provider could not give back. */
+export const HandedBackBody = Type.Object(
+  {
+    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', format: 'lines' }),
+    counts: Type.Boolean({
+      default: true,
+      description: 'it was given back another way; false: nothing more of it goes back',
+    }),
+    version,
+  },
+  closed,
+);
+
 export const DeliveryAddressBody = Type.Object({ address: AddressBody, version }, closed);
 
+export type HandedBack = Pick<Static<typeof HandedBackBody>, 'reason' | 'counts'>;
 export type RefundRequest = Static<typeof RefundBody>;
 export type CancelRequest = Static<typeof AdminCancelBody>;

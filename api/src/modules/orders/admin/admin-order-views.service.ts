@@ -1,28 +1,36 @@
 import type { Infra } from '../../../infra';
 import type { Language } from '../../../core/languages';
 import { leftToSend } from '../order/order-pieces';
+import type { OrderEventsService } from '../events/order-events.service';
+import { presentEvent } from '../order/present-order';
+import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderPayments } from '../order/order-payments.port';
 import { canCancel, canCapture } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
-import type { RefundRow } from '../order/refunds.repository';
-import { refundableOf } from '../payments/refunding.service';
+import { exchangesRepository } from '../payments/exchanges.repository';
+import { refundableOf } from '../payments/refundable';
 import type { RefundingService } from '../payments/refunding.service';
 import { notFound } from '../views/order-views.service';
 import type { OrderViewsService } from '../views/order-views.service';
 import type { AdminOrderView } from './admin-orders.schemas';
+import { presentRefunds } from './present-refunds';
 import { orderNotesRepository } from './order-notes.repository';
 
 export interface AdminOrderViewsDeps extends Pick<Infra, 'db'> {
   views: Pick<OrderViewsService, 'present'>;
   refunding: Pick<RefundingService, 'listOf'>;
-  payments: Pick<OrderPayments, 'listAll'>;
+  payments: Pick<OrderPayments, 'listAll' | 'listPayBacks' | 'listDisputes'>;
+  events: Pick<OrderEventsService, 'listOf'>;
+  extras: OrderExtras;
 }
 
 export type AdminOrderViewsService = ReturnType<typeof createAdminOrderViews>;
 
 /** One order as staff see it. */
-export function createAdminOrderViews({ db, views, refunding, payments }: AdminOrderViewsDeps) {
+export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
+  const { db, views, refunding, payments, events, extras } = deps;
+
   async function holdOf({ hold_reason, held_at, held_by }: OrderRow): Promise<AdminOrderView['hold']> {
     if (held_at === null) return null;
     const holder = await orderNotesRepository.findPerson(db, held_by);
@@ -41,7 +49,21 @@ export function createAdminOrderViews({ db, views, refunding, payments }: AdminO
     /** @throws AppError `orders.not_found` */
     async get(id_or_number: string, language: Language): Promise<AdminOrderView> {
       const row = await getRow(id_or_number);
-      const [view, customer, placer, refunds, hold, notes, listed, items] = await Promise.all([
+      const [
+        view,
+        customer,
+        placer,
+        refunds,
+        hold,
+        notes,
+        listed,
+        items,
+        backs,
+        disputes,
+        timeline,
+        exchange_of,
+        exchanged,
+      ] = await Promise.all([
         views.present(db, row, language),
         orderNotesRepository.findPerson(db, row.user_id),
         orderNotesRepository.findPerson(db, row.placed_by),
@@ -50,36 +72,34 @@ export function createAdminOrderViews({ db, views, refunding, payments }: AdminO
         orderNotesRepository.listOf(db, row.id),
         payments.listAll(db, row.id, language),
         ordersRepository.listItems(db, [row.id]),
+        payments.listPayBacks(db, row.id, language),
+        payments.listDisputes(db, row.id),
+        events.listOf(db, [row.id]),
+        extras.returns.findReplaced(db, row.id),
+        exchangesRepository.sumOf(db, row.id),
       ]);
       const sendable = row.status === 'open' && row.payment_status !== 'failed' && row.due <= 0 && row.held_at === null;
       return {
         ...view,
         version: row.version,
+        exchange_of: exchange_of ?? null,
         customer: customer ?? null,
+        timeline: timeline.map((event) => ({ id: event.id, ...presentEvent(event) })),
         tags: row.tags,
+        dispute: row.dispute,
+        disputes,
         placed_by_name: placer?.name ?? null,
         discount_reason: row.discount_reason,
         hold,
         notes: notes.map(({ created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() })),
         payments: listed,
-        refunds: refunds.map(presentRefund),
-        refundable: refundableOf(row, refunds),
+        refunds: presentRefunds(row, refunds, backs),
+        exchanged,
+        refundable: refundableOf(row, refunds, exchanged),
         can_capture: canCapture(row),
         can_ship: sendable && items.some((item) => leftToSend(item) > 0),
         can_edit_address: canCancel(row),
       };
     },
   };
-}
-
-function presentRefund({
-  id,
-  amount,
-  purpose,
-  reason,
-  state,
-  message,
-  created_at,
-}: RefundRow): AdminOrderView['refunds'][number] {
-  return { id, amount, purpose, reason, state, message, created_at: created_at.toISOString() };
 }

@@ -1,38 +1,48 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../../schemas/common';
-import { OrderPayment } from '../../../schemas/payment';
+import { OrderDispute, OrderPayment } from '../../../schemas/payment';
 import { RefundPreview } from '../../../schemas/refund-preview';
 import { nullable, ref } from '../../../schemas/ref';
-import { orderFields } from '../order/orders.schemas';
+import { StaffNote } from '../../../schemas/staff-note';
+import { eventFields, orderFields } from '../order/orders.schemas';
 import { orderListSchemas, seenByStaff } from './list/order-list.schemas';
 
 const closed = { additionalProperties: false };
+
+/** Staff can have its mail sent again. */
+export const AdminOrderEvent = Type.Object({ id: Id, ...eventFields }, { ...closed, $id: 'AdminOrderEvent' });
+
+export const OrderExchange = Type.Object(
+  { return_id: Id, return_number: Type.String(), order_number: Type.String({ description: 'whose goods came back' }) },
+  { ...closed, $id: 'OrderExchange' },
+);
 
 export const OrderRefund = Type.Object(
   {
     id: Id,
     amount: Money,
-    purpose: Type.Enum(['refund', 'difference'], {
+    purpose: Type.Enum(['refund', 'difference', 'surplus'], {
       type: 'string',
-      description: 'difference: its total had gone down by it, so it does not count as refunded',
+      description:
+        'difference: its total had gone down by it, so it does not count as refunded; surplus: money beside it, e.g. what was paid twice',
+    }),
+    made: Type.Enum(['shop', 'provider', 'by_hand'], {
+      type: 'string',
+      description: 'provider: by somebody at the payment provider itself; by_hand: by staff, another way',
     }),
     reason: Type.String(),
     state: Type.Enum(['pending', 'done', 'failed'], { type: 'string' }),
-    message: nullable(Type.String()),
+    message: nullable(Type.String({ description: 'why it failed, or has not been done yet' })),
+    attempts: Type.Integer({ description: 'how often the provider was asked' }),
+    next_try_at: nullable(Timestamp),
+    followed_by: nullable(Type.String({ description: 'the refund that took its place after it had failed' })),
+    can_retry: Type.Boolean({ description: 'it failed, or waits for the provider: it can be asked for again' }),
+    can_settle_by_hand: Type.Boolean({ description: 'it failed, and the money can be given back another way' }),
+    can_close: Type.Boolean({ description: 'it failed, and staff can say that nothing more of it goes back' }),
     created_at: Timestamp,
   },
   { ...closed, $id: 'OrderRefund' },
-);
-
-export const OrderNote = Type.Object(
-  {
-    id: Id,
-    text: Type.String(),
-    created_at: Timestamp,
-    author_name: Type.String({ description: 'empty: that account is gone' }),
-  },
-  { ...closed, $id: 'OrderNote' },
 );
 
 export const OrderHold = Type.Object(
@@ -48,12 +58,16 @@ export const AdminOrder = Type.Object(
   {
     ...orderFields.order,
     ...seenByStaff,
+    timeline: Type.Array(ref(AdminOrderEvent), { description: 'oldest first' }),
+    exchange_of: nullable(ref(OrderExchange)),
     hold: nullable(ref(OrderHold)),
     placed_by_name: nullable(Type.String({ description: 'of the staff; null: the buyer placed it' })),
     discount_reason: Type.String({ description: 'why staff took something off; empty: they did not' }),
-    notes: Type.Array(ref(OrderNote), { description: 'oldest first' }),
+    notes: Type.Array(ref(StaffNote), { description: 'oldest first' }),
     payments: Type.Array(ref(OrderPayment), { description: 'oldest first' }),
+    disputes: Type.Array(ref(OrderDispute), { description: 'oldest first' }),
     refunds: Type.Array(ref(OrderRefund)),
+    exchanged: Type.Integer({ description: 'of its money, what paid the goods that others were exchanged for' }),
     refundable: Type.Integer({ description: 'what can still be given back' }),
     can_capture: Type.Boolean({ description: 'a card’s payment is authorised, and can be taken now' }),
     can_ship: Type.Boolean({ description: 'it is open, paid or promised, not held, and something is left to send' }),
@@ -62,6 +76,15 @@ export const AdminOrder = Type.Object(
   { ...closed, $id: 'AdminOrder' },
 );
 
-export const adminOrdersSchemas = [OrderRefund, OrderNote, OrderHold, AdminOrder, ...orderListSchemas, RefundPreview];
+export const adminOrdersSchemas = [
+  AdminOrderEvent,
+  OrderExchange,
+  OrderRefund,
+  StaffNote,
+  OrderHold,
+  AdminOrder,
+  ...orderListSchemas,
+  RefundPreview,
+];
 
 export type AdminOrderView = Static<typeof AdminOrder>;

@@ -16,8 +16,9 @@ import { notFound } from '../views/order-views.service';
 import type { CancelRequest, RefundRequest } from './admin-order-requests.schemas';
 import type { AdminOrderViewsService } from './admin-order-views.service';
 import type { AdminOrderView } from './admin-orders.schemas';
+import { writeKeysRepository } from './write-keys.repository';
 
-export interface AdminOrdersDeps extends Pick<Infra, 'db' | 'logger'> {
+export interface AdminOrdersDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   adminOrderViews: AdminOrderViewsService;
   cancelling: Pick<CancellingService, 'request' | 'finish'>;
   fulfilment: Pick<FulfilmentService, 'ship' | 'orderOf' | 'deliver' | 'requestCapture' | 'capture'>;
@@ -34,6 +35,8 @@ export interface StaffWrite {
   language: Language;
   /** of the order as they saw it; undefined: whatever it is now */
   version: number | undefined;
+  /** the request's Idempotency-Key: the deed is done once for it, whatever became of the answer */
+  key?: string;
   /** the long job that does it: the audit log names it */
   job_id?: string;
 }
@@ -64,11 +67,14 @@ const SHOWN = [
   'due',
 ] as const;
 
+/** As long as an Idempotency-Key is good (docs/api.md, 'Idempotency'). */
+const KEEP_KEYS_MS = 24 * 3_600_000;
+
 export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
 /** Orders as staff deal with them. */
 export function createAdminOrdersService(deps: AdminOrdersDeps) {
-  const { db, logger, adminOrderViews, cancelling, fulfilment, refunding, payments, audit } = deps;
+  const { db, clock, logger, adminOrderViews, cancelling, fulfilment, refunding, payments, audit } = deps;
 
   async function note(trx: Trx, { actor, job_id }: StaffWrite, deed: Deed, row: OrderRow): Promise<void> {
     const { action, details = {}, about_person = true } = deed;
@@ -87,9 +93,9 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
 
   /**
    * Every write of staff to an order: one transaction with the order's row locked, in which a stale version is refused and
-   * the audit log is told.
+   * the audit log is told. What was done under the same key before is not done again.
    * @param work writes; answers what is left to do after the commit
-   * @throws AppError `orders.stale` with the order as it is now
+   * @throws AppError `orders.stale` with the order as it is now; `idempotency.mismatch` where the key was used for another
    */
   async function change(
     write: StaffWrite,
@@ -100,9 +106,15 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
     const done = await withTransaction(db, async (trx) => {
       const row = await ordersRepository.lock(trx, id);
       if (!row) throw notFound();
-      if (write.version !== undefined && write.version !== row.version) return { stale: true };
+      const { key, version, actor } = write;
+      const before = key === undefined ? undefined : await writeKeysRepository.findOrder(trx, actor.user_id, key);
+      if (before === row.id) return { stale: false };
+      if (before !== undefined) throw new AppError('idempotency.mismatch');
+      if (version !== undefined && version !== row.version) return { stale: true };
       const after = await work(trx, row);
       await note(trx, write, deed, row);
+      const used = { user_id: actor.user_id, order_id: row.id, written_at: clock.now() };
+      if (key !== undefined) await writeKeysRepository.insert(trx, { ...used, key });
       return { stale: false, after };
     });
     await done.after?.();
@@ -128,6 +140,10 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
   return {
     change,
     get: adminOrderViews.get,
+
+    /** Forgets keys that are not answered by any more. */
+    forgetKeys: (): Promise<void> => writeKeysRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_KEYS_MS)),
+
     shipping,
     markingPaid,
 

@@ -1,8 +1,9 @@
 import type { App, RouteTools } from '../../../framework/http';
 import { Problem } from '../../../schemas/common';
 import { ref } from '../../../schemas/ref';
+import { NoteBody } from '../../../schemas/staff-note';
 import { OrderParams } from '../order/orders.schemas';
-import { DeliveryAddressBody, HoldBody, NoteBody, TagsBody, VersionBody } from './admin-order-requests.schemas';
+import { DeliveryAddressBody, HoldBody, TagsBody, VersionBody } from './admin-order-requests.schemas';
 import { AdminOrder } from './admin-orders.schemas';
 import type { OrderMarksService } from './order-marks.service';
 import { writeOf } from './staff-write';

@@ -70,13 +70,14 @@ describe('notes', () => {
       hold_reason: 'Address unclear',
     });
     expect(kept).not.toHaveProperty('search');
-    const closed = { status: 'completed', fulfilment_status: 'delivered' } as const;
+    const discount_reason = 'A friend of the house';
+    const closed = { status: 'completed', fulfilment_status: 'delivered', discount_reason } as const;
     await shop.infra.db.updateTable('orders').set(closed).where('id', '=', id).execute();
     const person = await shop.services.users.getById(buyer.user_id);
     await shop.infra.db
       .transaction()
       .execute((trx) => shop.own.orders.forget(trx, { ...person, email_verified: true }));
-    expect(await show(id)).toMatchObject({ notes: [], tags: [], hold: null });
+    expect(await show(id)).toMatchObject({ notes: [], tags: [], hold: null, discount_reason: '' });
   });
 });
 
@@ -207,6 +208,21 @@ describe('what moves money', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect((await show(id)).refunds).toHaveLength(1);
   });
+
+  it('is done once for one key even where its process died before it had answered', async () => {
+    const { id, line, goods } = await place();
+    const headers = { ...staff.headers, 'idempotency-key': newId() };
+    const { version } = await show(id);
+    const payload = { amount: 100, items: [{ order_item_id: line, quantity: 1, restock: true }], version };
+    const send = () => shop.app.inject({ method: 'POST', url: `/api/admin/orders/${id}/refunds`, headers, payload });
+    expect((await send()).statusCode).toBe(200);
+    // As it is left by one that was killed in between: nobody knows the answer.
+    await shop.infra.db.deleteFrom('idempotency_keys').execute();
+    const again = await send();
+    expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    expect((await show(id)).refunds).toHaveLength(1);
+    expect(await stockOf(shop, goods)).toBe(9);
+  });
 });
 
 describe('taking a reserved payment', () => {
@@ -222,5 +238,23 @@ describe('taking a reserved payment', () => {
   it('is refused where nothing is reserved', async () => {
     const { id } = await place();
     expect((await call('POST', `${id}/capture`)).json().code).toBe('orders.not_possible');
+  });
+});
+
+describe('the key of a deed', () => {
+  it('is known for a day, as its answer is, and forgotten then', async () => {
+    const { id } = await place();
+    const keys = async () =>
+      (await shop.infra.db.selectFrom('order_write_keys').select('key').where('order_id', '=', id).execute()).length;
+    await call('POST', `${id}/notes`, { text: 'Rang' });
+    await call('POST', `${id}/hold`, { reason: 'Rang twice' });
+    const written = await keys();
+    expect(written).toBeGreaterThan(0);
+    shop.clock.advance(24 * 3_600_000 - 1);
+    await shop.own.adminOrders.forgetKeys();
+    expect(await keys()).toBe(written);
+    shop.clock.advance(2);
+    await shop.own.adminOrders.forgetKeys();
+    expect(await keys()).toBe(0);
   });
 });

@@ -8,5 +8,12 @@ export function writeOf(
   id_or_number: string,
   body: { version?: number } | null | undefined,
 ): StaffWrite {
-  return { id_or_number, actor: actorOf(request), language: request.language, version: body?.version };
+  const key = request.headers['idempotency-key'];
+  return {
+    id_or_number,
+    actor: actorOf(request),
+    language: request.language,
+    version: body?.version,
+    ...(typeof key === 'string' && { key }),
+  };
 }

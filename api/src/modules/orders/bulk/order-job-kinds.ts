@@ -1,21 +1,25 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import { fileKind, rowsKind } from '../../../framework/job-kinds';
-import type { JobKind, JobOwner, JobRow, RowsKind } from '../../../framework/job-kinds';
+import type { FilePosition } from '../../../framework/list-file';
+import type { JobKind, JobOwner, RowsKind } from '../../../framework/job-kinds';
 import { AdminOrderFilter } from '../../../schemas/order-filter';
 import type { AdminOrderFilters } from '../../../schemas/order-filter';
 import type { AdminOrdersService, OrderDeed } from '../admin/admin-orders.service';
-import type { ExportPosition, OrderExportService } from '../admin/list/order-export.service';
+import type { OrderExportService } from '../admin/list/order-export.service';
 import type { OrderMarksService } from '../admin/order-marks.service';
 import type { PackingSlipsService } from '../admin/slips/packing-slips.service';
+import { packingWords } from '../admin/slips/packing-words';
 import { ChosenOrders, listChosen } from './chosen-orders';
 import type { ChosenOrdersRequest } from './chosen-orders';
+import type { OrderDocumentsService } from './order-documents.service';
 
 export interface OrderJobKindsDeps {
   adminOrders: Pick<AdminOrdersService, 'changeWithin' | 'shipping' | 'markingPaid'>;
   orderMarks: Pick<OrderMarksService, 'tagging' | 'untagging' | 'holding' | 'releasing'>;
   orderExport: Pick<OrderExportService, 'begin' | 'read'>;
-  packingSlips: Pick<PackingSlipsService, 'draw'>;
+  orderDocuments: Pick<OrderDocumentsService, 'kindOf'>;
+  packingSlips: Pick<PackingSlipsService, 'drawSome'>;
 }
 
 interface Chosen {
@@ -23,9 +27,6 @@ interface Chosen {
 }
 
 const closed = { additionalProperties: false };
-/** Pages of one document: it is drawn in memory. */
-export const MOST_DOCUMENTS = 500;
-
 const tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { minItems: 1, maxItems: 20 });
 const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', format: 'lines' });
 const carrier = Type.String({ minLength: 1, maxLength: 100 });
@@ -33,7 +34,8 @@ const carrier = Type.String({ minLength: 1, maxLength: 100 });
 const taking = (further: Record<string, TSchema> = {}) => Type.Object({ orders: ChosenOrders, ...further }, closed);
 
 /** What can be done with many orders at once. */
-export function orderJobKinds({ adminOrders, orderMarks, orderExport, packingSlips }: OrderJobKindsDeps): JobKind[] {
+export function orderJobKinds(deps: OrderJobKindsDeps): JobKind[] {
+  const { adminOrders, orderMarks, orderExport, orderDocuments, packingSlips } = deps;
   /** The same deed on each of them, by the rules of a single one. */
   function changing<Parameters extends Chosen>(
     name: string,
@@ -69,29 +71,12 @@ export function orderJobKinds({ adminOrders, orderMarks, orderExport, packingSli
     ),
     changing('orders.mark_paid', taking(), () => adminOrders.markingPaid()),
 
-    fileKind<Chosen>({
-      form: 'file',
+    orderDocuments.kindOf({
       name: 'orders.packing_slips',
-      right: 'orders.read',
-      parameters: taking(),
-      file: { name: 'packing-slips', ending: 'pdf', type: 'application/pdf' },
-      async begin(db, { orders }) {
-        const rows = await listChosen(db, orders, MOST_DOCUMENTS);
-        return { total: rows.length, is_exact: true, position: { rows } };
-      },
-      async read(position, _parameters, { language }) {
-        const { rows } = position as { rows: JobRow[] }; // as `begin` gave it
-        // Known by its id alone: it is gone.
-        const failed = rows.filter(({ record_id, label }) => record_id === label);
-        const ids = rows.filter((row) => !failed.includes(row)).map(({ record_id }) => record_id);
-        const content = await packingSlips.draw(ids, language);
-        return {
-          content,
-          rows: ids.length,
-          failed: failed.map((row) => ({ ...row, key: 'orders.not_found' })),
-          next: null,
-        };
-      },
+      file: 'packing-slips',
+      title: { en: packingWords.en.title, de: packingWords.de.title },
+      missing: 'orders.not_found',
+      draw: (order_ids, language) => packingSlips.drawSome(order_ids, language),
     }),
 
     fileKind<{ filter?: AdminOrderFilters }>({
@@ -102,7 +87,7 @@ export function orderJobKinds({ adminOrders, orderMarks, orderExport, packingSli
       file: { name: 'orders', ending: 'csv', type: 'text/csv; charset=utf-8' },
       begin: (db, { filter = {} }) => orderExport.begin(db, filter),
       async read(position, { filter = {} }) {
-        const { text, rows, next } = await orderExport.read(filter, position as ExportPosition); // as `begin` gave it
+        const { text, rows, next } = await orderExport.read(filter, position as FilePosition); // as `begin` gave it
         return { content: Buffer.from(text), rows, next };
       },
     }),

@@ -6,7 +6,8 @@ import { nullable, ref } from '../../../schemas/ref';
 import { OrderTotals } from '../../../schemas/totals';
 
 const closed = { additionalProperties: false };
-const MOST_LINES = 200;
+/** Of an order in all, as of a cart. */
+export const MOST_LINES = 200;
 const Id = Type.String({ format: 'uuid' });
 
 const wanted = {

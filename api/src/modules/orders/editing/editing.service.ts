@@ -3,8 +3,10 @@ import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';
 import type { Language } from '../../../core/languages';
+import type { Right } from '../../../framework/rights';
 import type { Delivery, DeliveryService } from '../../delivery/delivery.service';
 import type { PromotionsService } from '../../promotions/promotions.service';
+import type { StaffService } from '../../staff/staff.service';
 import type { Taxes, TaxesService } from '../../taxes/taxes.service';
 import type { AdminOrdersService, StaffWrite } from '../admin/admin-orders.service';
 import type { AdminOrderView } from '../admin/admin-orders.schemas';
@@ -17,6 +19,7 @@ import type { OrderWordsService } from '../order/order-words.service';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { refundsRepository } from '../order/refunds.repository';
+import type { ExchangedMoney } from '../payments/exchanged-money.service';
 import type { RefundingService } from '../payments/refunding.service';
 import type { StockService } from '../stock/stock.service';
 import { changedLines, changedTaxes, namesOf, uneditedOrder } from './edit-papers';
@@ -31,13 +34,17 @@ export interface EditingDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   adminOrderViews: Pick<AdminOrderViewsService, 'getRow'>;
   events: Pick<OrderEventsService, 'emit'>;
   refunding: Pick<RefundingService, 'requestDifference' | 'tryNow'>;
+  exchangedMoney: Pick<ExchangedMoney, 'release'>;
   payments: Pick<OrderPayments, 'follow' | 'dropDifferences' | 'cancel' | 'findScheduleAfter'>;
   stock: Pick<StockService, 'exchange'>;
   words: Pick<OrderWordsService, 'rewrite'>;
   delivery: Pick<DeliveryService, 'get'>;
   taxes: Pick<TaxesService, 'get'>;
   promotions: Pick<PromotionsService, 'findBenefit'>;
+  staff: Pick<StaffService, 'rightsOf'>;
 }
+
+type Staff = StaffWrite['actor'];
 
 /** What is read before a transaction: within one, nothing asks for a second connection. */
 interface Settings {
@@ -45,11 +52,14 @@ interface Settings {
   taxes: Taxes;
 }
 
+/** Who gives money back. */
+const REFUND: Right = 'orders.refund';
+
 export type EditingService = ReturnType<typeof createEditingService>;
 
 /** Changing the lines of an order before it is sent, and settling the difference (docs/decisions/0032). */
 export function createEditingService(deps: EditingDeps) {
-  const { db, clock, logger, adminOrders, adminOrderViews, events, refunding, payments, stock, words } = deps;
+  const { db, clock, logger, adminOrders, adminOrderViews, events, refunding, payments, staff, stock, words } = deps;
 
   const settings = async (): Promise<Settings> => {
     const [delivery, taxes] = await Promise.all([deps.delivery.get(), deps.taxes.get()]);
@@ -117,6 +127,18 @@ export function createEditingService(deps: EditingDeps) {
     return { owed: Math.max(0, due), refund: Math.max(0, -due), due };
   }
 
+  /**
+   * What makes a paid order cost less gives money back, and a plan smaller what was promised: that is a refund, whatever
+   * it is called.
+   * @throws AppError `staff.right_missing`
+   */
+  async function requireRefund(trx: Trx, row: OrderRow, total: number, { user_id, token }: Staff): Promise<void> {
+    const shrinks = row.payment_method === 'pay-later' && row.payment_status === 'authorised' && total < row.total;
+    if (!shrinks && moneyOf(row, total).refund === 0) return;
+    const may = (await staff.rightsOf(user_id, trx)).has(REFUND) && token?.rights.has(REFUND) !== false;
+    if (!may) throw new AppError('staff.right_missing', { right: REFUND });
+  }
+
   /** The money of an edit, as part of `trx`. @returns the refund to be tried after the commit */
   async function settle(trx: Trx, row: OrderRow, total: number, edit_id: string, reason: string) {
     if (!isPaid(row)) {
@@ -133,6 +155,7 @@ export function createEditingService(deps: EditingDeps) {
     const { context, planned } = await plan(trx, row, known, request);
     const { totals } = planned;
     if (totals.total !== request.expected_total) throw new AppError('orders.not_possible.edit_price');
+    await requireRefund(trx, row, totals.total, write.actor);
     const short = findShort(planned.lines);
     if (short) throw new AppError('orders.not_possible.edit_stock', shortOf(short));
     const id = newId();
@@ -153,7 +176,8 @@ export function createEditingService(deps: EditingDeps) {
     });
     // In the order in which placing locks them: balance, goods.
     const refund_id = await settle(trx, row, totals.total, id, request.reason);
-    await writeLines(trx, stock, row.id, planned.lines);
+    await writeLines(trx, stock, { order_id: row.id, staff_id: write.actor.user_id }, planned.lines);
+    await deps.exchangedMoney.release(trx, row, { before: row.discount, after: totals.discount });
     const { owed, refund, due } = moneyOf(row, totals.total);
     const left = refund > 0 ? 0 : due;
     if (apart && left === 0 && refund === 0) await orderEditsRepository.settle(trx, row.id, id);
@@ -207,7 +231,8 @@ export function createEditingService(deps: EditingDeps) {
 
     /**
      * Changes lines of an order; its stock is taken and given back, and its money settled.
-     * @throws AppError `orders.stale`, `orders.not_possible`, `pay_later.limit_exceeded`
+     * @throws AppError `orders.stale`, `orders.not_possible`, `pay_later.limit_exceeded`; `staff.right_missing` where money
+     * goes back and whoever asks gives none
      */
     async edit(write: StaffWrite, request: EditRequest): Promise<AdminOrderView> {
       const known = await settings();

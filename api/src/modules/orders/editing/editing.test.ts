@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { AdminOrder, Payment, Problem } from '@tessera/shared/contract';
 import { addGoods } from '../../../../test/goods';
 import { forAllTests } from '../../../../test/for-all-tests';
+import { signIn } from '../../../../test/people';
 import { CARDS, newKey, tokenOf } from '../../../../test/sales/pay-shop';
 import { added, pieces, startEditingShop } from '../testing/editing-shop';
 import type { WantedEdit } from '../testing/editing-shop';
@@ -175,6 +177,52 @@ describe('a change of lines', () => {
     expect([await stockOf(shop, goods), await stockOf(shop, last)]).toEqual([8, 1]);
     await shop.admin('POST', `orders/${id}/shipments`, { carrier: 'DHL' });
     expect(await refused(pieces(line, 1))).toEqual([409, expect.stringContaining('before anything was sent')]);
+  });
+
+  it('leaves an order at most two hundred lines; one that has more can lose some', async () => {
+    const { id, line } = await shop.anOrder('test-card', CARDS.approved);
+    const copies = sql`
+      insert into order_items (id, order_id, position, slug, name, sku, options, quantity, unit_price, regular_price, subtotal,
+        total, tax_name, tax_rate, tax)
+      select gen_random_uuid(), order_id, position + number, slug, name, sku, options, quantity, unit_price, regular_price,
+        subtotal, total, tax_name, tax_rate, tax
+      from order_items, generate_series(1, 200) as number where id = ${line}`;
+    await copies.execute(shop.infra.db);
+    const more = await addGoods(shop, { regular_price: 500, stock: 3 });
+    const refused = await shop.admin('POST', `orders/${id}/edit-preview`, added(more));
+    expect([refused.statusCode, refused.json<Problem>().message]).toEqual([409, 'An order has at most 200 lines.']);
+    expect((await shop.admin('POST', `orders/${id}/edit-preview`, pieces(line, 0))).statusCode).toBe(200);
+  });
+
+  it('that gives money back is for those who may refund; one that costs more is not', async () => {
+    const { id, line } = await shop.anOrder('test-card', CARDS.approved);
+    const { user_id } = await signIn(shop, 'ADMIN');
+    const machine = { name: 'Editor', rights: ['orders.write' as const] };
+    const { token } = await shop.services.staffTokens.create({ user_id, address: '' }, machine);
+    const edit = async (quantity: number) => {
+      const { after } = await shop.preview(id, pieces(line, quantity));
+      return shop.app.inject({
+        method: 'POST',
+        url: `/api/admin/orders/${id}/edits`,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': newKey() },
+        payload: { ...pieces(line, quantity), expected_total: after.total },
+      });
+    };
+    const refused = await edit(1);
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([403, 'staff.right_missing']);
+    expect(await shop.seen(id)).toMatchObject({ totals: { total: 5060 }, refunds: [] });
+    expect((await edit(3)).statusCode).toBe(200);
+    expect((await edit(2)).statusCode).toBe(200);
+    const later = await shop.anOrder('pay-later', undefined, 'pay-in-30-days');
+    const payload = { ...pieces(later.line, 1), expected_total: 2860 };
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': newKey() };
+    const smaller = await shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/orders/${later.id}/edits`,
+      headers,
+      payload,
+    });
+    expect([smaller.statusCode, (await shop.seen(later.id)).totals.total]).toEqual([403, 5060]);
   });
 
   it('of two staff at once is done by one; the other is shown the order as it is; one key does it once', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '../../../errors/errors';
 import { availableOf, salePriceAt } from '../../../presenters/variant';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import type { GoodsRow } from './edited-lines.repository';
+import { MOST_LINES } from './editing.schemas';
 
 /** What staff want of an order's lines; 0 removes one. */
 export interface WantedLines {
@@ -54,7 +55,7 @@ const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number
  * The lines of an order as staff want them: those that it has keep the price and the rate that they were bought at, new
  * ones cost what they cost now.
  * @throws AppError `orders.not_possible` for a line of another order, goods that are not sold, fewer pieces than were
- * refunded, nothing left, and where nothing would change
+ * refunded, more lines than an order may have, nothing left, and where nothing would change
  */
 export function wantedLines({ items, goods, rateOf, now }: EditContext, { lines, add }: WantedLines): Draft[] {
   const unknown = lines.some(({ order_item_id }) => !items.some(({ id }) => id === order_item_id));
@@ -91,6 +92,10 @@ export function wantedLines({ items, goods, rateOf, now }: EditContext, { lines,
   const all = [...kept, ...added];
   if (!all.some(({ quantity, item }) => quantity > (item?.quantity_unsent ?? 0))) {
     throw new AppError('orders.not_possible.edit_empty');
+  }
+  // An order of which there are more already can still lose some.
+  if (all.filter(({ quantity }) => quantity > 0).length > Math.max(MOST_LINES, items.length)) {
+    throw new AppError('orders.not_possible.edit_lines', { most: MOST_LINES });
   }
   if (all.every(({ quantity, quantity_before }) => quantity === quantity_before)) {
     throw new AppError('orders.not_possible.edit_nothing');

@@ -1,9 +1,10 @@
 import type { Trx } from '../../../infra/database/db';
-import { newId } from '../../../infra/basics/ids';
 import { AppError } from '../../../errors/errors';
+import { newId } from '../../../infra/basics/ids';
+import { newItemRow } from '../order/new-item';
 import { reservedFor } from '../order/order-pieces';
 import { ordersRepository } from '../order/orders.repository';
-import type { StockChange, StockService } from '../stock/stock.service';
+import type { StockChange, StockEdit, StockService } from '../stock/stock.service';
 import { namesOf } from './edit-papers';
 import { editedLinesRepository } from './edited-lines.repository';
 import { availableFor } from './plan-edit';
@@ -16,10 +17,16 @@ import type { PlannedLine } from './plan-edit';
 export async function writeLines(
   trx: Trx,
   stock: Pick<StockService, 'exchange'>,
-  order_id: string,
+  edit: StockEdit,
   lines: readonly PlannedLine[],
 ): Promise<void> {
-  const { taken, short } = await stock.exchange(trx, lines.flatMap(changeOf));
+  const { order_id } = edit;
+  const ids = lines.map(({ item }) => item?.id ?? newId());
+  const { taken, short } = await stock.exchange(
+    trx,
+    lines.flatMap((line, position) => changeOf(line, position, ids[position] ?? '')),
+    edit,
+  );
   const missing = lines.find(({ goods }) => goods?.variant_id === short);
   if (missing) {
     const { name } = namesOf(missing);
@@ -36,21 +43,27 @@ export async function writeLines(
     lines.flatMap(({ item, quantity }) => (item && quantity === 0 ? [item.id] : [])),
   );
   const last = Math.max(-1, ...lines.map(({ item }) => item?.position ?? -1));
-  const added = lines.flatMap((line, index) => (line.item ? [] : [{ line, stock_taken: taken.get(index) ?? 0 }]));
+  const added = lines.flatMap((line, index) =>
+    line.item ? [] : [{ line, id: ids[index] ?? newId(), stock_taken: taken.get(index) ?? 0 }],
+  );
   await ordersRepository.insertItems(
     trx,
-    added.map(({ line, stock_taken }, index) => newItem(order_id, line, last + 1 + index, stock_taken)),
+    added.map(({ line, id, stock_taken }, index) => ({
+      ...newItem(order_id, line, last + 1 + index, stock_taken),
+      id,
+    })),
   );
 }
 
 /** More of a line is taken out of stock; fewer go back, as far as they came out of it. */
-function changeOf(line: PlannedLine, position: number): StockChange[] {
+function changeOf(line: PlannedLine, key: number, order_item_id: string): StockChange[] {
   const { item, goods, quantity, quantity_before } = line;
   const units = quantity - quantity_before;
   if (units === 0) return [];
   const { variant_id = null, product_id = null } = item ?? goods ?? {};
   const { track_stock = false, allow_backorder = false } = goods ?? {};
-  return [{ key: position, variant_id, product_id, units, back: goingBack(line), track_stock, allow_backorder }];
+  const back = goingBack(line);
+  return [{ key, order_item_id, variant_id, product_id, units, back, track_stock, allow_backorder }];
 }
 
 function goingBack({ item, quantity, quantity_before }: PlannedLine): number {
@@ -58,30 +71,7 @@ function goingBack({ item, quantity, quantity_before }: PlannedLine): number {
 }
 
 function newItem(order_id: string, line: PlannedLine, position: number, stock_taken: number) {
-  const { goods, rate, quantity, unit_price, regular_price, subtotal, discount, tax, total } = line;
+  const { goods } = line;
   if (!goods) throw new Error('A new line is of something that is sold');
-  const { product_id, variant_id, slug, name, sku, options, image_id, weight_grams } = goods;
-  return {
-    id: newId(),
-    order_id,
-    position,
-    product_id,
-    variant_id,
-    slug,
-    name,
-    sku,
-    image_id,
-    weight_grams,
-    options: JSON.stringify(options),
-    quantity,
-    unit_price,
-    regular_price,
-    subtotal,
-    discount,
-    tax,
-    total,
-    tax_name: rate?.name ?? '',
-    tax_rate: rate?.rate ?? 0,
-    stock_taken,
-  };
+  return newItemRow(order_id, position, { ...line, goods, stock_taken });
 }

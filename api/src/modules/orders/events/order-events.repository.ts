@@ -95,7 +95,7 @@ const updateTryAt = compiledOnce((db, { ids, try_at }: { ids: readonly string[];
 const selectTimelines = compiledOnce((db, { order_ids }: { order_ids: readonly string[] }) =>
   db
     .selectFrom('order_events')
-    .select(['order_id', 'event', 'data', 'at'])
+    .select(['id', 'order_id', 'event', 'data', 'at'])
     .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
     .orderBy('at')
     .orderBy('id'),

@@ -7,6 +7,8 @@ import { notFound } from '../views/order-views.service';
 import type { OrderViewsService } from '../views/order-views.service';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
+import type { ExchangedMoney } from '../payments/exchanged-money.service';
+import { findExchangeable } from '../payments/refundable';
 import type { RefundPreviewService } from '../payments/refund-preview.service';
 import { orderEditsRepository } from '../order/order-edits.repository';
 import { refundsRepository } from '../order/refunds.repository';
@@ -17,11 +19,12 @@ export interface AfterSaleOrdersDeps extends Pick<Infra, 'db'> {
   events: Pick<OrderEventsService, 'emit'>;
   refunding: Pick<RefundingService, 'request' | 'takeBack' | 'tryNow'>;
   refundPreview: Pick<RefundPreviewService, 'previewOf'>;
+  exchangedMoney: Pick<ExchangedMoney, 'take'>;
 }
 
 /** What returns, invoices and order mails may know of orders, and do with them. */
 export function createAfterSaleOrders(deps: AfterSaleOrdersDeps): AfterSaleOrders {
-  const { views, events, refunding, refundPreview } = deps;
+  const { views, events, refunding, refundPreview, exchangedMoney } = deps;
 
   const known = (row: OrderRow | undefined, user_id: string | undefined): OrderRow => {
     if (!row || (user_id !== undefined && row.user_id !== user_id)) throw notFound();
@@ -76,6 +79,14 @@ export function createAfterSaleOrders(deps: AfterSaleOrdersDeps): AfterSaleOrder
     async refund(trx, order_id, refund) {
       const row = known(await ordersRepository.lock(trx, order_id), undefined);
       return refunding.request(trx, row, { ...refund, items: [] });
+    },
+
+    async exchangeable(handle, order_id) {
+      return findExchangeable(handle, known(await ordersRepository.find(handle, order_id), undefined));
+    },
+
+    async exchange(trx, order_id, exchange) {
+      await exchangedMoney.take(trx, known(await ordersRepository.lock(trx, order_id), undefined), exchange);
     },
 
     tryRefund: refunding.tryNow,

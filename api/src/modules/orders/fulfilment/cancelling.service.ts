@@ -9,6 +9,8 @@ import { reservedFor } from '../order/order-pieces';
 import { canCancel, isPaid, isUnpaid } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
+import type { ExchangedMoney } from '../payments/exchanged-money.service';
+import { exchangedRest } from '../payments/exchanged-rest';
 import type { RefundingService } from '../payments/refunding.service';
 import type { StockService } from '../stock/stock.service';
 
@@ -26,6 +28,7 @@ export interface CancellingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | '
   promotions: Pick<PromotionsService, 'giveBack'>;
   payments: Pick<OrderPayments, 'release' | 'cancel'>;
   refunding: Pick<RefundingService, 'request' | 'tryNow' | 'refundable'>;
+  exchangedMoney: Pick<ExchangedMoney, 'release'>;
 }
 
 /** What is left to do after the commit. */
@@ -42,7 +45,7 @@ const MOST_BATCHES = 10;
 
 /** The end of an order: goods, coupon, balance and money go back to where they came from. */
 export function createCancellingService(deps: CancellingDeps) {
-  const { db, clock, queue, logger, events, stock, promotions, payments, refunding } = deps;
+  const { db, clock, queue, logger, events, stock, promotions, payments, refunding, exchangedMoney } = deps;
 
   async function returnGoods(trx: Trx, row: OrderRow, restock: boolean): Promise<void> {
     const items = await ordersRepository.listItems(trx, [row.id]);
@@ -54,7 +57,9 @@ export function createCancellingService(deps: CancellingDeps) {
         units: item.quantity - item.quantity_unsent,
         quantity: restock ? reservedFor(item) : 0,
       })),
+      { order_id: row.id, reason: 'cancelled' },
     );
+    await exchangedMoney.release(trx, row, { before: exchangedRest(items), after: 0 });
   }
 
   /** Cancels a locked order as part of `trx`. */

@@ -34,9 +34,10 @@ const place = async (quantity = 2, changes = {}) => {
 };
 const show = async ({ id }: { id: string }) => (await buyer.call('GET', `orders/${id}`)).json<Order>();
 const tell = (change: Partial<PaymentChange> & Pick<PaymentChange, 'order_id' | 'status'>) =>
-  withTransaction(shop.infra.db, (trx) =>
-    shop.own.paymentOrders.paymentChanged(trx, { payment_id: newId(), method: 'test-card', amount: 1, ...change }),
-  );
+  withTransaction(shop.infra.db, async (trx) => {
+    const amount = (await shop.own.paymentOrders.lock(trx, change.order_id))?.total ?? 0;
+    return shop.own.paymentOrders.paymentChanged(trx, { payment_id: newId(), method: 'test-card', amount, ...change });
+  });
 const unitsSold = async (id: string) => {
   await shop.own.stock.countSales();
   const row = await shop.infra.db.selectFrom('products').select('units_sold').where('id', '=', id).executeTakeFirst();
@@ -44,6 +45,16 @@ const unitsSold = async (id: string) => {
 };
 
 describe('goods that nobody pays for', () => {
+  it('are not paid by money of another sum: it goes back', async () => {
+    shop.payments.answer = 'pending';
+    const { order } = await place();
+    const { total } = order.totals;
+    for (const amount of [total - 1, total + 1])
+      expect(await tell({ order_id: order.id, status: 'paid', amount })).toEqual({ taken: false });
+    expect(await show(order)).toMatchObject({ payment_status: 'awaiting', can_pay: true });
+    expect(await tell({ order_id: order.id, status: 'paid' })).toEqual({ taken: true });
+  });
+
   it('are kept for 15 minutes, then go back with their order', async () => {
     shop.payments.answer = 'failed';
     const { goods, order } = await place();
@@ -195,6 +206,37 @@ describe('staff', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await show(order)).totals.refunded).toBe(amount);
+  });
+
+  it('refund once for a key, also where the answer was lost after the money was on its way', async () => {
+    const { order } = await place(2);
+    const key = newId();
+    const refund = (id = order.id) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api/admin/orders/${id}/refunds`,
+        headers: { ...staff, 'idempotency-key': key },
+        payload: { amount: 1000, reason: 'Chipped' },
+      });
+    expect((await refund()).statusCode).toBe(200);
+    // As after a failure of ours, which keeps no answer; the process may be another one by now.
+    await shop.infra.db.deleteFrom('idempotency_keys').where('key', '=', key).execute();
+    expect((await refund()).json<AdminOrder>()).toMatchObject({
+      totals: { refunded: 1000 },
+      refunds: [{ amount: 1000, state: 'done' }],
+    });
+    const log = await shop.infra.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('record_id', '=', order.id)
+      .where('action', '=', 'orders.refund')
+      .execute();
+    expect(log).toHaveLength(1);
+    await shop.infra.db.deleteFrom('idempotency_keys').where('key', '=', key).execute();
+    const elsewhere = await refund((await place(1)).order.id);
+    expect(elsewhere.json()).toMatchObject({ code: 'idempotency.mismatch' });
+    const other = await admin('POST', `orders/${order.id}/refunds`, { amount: 1000, reason: 'Chipped' });
+    expect(other.json<AdminOrder>().totals.refunded).toBe(2000);
   });
 
   it('mark a transfer as paid', async () => {

@@ -54,7 +54,7 @@ async function insertOrders(trx: Trx, batch: MadeUpBatch, customers: MadeUpCusto
   await sql`
     insert into orders (id, number, user_id, email, status, payment_status, fulfilment_status, currency, items, total,
       tax_included, shipping_address, delivery_code, delivery_name, earliest_on, latest_on, payment_method, placed_at,
-      paid_at, delivered_at, cancelled_at, last_modified_at, tags, search)
+      paid_at, delivered_at, cancelled_at, last_modified_at, tags, search, found_by)
     select ${idOf(sql`placed_at`, n)}, 'FILL-' || n, users.id, 'person' || ${customer} || '@example.com',
       status, case when n % 1000 = 7 then 'failed' when n % 20 = 0 then 'refunded' else 'paid' end,
       case when n % 50 = 1 then 'unfulfilled' else 'delivered' end,
@@ -66,7 +66,9 @@ async function insertOrders(trx: Trx, batch: MadeUpBatch, customers: MadeUpCusto
       placed_at, placed_at, case when n % 50 = 1 then null else placed_at + interval '3 days' end,
       case when status = 'cancelled' then placed_at end, placed_at,
       case when n % 2000 = 9 then array['vip'] when n % 7 = 0 then array['gift'] else '{}' end,
-      array_to_tsvector(array[lower(person.first_name), lower(person.last_name), 'mug-' || n % 500])
+      array_to_tsvector(array[lower(person.first_name), lower(person.last_name), 'mug-' || n % 500]),
+      ' ' || lower(person.first_name) || ' ' || lower(person.last_name) || ' mug-' || n % 500 ||
+        case when n % 2000 = 9 then E'\\n"vip"' when n % 7 = 0 then E'\\n"gift"' else '' end
     from generate_series(${from}::integer, ${to}::integer) as n
     cross join lateral (select ${start}::timestamptz + n * ${step_seconds}::integer * interval '1 second' as placed_at,
       case when n % 100 = 0 then 'cancelled' when n % 50 = 1 then 'open' else 'completed' end as status) as fate
@@ -84,8 +86,7 @@ const written = ({ from, to }: MadeUpBatch) =>
 async function insertItems(trx: Trx, batch: MadeUpBatch): Promise<void> {
   await sql`
     with goods as materialized (
-      select row_number() over (order by variants.id) - 1 as position, count(*) over () as count,
-        variants.id as variant_id, variants.product_id
+      select row_number() over (order by variants.id) - 1 as position, variants.id as variant_id, variants.product_id
       from (select * from variants order by id limit ${GOODS}) as variants
     )
     insert into order_items (id, order_id, position, product_id, variant_id, slug, name, sku, quantity, unit_price,
@@ -93,7 +94,7 @@ async function insertItems(trx: Trx, batch: MadeUpBatch): Promise<void> {
     select gen_random_uuid(), orders.id, 0, goods.product_id, goods.variant_id, 'mug', 'Mug', 'MUG-' || n % 500, 1, total,
       total, total, total, case when fulfilment_status = 'unfulfilled' then 0 else 1 end
     from ${written(batch)}
-    left join goods on goods.position = n % goods.count`.execute(trx);
+    left join goods on goods.position = n % (select nullif(count(*), 0) from goods)`.execute(trx);
 }
 
 async function insertShipments(trx: Trx, batch: MadeUpBatch): Promise<void> {

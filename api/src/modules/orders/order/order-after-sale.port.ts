@@ -13,7 +13,7 @@ import type { RefundPreviewView } from '../../../schemas/refund-preview';
 
 /** What the orders module asks for when it shows orders (`Order.returns`, `Order.invoice`). Both need nothing. */
 export interface OrderExtras {
-  returns: Pick<ReturnViewsService, 'listOf'>;
+  returns: Pick<ReturnViewsService, 'listOf' | 'findReplaced'>;
   invoices: Pick<InvoiceViewsService, 'listOf'>;
 }
 
@@ -30,6 +30,14 @@ export interface ReturnedItem {
   quantity: number;
   /** it can be sold again: it goes back into stock */
   restock: boolean;
+}
+
+/** Money of an order that another one's goods are paid with. */
+export interface NewExchange {
+  return_id: string;
+  replacement_order_id: string;
+  /** of the first order's money, minor units */
+  amount: number;
 }
 
 /** Money that would go back, in minor units. */
@@ -109,6 +117,20 @@ export interface AfterSaleOrders {
     order_id: string,
     refund: { amount: number; reason: string; worths: readonly LineWorth[] },
   ): Promise<string | null>;
+
+  /**
+   * What of an order's money an exchange can take, minor units: what is neither given back, nor held by a bank, nor
+   * exchanged before. Of one that is still to be paid, too: its buyer owes it.
+   */
+  exchangeable(handle: Db | Trx, order_id: string): Promise<number>;
+
+  /**
+   * Another order takes the place of money, as part of `trx`: so much of it cannot be given back any more, until that
+   * order is cancelled or its goods come back.
+   * @throws AppError `orders.refund_too_much` with how much there is; `validation.failed` where that order has taken the
+   * place of another return
+   */
+  exchange(trx: Trx, order_id: string, exchange: NewExchange): Promise<void>;
 
   /** After the commit: gives the money back now if it can be; else the queue does. */
   tryRefund(refund_id: string | null): Promise<void>;

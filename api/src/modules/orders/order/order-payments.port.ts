@@ -1,7 +1,13 @@
 import type { Db, Trx } from '../../../infra/database/db';
 import type { OrderPaymentStatus } from '../../../infra/database/tables/orders';
 import type { Language } from '../../../core/languages';
-import type { OrderPaymentView, PayLaterScheduleView, PaymentMethodCode, PaymentView } from '../../../schemas/payment';
+import type {
+  OrderDisputeView,
+  OrderPaymentView,
+  PayLaterScheduleView,
+  PaymentMethodCode,
+  PaymentView,
+} from '../../../schemas/payment';
 
 /**
  * What orders and payments are to each other. Neither knows the other's tables.
@@ -89,6 +95,22 @@ export interface OrderPayments {
 
   /** Every payment of an order as staff see them, those into its pay-later schedule among them; oldest first. */
   listAll(db: Db | Trx, order_id: string, language: Language): Promise<OrderPaymentView[]>;
+
+  /** What was to go back of an order's payments, the order's own refunds among it; oldest first. */
+  listPayBacks(db: Db | Trx, order_id: string, language: Language): Promise<PayBack[]>;
+
+  /** What is disputed of an order's payments, oldest first. */
+  listDisputes(db: Db | Trx, order_id: string): Promise<OrderDisputeView[]>;
+
+  /**
+   * Money beside the order's own refunds that was to go back and did not: it is wanted again, as part of `trx`; of what
+   * waits nothing is written. Call `cancel` after the commit.
+   * @returns false where there is none such
+   */
+  payBackAgain(trx: Trx, order_id: string, id: string): Promise<boolean>;
+
+  /** The same has been given back another way; `words` say how. @returns false where there is none such */
+  payBackByHand(trx: Trx, order_id: string, id: string, words: string): Promise<boolean>;
 
   /** Payments whose money the order has, or was promised, oldest first: what can go back of each at most. */
   listTaken(trx: Trx, order_id: string): Promise<{ payment_id: string; amount: number }[]>;
@@ -179,4 +201,78 @@ export interface PaymentOrders {
 
   /** Notes how a refund ended, also one that came to nothing after all. The same news twice changes nothing. */
   refundSettled(trx: Trx, refund: { refund_id: string; done: boolean; reason?: string }): Promise<void>;
+
+  /**
+   * Money that the order counts on went back by a refund that was made at the provider itself, or (`done` false) such a
+   * one came to nothing after all. The same news twice changes nothing.
+   */
+  refundFound(trx: Trx, refund: FoundRefund): Promise<void>;
+
+  /** Writes what staff have to know of an order's money into its timeline, as part of `trx`. */
+  tellTrouble(trx: Trx, trouble: MoneyTrouble): Promise<void>;
+
+  /** A dispute was opened, changed or closed. */
+  disputeChanged(trx: Trx, change: DisputeChange): Promise<void>;
+}
+
+export interface FoundRefund {
+  order_id: string;
+  payment_id: string;
+  /** the provider's own number */
+  key: string;
+  /** minor units */
+  amount: number;
+  done: boolean;
+}
+
+export interface MoneyTrouble {
+  order_id: string;
+  /**
+   * '…_failed': the provider has refused; '…_waits': it has not answered several times; pay_back: of money beside the
+   * order's own refunds; instalment_returned: a part of a plan was given back at the provider, so it is open again
+   */
+  event: 'capture_failed' | 'capture_waits' | 'refund_waits' | 'pay_back_failed' | 'instalment_returned';
+  /** of what failed: it is told once for each */
+  about: string;
+  /** minor units */
+  amount: number;
+  /** the provider's word */
+  reason: string;
+}
+
+export interface DisputeChange {
+  order_id: string;
+  dispute_id: string;
+  amount: number;
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  /** null: it had not been heard of */
+  was: 'open' | 'won' | 'lost' | null;
+  /** RFC 3339 */
+  respond_by: string | null;
+  /** how all disputes of the order stand together, and what the bank holds or has taken by them */
+  dispute: 'open' | 'won' | 'lost';
+  disputed: number;
+}
+
+/** Money that was to go back. */
+export interface PayBack {
+  /** an order's own refund has the same */
+  id: string;
+  /** false: beside the order's own refunds, e.g. what was paid twice */
+  for_order: boolean;
+  /** minor units */
+  amount: number;
+  reason: string;
+  state: 'pending' | 'done' | 'failed';
+  /** why it failed, or has not been done yet */
+  message: string | null;
+  /** how often the provider was asked */
+  attempts: number;
+  /** when it is asked again; null: it is not */
+  next_try_at: string | null;
+  followed_by: string | null;
+  /** what staff said who gave it back another way */
+  by_hand: string | null;
+  created_at: Date;
 }

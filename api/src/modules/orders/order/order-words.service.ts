@@ -12,7 +12,7 @@ const MOST_BATCHES = 100;
 /** Writes the words that orders are found by. */
 export function createOrderWordsService({ db }: Pick<Infra, 'db'>) {
   async function write(trx: Trx, orders: Awaited<ReturnType<typeof orderWordsRepository.list>>): Promise<number> {
-    const words = orders.map(({ id, ...order }) => ({ id, words: orderWords(order) }));
+    const words = orders.map(({ id, ...order }) => ({ id, ...orderWords(order) }));
     if (words.length > 0) await orderWordsRepository.write(trx, words);
     return words.length;
   }
@@ -27,8 +27,8 @@ export function createOrderWordsService({ db }: Pick<Infra, 'db'>) {
     },
 
     /**
-     * Of orders that have none: those from before, those whose writer did not know of them, and those whose buyer is
-     * forgotten; at most 50,000 at a time.
+     * Of orders that have none: those from before, those whose writer did not know of them, those whose buyer is
+     * forgotten and those whose tags have changed; at most 50,000 at a time.
      */
     async writeMissing(): Promise<void> {
       for (let batch = 0; batch < MOST_BATCHES; batch += 1) {

@@ -159,9 +159,12 @@ export const ordersRepository = {
   /** What was bought stays, for the books; who bought it does not. */
   async anonymise(trx: Trx, owner: Owner): Promise<void> {
     await sql`
-      with gone as (delete from order_notes where order_id in (select id from orders where ${ownedBy(owner)}))
+      with gone as (delete from order_notes where order_id in (select id from orders where ${ownedBy(owner)})),
+        unsaid as (update order_edits set reason = '' where order_id in (select id from orders where ${ownedBy(owner)})),
+        unaddressed as (update order_events set data = data - 'sent_to' where event = 'mail_sent_again'
+          and order_id in (select id from orders where ${ownedBy(owner)}))
       update orders set user_id = null, email = '', note = '', idempotency_key = null, request_hash = null,
-        tags = '{}', hold_reason = null, held_at = null, held_by = null, search = null, billing_address = null, shipping_address = jsonb_build_object('first_name', '', 'last_name', '', 'company', '',
+        tags = '{}', discount_reason = '', hold_reason = null, held_at = null, held_by = null, search = null, found_by = null, billing_address = null, shipping_address = jsonb_build_object('first_name', '', 'last_name', '', 'company', '',
           'line1', '', 'line2', '', 'phone', '', 'region', shipping_address ->> 'region',
           'city', '', 'postal_code', '', 'country', shipping_address ->> 'country')
       where ${ownedBy(owner)}`.execute(trx);

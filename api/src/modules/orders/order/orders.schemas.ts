@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cart } from '../../../schemas/cart';
-import { Id, Money, nullableImage, pageFields, Timestamp } from '../../../schemas/common';
+import { boughtGoods, Id, Money, nullableImage, pageFields, Timestamp } from '../../../schemas/common';
 import { ORDER_STATES } from '../../../schemas/order-filter';
 import { PayLaterSchedule, Payment, PaymentMethodInput } from '../../../schemas/payment';
 import { nullable, ref } from '../../../schemas/ref';
@@ -30,12 +30,7 @@ const states = {
 export const OrderItem = Type.Object(
   {
     id: Id,
-    product_id: nullable(Type.String({ description: 'null: it is not sold any more' })),
-    variant_id: nullable(Type.String()),
-    slug: Type.String(),
-    name: Type.String(),
-    sku: Type.String(),
-    options: Type.Record(Type.String(), Type.String()),
+    ...boughtGoods,
     image: nullableImage,
     quantity: Type.Integer(),
     unit_price: Money,
@@ -46,18 +41,18 @@ export const OrderItem = Type.Object(
     total: Type.Integer({ description: 'subtotal - discount, + tax where it is not included' }),
     quantity_shipped: Type.Integer(),
     quantity_returned: Type.Integer(),
+    quantity_unsent: Type.Integer({ description: 'refunded before they were sent: they stay here' }),
   },
   { ...closed, $id: 'OrderItem' },
 );
 
-export const OrderEvent = Type.Object(
-  {
-    at: Timestamp,
-    event: Type.String({ description: 'placed, paid, payment_failed, shipped, delivered, cancelled, refunded, …' }),
-    data: Type.Record(Type.String(), Type.Unknown()),
-  },
-  { ...closed, $id: 'OrderEvent' },
-);
+export const eventFields = {
+  at: Timestamp,
+  event: Type.String({ description: 'placed, paid, payment_failed, shipped, delivered, cancelled, refunded, …' }),
+  data: Type.Record(Type.String(), Type.Unknown()),
+};
+
+export const OrderEvent = Type.Object(eventFields, { ...closed, $id: 'OrderEvent' });
 
 export const Shipment = Type.Object(
   {

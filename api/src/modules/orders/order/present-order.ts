@@ -1,3 +1,4 @@
+import { pick } from '../../../infra/basics/pick';
 import { presentImage } from '../../../presenters/image';
 import type { PaymentMethodCode, PaymentView } from '../../../schemas/payment';
 import { trackingUrl } from './carriers';
@@ -8,6 +9,13 @@ import type { ShipmentRow } from './shipments.repository';
 
 const DAY_MS = 86_400_000;
 const SHOWN_PICTURES = 4;
+/** What every view of an order begins with. */
+const HEAD = ['id', 'number', 'status', 'payment_status', 'fulfilment_status', 'currency'] as const;
+const ITEM = [
+  ...(['id', 'product_id', 'variant_id', 'slug', 'name', 'sku', 'options'] as const),
+  ...(['quantity', 'unit_price', 'regular_price', 'subtotal', 'discount', 'tax', 'total'] as const),
+  ...(['quantity_shipped', 'quantity_returned', 'quantity_unsent'] as const),
+] as const;
 
 export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'documents' | 'pay_later'> {
   row: OrderRow;
@@ -23,17 +31,9 @@ export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'doc
 /** The order as its buyer sees it. */
 export function presentOrder(parts: OrderParts): OrderView {
   const { row, items, shipments, timeline, payment, return_days, now, returns, invoice, documents, pay_later } = parts;
-  const { id, number, status, payment_status, fulfilment_status, currency, email, coupon_code, note } = row;
   return {
-    id,
-    number,
-    status,
-    payment_status,
-    fulfilment_status,
-    currency,
-    email,
-    coupon_code,
-    note,
+    ...pick(row, HEAD),
+    ...pick(row, ['email', 'coupon_code', 'note']),
     placed_at: row.placed_at.toISOString(),
     items: items.map(presentItem),
     totals: totalsOf(row),
@@ -42,7 +42,7 @@ export function presentOrder(parts: OrderParts): OrderView {
     billing_address: row.billing_address,
     delivery: deliveryOf(row),
     payment: payment ?? paymentOf(row),
-    timeline: timeline.map(({ event, data, at }) => ({ at: at.toISOString(), event, data })),
+    timeline: timeline.filter((event) => !isOfStaff(event)).map(presentEvent),
     shipments: shipments.map(presentShipment),
     can_cancel: canCancel(row),
     can_pay: canPay(row, now),
@@ -54,6 +54,28 @@ export function presentOrder(parts: OrderParts): OrderView {
     pay_later,
   };
 }
+
+/** What is between the shop and its payment provider. */
+const OF_STAFF = new Set([
+  'capture_failed',
+  'capture_waits',
+  'refund_waits',
+  'pay_back_failed',
+  'instalment_returned',
+  'exchange_released',
+  'dispute_opened',
+  'dispute_closed',
+]);
+
+/** A refund that was never done is nothing that its buyer has heard of. */
+const isOfStaff = ({ event, data }: OrderParts['timeline'][number]): boolean =>
+  OF_STAFF.has(event) || (event === 'refund_failed' && data['never_done'] === true);
+
+export const presentEvent = ({ event, data, at }: OrderParts['timeline'][number]): OrderView['timeline'][number] => ({
+  at: at.toISOString(),
+  event,
+  data,
+});
 
 /** A payment can be started as long as the goods are kept for it. */
 export function canPay(row: OrderRow, now: Date): boolean {
@@ -95,29 +117,10 @@ function returnUntil({ delivered_at, status }: OrderRow, return_days: number): s
   return new Date(delivered_at.getTime() + return_days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function presentItem(row: OrderItemRow): OrderItemView {
-  const { id, product_id, variant_id, slug, name, sku, options, image, quantity, unit_price, regular_price } = row;
-  const { subtotal, discount, tax, total, quantity_shipped, quantity_returned } = row;
-  return {
-    id,
-    product_id,
-    variant_id,
-    slug,
-    name,
-    sku,
-    options,
-    quantity,
-    unit_price,
-    regular_price,
-    subtotal,
-    discount,
-    tax,
-    total,
-    quantity_shipped,
-    quantity_returned,
-    image: image ? presentImage(image) : null,
-  };
-}
+const presentItem = ({ image, ...row }: OrderItemRow): OrderItemView => ({
+  ...pick(row, ITEM),
+  image: image ? presentImage(image) : null,
+});
 
 export function presentShipment(row: ShipmentRow): ShipmentView {
   const { id, carrier, tracking_number, items } = row;
@@ -133,15 +136,9 @@ export function presentShipment(row: ShipmentRow): ShipmentView {
 }
 
 export function presentSummary(row: OrderRow, items: OrderItemRow[]): OrderSummaryView {
-  const { id, number, status, payment_status, fulfilment_status, currency, total } = row;
   return {
-    id,
-    number,
-    status,
-    payment_status,
-    fulfilment_status,
-    currency,
-    total,
+    ...pick(row, HEAD),
+    total: row.total,
     placed_at: row.placed_at.toISOString(),
     item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     images: items.slice(0, SHOWN_PICTURES).map(({ image }) => (image ? presentImage(image) : null)),

@@ -5,10 +5,59 @@ import type { OrderRefundsTable } from '../../../infra/database/tables/orders';
 
 export type RefundRow = Selectable<OrderRefundsTable>;
 
+type FollowingRefund = Pick<RefundRow, 'id' | 'order_id' | 'purpose' | 'amount'>;
+
+/** A refund that failed, and that nothing has been done about: the shop's own alone can be made again. */
+export const isOpenFailure = ({ state, made, followed_by, closed_at }: RefundRow): boolean =>
+  state === 'failed' && made === 'shop' && followed_by === null && closed_at === null;
+
 /** Money that goes back. */
 export const refundsRepository = {
   async insert(trx: Trx, refund: Insertable<OrderRefundsTable>): Promise<void> {
     await trx.insertInto('order_refunds').values(refund).execute();
+  },
+
+  /** One that was made at the provider; false where it was written before. */
+  async insertFound(trx: Trx, refund: Insertable<OrderRefundsTable>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto('order_refunds')
+      .values(refund)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  },
+
+  /** What was written of a refund that was made at the provider: one row, or one for each of its purposes. */
+  listFound: (trx: Trx, payment_id: string, provider_key: string): Promise<RefundRow[]> =>
+    trx
+      .selectFrom('order_refunds')
+      .selectAll()
+      .where('payment_id', '=', payment_id)
+      .where('provider_key', '=', provider_key)
+      .orderBy('purpose')
+      .execute(),
+
+  /** Another one has taken the place of one that failed. */
+  async setFollowed(trx: Trx, id: string, followed_by: string): Promise<void> {
+    await trx.updateTable('order_refunds').set({ followed_by }).where('id', '=', id).execute();
+  },
+
+  async close(trx: Trx, id: string, closed_at: Date): Promise<void> {
+    await trx.updateTable('order_refunds').set({ closed_at }).where('id', '=', id).execute();
+  },
+
+  /**
+   * A refund that was made takes the place of those that failed and that nothing was done about: of all differences, and
+   * of the oldest refund of the same amount.
+   */
+  async follow(trx: Trx, { id, order_id, purpose, amount }: FollowingRefund): Promise<void> {
+    const most = purpose === 'difference' ? null : 1;
+    await sql`
+      update order_refunds set followed_by = ${id} where id in (
+        select id from order_refunds where order_id = ${order_id} and purpose = ${purpose} and state = 'failed'
+          and made = 'shop' and followed_by is null and closed_at is null
+          and (purpose = 'difference' or amount = ${amount})
+        order by created_at, id limit ${most})`.execute(trx);
   },
 
   find: (db: Db | Trx, id: string): Promise<RefundRow | undefined> =>

@@ -10,7 +10,7 @@ import type { OrderRow } from '../order/orders.repository';
 import { canPay } from '../order/present-order';
 import { orderEditsRepository } from '../order/order-edits.repository';
 import { refundsRepository } from '../order/refunds.repository';
-import type { RefundRow } from '../order/refunds.repository';
+import { createSettledRefunds } from './settled-refunds';
 
 export interface PaymentOrdersDeps extends Pick<Infra, 'clock'> {
   events: Pick<OrderEventsService, 'emit' | 'has'>;
@@ -18,6 +18,8 @@ export interface PaymentOrdersDeps extends Pick<Infra, 'clock'> {
 
 /** What payments may know of orders, and tell them. */
 export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): PaymentOrders {
+  const refunds = createSettledRefunds({ clock, events });
+
   const payable = (row: OrderRow): PayableOrder => {
     const { id, number, user_id, email, total, fee, refunded, currency, status, payment_status } = row;
     const owed = owedOf(row);
@@ -73,7 +75,8 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
   /** What had been reserved is gone: nothing is sent, and the buyer may pay again. */
   async function lose(trx: Trx, row: OrderRow, { payment_id, method, reason = null }: PaymentChange): Promise<void> {
     await ordersRepository.update(trx, row.id, { payment_status: 'failed' }, clock.now());
-    await events.emit(trx, { order_id: row.id, event: 'payment_failed', data: { payment_id, method, reason } });
+    const data = { payment_id, method, reason, lost: true };
+    await events.emit(trx, { order_id: row.id, event: 'payment_failed', data });
   }
 
   /**
@@ -92,42 +95,6 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
     await ordersRepository.update(trx, row.id, { due: 0, payment_status }, clock.now());
     await events.emit(trx, { order_id: row.id, event: 'difference_paid', data: { payment_id, method, amount } });
     return true;
-  }
-
-  /** Money of a difference went back, or did not: then it is still the buyer's. */
-  async function settleDifference(trx: Trx, row: OrderRow, refund: RefundRow, done: boolean): Promise<void> {
-    const { id: refund_id, amount, reason } = refund;
-    if (!done) {
-      await orderEditsRepository.reopen(trx, refund_id);
-      const due = row.due - amount;
-      await ordersRepository.update(trx, row.id, { due, payment_status: takenStatus({ ...row, due }) }, clock.now());
-    }
-    const event = done ? 'difference_refunded' : 'refund_failed';
-    await events.emit(trx, { order_id: row.id, event, data: { refund_id, amount, reason } });
-  }
-
-  async function addRefunded(trx: Trx, row: OrderRow, refund: RefundRow): Promise<void> {
-    const { id: refund_id, amount, reason } = refund;
-    const refunded = row.refunded + amount;
-    // Cancelled, it is refunded with all that was paid of it.
-    const sums =
-      row.status === 'cancelled'
-        ? { total: row.total - Math.max(0, row.due), due: 0 }
-        : { total: row.total, due: row.due };
-    const payment_status = takenStatus({ ...sums, refunded });
-    await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
-    await events.emit(trx, { order_id: row.id, event: 'refunded', data: { refund_id, amount, reason } });
-  }
-
-  /** A provider said that the money went back, and later that it did not. */
-  async function unsettle(trx: Trx, row: OrderRow, refund: RefundRow, reason: string | null): Promise<void> {
-    if (!(await refundsRepository.settle(trx, refund.id, 'done', 'failed', reason, clock.now()))) return;
-    if (refund.purpose === 'difference') return settleDifference(trx, row, refund, false);
-    const refunded = row.refunded - refund.amount;
-    const payment_status = takenStatus({ ...row, refunded });
-    await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
-    const data = { refund_id: refund.id, amount: refund.amount, reason: refund.reason };
-    await events.emit(trx, { order_id: row.id, event: 'refund_failed', data });
   }
 
   return {
@@ -162,12 +129,34 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       const found = await refundsRepository.find(trx, refund_id);
       const row = found && (await ordersRepository.lock(trx, found.order_id));
       if (!row) return;
-      if (!done && found.state === 'done') return unsettle(trx, row, found, reason);
-      const state = done ? 'done' : 'failed';
-      if (!(await refundsRepository.settle(trx, refund_id, 'pending', state, reason, clock.now()))) return;
-      if (found.purpose === 'difference') return settleDifference(trx, row, found, done);
-      if (!done) return;
-      await addRefunded(trx, row, found);
+      const wasDone = !done && found.state === 'done';
+      const [from, to] = [wasDone ? 'done' : 'pending', done ? 'done' : 'failed'] as const;
+      if (!(await refundsRepository.settle(trx, refund_id, from, to, reason, clock.now()))) return;
+      if (done) return refunds.complete(trx, row, found);
+      await (wasDone ? refunds.unsettle(trx, row, found) : refunds.lose(trx, row, found));
+    },
+
+    async refundFound(trx, refund) {
+      const row = await ordersRepository.lock(trx, refund.order_id);
+      if (!row) return;
+      const { payment_id } = refund;
+      // Money that the order has no use for is none of its refunds.
+      const counts = row.payment_id === payment_id || (await orderEditsRepository.isSettledBy(trx, payment_id));
+      if (counts) await refunds.found(trx, row, refund);
+    },
+
+    async tellTrouble(trx, { order_id, event, about, amount, reason }) {
+      if (await events.has(trx, order_id, event, 'about', about)) return;
+      await events.emit(trx, { order_id, event, data: { about, amount, why: reason } });
+    },
+
+    async disputeChanged(trx, { order_id, dispute, disputed, was, state, ...told }) {
+      await ordersRepository.update(trx, order_id, { dispute, disputed }, clock.now());
+      const { dispute_id, amount, reason: why, respond_by } = told;
+      const data = { dispute_id, amount, why };
+      if (was === null) await events.emit(trx, { order_id, event: 'dispute_opened', data: { ...data, respond_by } });
+      if (state === 'open' || state === was) return;
+      await events.emit(trx, { order_id, event: 'dispute_closed', data: { ...data, outcome: state } });
     },
   };
 }
@@ -175,14 +164,16 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
 type Verdict = 'accept' | 'note' | 'known' | 'refuse' | 'lose';
 
 /**
+ * Money of another sum than the order costs is not its payment: lines were changed since that was begun.
  * 'refuse': the money must go back; 'known': this has been heard before; 'note': worth a line, no more; 'lose': what the
  * order counted on is gone.
  */
-function verdictOn(row: OrderRow, { status, payment_id }: PaymentChange): Verdict {
+function verdictOn(row: OrderRow, { status, payment_id, amount }: PaymentChange): Verdict {
   if (status !== 'paid' && status !== 'authorised') return verdictOnNothing(row, status, payment_id);
   if (isPaid(row)) return row.payment_id === payment_id ? 'known' : 'refuse';
   if (row.status === 'cancelled') return 'refuse';
-  return row.payment_status === 'authorised' ? verdictOnPromised(row, status, payment_id) : 'accept';
+  if (row.payment_status === 'authorised') return verdictOnPromised(row, status, payment_id);
+  return amount === row.total ? 'accept' : 'refuse';
 }
 
 /** No money has moved. */

@@ -6,8 +6,7 @@ import type { LineWorth } from '../order/order-after-sale.port';
 import type { OrderPayments } from '../order/order-payments.port';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
-import { refundsRepository } from '../order/refunds.repository';
-import { refundableOf } from './refunding.service';
+import { findRefundable } from './refundable';
 import { taxIn, worthOfDelivery, worthOfPieces } from './refund-worth';
 
 export interface RefundPreviewDeps extends Pick<Infra, 'db'> {
@@ -36,12 +35,11 @@ export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) 
     { worths, amount: asked, delivery }: PartsQuestion,
     language: Language,
   ) {
-    const [lines, refunds] = await Promise.all([
+    const [lines, refundable] = await Promise.all([
       ordersRepository.listItems(handle, [row.id]),
-      refundsRepository.listOf(handle, row.id),
+      findRefundable(handle, row),
     ]);
     const sent = delivery ? worthOfDelivery(row, lines) : { amount: 0, tax: 0 };
-    const refundable = refundableOf(row, refunds);
     const parts = [...worths, sent];
     const suggested_amount = Math.min(
       refundable,

@@ -10,8 +10,14 @@ import { takeBackPieces } from '../order/order-pieces';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { orderEditsRepository } from '../order/order-edits.repository';
+import { takenStatus } from '../order/order-state';
+import type { OrderEventsService } from '../events/order-events.service';
+import { exchangedRest } from './exchanged-rest';
+import type { ExchangedMoney } from './exchanged-money.service';
+import { findRefundable } from './refundable';
+import { createSettledRefunds } from './settled-refunds';
 import { splitRefund } from './split-refund';
-import { refundsRepository } from '../order/refunds.repository';
+import { isOpenFailure, refundsRepository } from '../order/refunds.repository';
 import { worthOfPieces } from './refund-worth';
 import type { WorthLine } from './refund-worth';
 import type { RefundRow } from '../order/refunds.repository';
@@ -30,9 +36,13 @@ export interface RefundOrder {
 export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'logger'> {
   payments: Pick<OrderPayments, 'refund' | 'listTaken'>;
   stock: Pick<StockService, 'giveBack'>;
+  events: Pick<OrderEventsService, 'emit'>;
+  exchangedMoney: Pick<ExchangedMoney, 'release'>;
 }
 
-type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'purpose'> & { items?: string };
+type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'purpose'> & {
+  items?: string | undefined;
+};
 
 export type RefundingService = ReturnType<typeof createRefundingService>;
 
@@ -40,21 +50,14 @@ export type RefundingService = ReturnType<typeof createRefundingService>;
 const QUEUE_DELAY_SECONDS = 15;
 const RETRIES = 12;
 
-/** What of a payment can still be given back, minor units. */
-export function refundableOf(row: OrderRow, refunds: readonly RefundRow[]): number {
-  const promised = row.payment_status === 'authorised' && row.payment_method === 'pay-later';
-  const paid = ['paid', 'partially_paid', 'partially_refunded'].includes(row.payment_status);
-  if (!promised && !paid) return 0;
-  const waiting = refunds.filter(({ state, purpose }) => state === 'pending' && purpose === 'refund');
-  const pending = waiting.reduce((sum, { amount }) => sum + amount, 0);
-  return Math.max(0, row.total - Math.max(0, row.due) - row.refunded - pending);
-}
-
 /** Giving back: money by the payments module, goods into stock. */
-export function createRefundingService({ db, clock, queue, logger, payments, stock }: RefundingDeps) {
-  async function takeBack(trx: Trx, order_id: string, returned: readonly ReturnedItem[]): Promise<LineWorth[]> {
+export function createRefundingService(deps: RefundingDeps) {
+  const { db, clock, queue, logger, payments, stock, events, exchangedMoney } = deps;
+  const settledRefunds = createSettledRefunds({ clock, events });
+
+  async function takeBack(trx: Trx, order: OrderRow, returned: readonly ReturnedItem[]): Promise<LineWorth[]> {
     if (returned.length === 0) return [];
-    const rows = await ordersRepository.listItems(trx, [order_id]);
+    const rows = await ordersRepository.listItems(trx, [order.id]);
     const worths = worthsOf(rows, returned);
     const lines = new Map(rows.map((row) => [row.id, row]));
     const changed = new Set<string>();
@@ -79,7 +82,12 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
           quantity_unsent,
         })),
     );
-    await stock.giveBack(trx, goods);
+    await stock.giveBack(trx, goods, { order_id: order.id, reason: 'returned' });
+    // What these goods were paid with by an exchange is the first order's again.
+    await exchangedMoney.release(trx, order, {
+      before: exchangedRest(rows),
+      after: exchangedRest([...lines.values()]),
+    });
     return worths;
   }
 
@@ -118,6 +126,34 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
     });
   }
 
+  /** A failed refund of a locked order, with how much of it is still to go back. @throws AppError where nothing is */
+  async function leftOf(trx: Trx, row: OrderRow, failed: RefundRow): Promise<number> {
+    if (failed.order_id !== row.id || !isOpenFailure(failed)) throw new AppError('orders.not_possible.refund_over');
+    // Of a difference the shop owes what is left of it; lines may have been changed again since.
+    const left = failed.purpose === 'difference' ? Math.max(0, -row.due) : await findRefundable(trx, row);
+    const amount = failed.purpose === 'difference' ? Math.min(failed.amount, left) : failed.amount;
+    if (amount === 0 || amount > left) {
+      throw new AppError('orders.refund_too_much', {}, { extensions: { refundable: left } });
+    }
+    return amount;
+  }
+
+  /** The goods went back with the refund that failed; the one in its place names them in its credit note. */
+  const itemsOf = ({ items, amount: before }: RefundRow, amount: number): string | undefined =>
+    amount === before ? JSON.stringify(items) : undefined;
+
+  async function tryAgain(trx: Trx, row: OrderRow, failed: RefundRow): Promise<string> {
+    const amount = await leftOf(trx, row, failed);
+    const { purpose, reason } = failed;
+    const id = await write(trx, row.id, { amount, purpose, reason, items: itemsOf(failed, amount) });
+    await refundsRepository.setFollowed(trx, failed.id, id);
+    const due = purpose === 'difference' ? row.due + amount : row.due;
+    if (purpose === 'difference') await orderEditsRepository.settle(trx, row.id, id);
+    const values = purpose === 'difference' ? { due, payment_status: takenStatus({ ...row, due }) } : {};
+    await ordersRepository.update(trx, row.id, values, clock.now());
+    return id;
+  }
+
   /** Gives the money of a refund back, unless that is done. @throws Error to be called again */
   async function perform(refund_id: string): Promise<void> {
     const refund = await refundsRepository.find(db, refund_id);
@@ -137,16 +173,18 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
       row: OrderRow,
       { amount, reason, items, worths = [] }: RefundOrder,
     ): Promise<string | null> {
-      const refundable = refundableOf(row, await refundsRepository.listOf(trx, row.id));
+      const refundable = await findRefundable(trx, row);
       if (amount > refundable) {
         throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
       }
-      const pieces = [...worths, ...(await takeBack(trx, row.id, items))];
+      const pieces = [...worths, ...(await takeBack(trx, row, items))];
       // Whoever has seen the order as it was before decides anew.
       await ordersRepository.update(trx, row.id, {}, clock.now());
       if (amount === 0) return null;
       const items_json = JSON.stringify(await named(trx, row.id, pieces));
-      return write(trx, row.id, { amount, reason, purpose: 'refund', items: items_json });
+      const id = await write(trx, row.id, { amount, reason, purpose: 'refund', items: items_json });
+      await refundsRepository.follow(trx, { id, order_id: row.id, purpose: 'refund', amount });
+      return id;
     },
 
     /**
@@ -156,6 +194,7 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
     async requestDifference(trx: Trx, order_id: string, amount: number, reason: string): Promise<string> {
       const id = await write(trx, order_id, { amount, reason, purpose: 'difference' });
       await orderEditsRepository.settle(trx, order_id, id);
+      await refundsRepository.follow(trx, { id, order_id, purpose: 'difference', amount });
       return id;
     },
 
@@ -165,7 +204,7 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
      * @throws AppError `orders.not_possible` for more than can be taken back
      */
     async takeBack(trx: Trx, row: OrderRow, items: readonly ReturnedItem[]): Promise<LineWorth[]> {
-      const worths = await takeBack(trx, row.id, items);
+      const worths = await takeBack(trx, row, items);
       // Whoever has seen the order as it was before decides anew.
       await ordersRepository.update(trx, row.id, {}, clock.now());
       return worths;
@@ -181,9 +220,48 @@ export function createRefundingService({ db, clock, queue, logger, payments, sto
 
     perform,
 
+    /**
+     * A refund of a locked order that failed is asked for again, as part of `trx`; of one that waits nothing is written.
+     * @returns the id of the refund to be tried after the commit; undefined where the order has no such refund
+     * @throws AppError `orders.not_possible` for one that is done or made up for, `orders.refund_too_much`
+     */
+    async again(trx: Trx, row: OrderRow, refund_id: string): Promise<string | undefined> {
+      const found = await refundsRepository.find(trx, refund_id);
+      if (found?.order_id !== row.id) return undefined;
+      return found.state === 'pending' ? found.id : tryAgain(trx, row, found);
+    },
+
+    /**
+     * What staff have done about a failed refund of a locked order, as part of `trx`: its money was given back another way,
+     * or (`counts` false) nothing more of it goes back.
+     * @returns false where the order has no such refund
+     * @throws AppError as `again` does
+     */
+    async byHand(trx: Trx, row: OrderRow, refund_id: string, counts: boolean): Promise<boolean> {
+      const failed = await refundsRepository.find(trx, refund_id);
+      if (failed?.order_id !== row.id) return false;
+      const now = clock.now();
+      if (!counts) {
+        if (!isOpenFailure(failed)) throw new AppError('orders.not_possible.refund_over');
+        await refundsRepository.close(trx, failed.id, now);
+        await ordersRepository.update(trx, row.id, {}, now);
+        return true;
+      }
+      if (row.payment_method === 'pay-later') throw new AppError('orders.not_possible.refund_by_hand');
+      const amount = await leftOf(trx, row, failed);
+      const { purpose, reason, payment_id } = failed;
+      const refund = { id: newId(), order_id: row.id, payment_id, amount, purpose, reason, made: 'by_hand' } as const;
+      const items = itemsOf(failed, amount);
+      await refundsRepository.insert(trx, { ...refund, items, state: 'done', created_at: now, settled_at: now });
+      await refundsRepository.setFollowed(trx, failed.id, refund.id);
+      await (purpose === 'difference'
+        ? settledRefunds.addDifference(trx, row, refund)
+        : settledRefunds.addRefunded(trx, row, refund));
+      return true;
+    },
+
     /** What of a locked order can still be given back. */
-    refundable: async (trx: Trx, row: OrderRow): Promise<number> =>
-      refundableOf(row, await refundsRepository.listOf(trx, row.id)),
+    refundable: findRefundable,
 
     listOf: (order_id: string) => refundsRepository.listOf(db, order_id),
   };

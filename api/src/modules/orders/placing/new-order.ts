@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../../infra/database/tables/orders';
-import { newId } from '../../../infra/basics/ids';
+import { newItemRow } from '../order/new-item';
 import { orderWords } from '../order/order-words';
 import type { CheckoutContext, PreparedCheckout } from '../../checkout/checkout.service';
 
@@ -56,9 +56,10 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'status
     note: row.note,
     placed_at: now,
     last_modified_at: now,
-    search: orderWords({
+    ...orderWords({
       names: [buyer, row.shipping_address, row.billing_address].map(nameOf),
       skus: prepared.lines.map(({ sku }) => sku),
+      tags: [],
     }),
   };
 }
@@ -73,28 +74,15 @@ export function orderItems(
   taken: ReadonlyMap<string, number>,
 ): Insertable<OrderItemsTable>[] {
   return lines.map((line, position) => {
-    const { id: product_id, variant_id, slug, name, sku, options, image_id, weight_grams, quantity } = line;
+    const { id: product_id, price: unit_price, variant_id } = line;
     const sums = quote.lines[position] ?? { subtotal: 0, discount: 0, tax: 0, total: 0 };
-    const rate = quote.rates[position];
-    return {
-      id: newId(),
-      order_id,
-      position,
-      product_id,
-      variant_id,
-      slug,
-      name,
-      sku,
-      image_id,
-      weight_grams,
-      quantity,
-      options: JSON.stringify(options),
-      unit_price: line.price,
-      regular_price: line.regular_price,
+    return newItemRow(order_id, position, {
+      ...line,
       ...sums,
-      tax_name: rate?.name ?? '',
-      tax_rate: rate?.rate ?? 0,
+      goods: { ...line, product_id },
+      unit_price,
+      rate: quote.rates[position],
       stock_taken: taken.get(variant_id) ?? 0,
-    };
+    });
   });
 }

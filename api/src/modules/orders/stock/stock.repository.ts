@@ -32,9 +32,13 @@ export const stockRepository = {
     return taken;
   },
 
-  async giveBack(trx: Trx, variant_id: string, quantity: number): Promise<void> {
-    await sql`
-      update variants set stock = stock + ${quantity} where id = ${variant_id} and track_stock`.execute(trx);
+  /** @returns whether stock has grown: that of a variant which is not counted stays */
+  async giveBack(trx: Trx, variant_id: string, quantity: number): Promise<boolean> {
+    const { rows } = await sql`
+      update variants set stock = stock + ${quantity} where id = ${variant_id} and track_stock returning id`.execute(
+      trx,
+    );
+    return rows.length > 0;
   },
 
   /**
@@ -67,12 +71,16 @@ export const stockRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** Of these products, those in the shop, the variants that can run out and of which there are so many or fewer. */
+  /**
+   * Of these products, those in the shop, the variants that can run out and of which there are so many or fewer.
+   * @param low of variants without a threshold of their own
+   */
   async listLow(trx: Trx, product_ids: readonly string[], low: number, most: number): Promise<LowRow[]> {
     const { rows } = await sql<LowRow>`
       select variants.id as variant_id, product_id, products.name, sku, stock
       from variants join products on products.id = product_id and published
-      where product_id = any(${product_ids}::uuid[]) and track_stock and not allow_backorder and stock <= ${low}
+      where product_id = any(${product_ids}::uuid[]) and track_stock and not allow_backorder
+        and stock <= coalesce(low_stock_threshold, ${low})
       order by variants.id limit ${most}`.execute(trx);
     return rows;
   },
@@ -94,9 +102,13 @@ export const stockRepository = {
     return rows;
   },
 
+  /** What is left of them is reckoned with it: orders take stock without waiting for the product. */
   async countSales(trx: Trx, sales: readonly ProductUnits[]): Promise<void> {
     await sql`
-      update products set units_sold = greatest(units_sold + sold.units, 0)
+      update products set units_sold = greatest(units_sold + sold.units, 0),
+        stock_total = (
+          select least(coalesce(sum(stock), 0), 2147483647)::integer from variants where product_id = products.id
+        )
       from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as sold (product_id uuid, units integer)
       where products.id = sold.product_id`.execute(trx);
   },

@@ -5,7 +5,10 @@ import { withTransaction } from '../../../infra/database/transaction';
 import { availableOf, LOW_STOCK, stockStateOf } from '../../../presenters/variant';
 import type { Stock } from '../../../presenters/variant';
 import type { StockWatchService } from '../../back-in-stock/stock-watch.service';
+import { stockLedger } from '../../inventory/ledger/stock-ledger.service';
+import type { StockMovement } from '../../inventory/ledger/stock-ledger.service';
 import type { StaffNoticesService } from '../../staff-notices/staff-notices.service';
+import type { StoreService } from '../../store/store.service';
 import { stockRepository } from './stock.repository';
 import type { ProductUnits } from './stock.repository';
 
@@ -39,6 +42,8 @@ export interface TakenStock {
 export interface StockChange {
   /** by which the caller knows it */
   key: number;
+  /** the line, also one that is yet to be written */
+  order_item_id: string;
   /** null: deleted since */
   variant_id: string | null;
   product_id: string | null;
@@ -50,9 +55,22 @@ export interface StockChange {
   track_stock: boolean;
 }
 
+/** Why goods go back on the shelf. */
+export interface GivenBack {
+  order_id: string;
+  reason: 'cancelled' | 'returned';
+}
+
+/** Which order is changed, and by whom. */
+export interface StockEdit {
+  order_id: string;
+  staff_id: string;
+}
+
 export interface StockDeps extends Pick<Infra, 'db' | 'changes' | 'clock'> {
   stockWatch: Pick<StockWatchService, 'stockRaised'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
+  store: Pick<StoreService, 'getSettings'>;
 }
 
 export type StockService = ReturnType<typeof createStockService>;
@@ -76,7 +94,7 @@ interface Taken {
 }
 
 /** Stock: taken with an order and given back, always in the order of ids, so that orders never wait in a circle. */
-export function createStockService({ db, changes, clock, stockWatch, staffNotices }: StockDeps) {
+export function createStockService({ db, changes, clock, stockWatch, staffNotices, store }: StockDeps) {
   /** Listings read what state a product is in; whoever changed it waits for others who do. */
   async function refreshStates(trx: Trx, product_ids: readonly string[]): Promise<string[]> {
     const ids = [...new Set(product_ids)].sort();
@@ -89,7 +107,8 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
   /** Staff hears of what runs low by being sold: at most once a day that it is low, and once that it is out. */
   async function tellOfLow(trx: Trx, sales: readonly ProductUnits[]): Promise<void> {
     const sold = sales.filter(({ units }) => units > 0).map(({ product_id }) => product_id);
-    const low = await stockRepository.listLow(trx, sold, LOW_STOCK, TOLD_AT_ONCE);
+    const { low_stock } = await store.getSettings(trx);
+    const low = await stockRepository.listLow(trx, sold, low_stock, TOLD_AT_ONCE);
     const day = clock.now().toISOString().slice(0, 10);
     await staffNotices.notify(
       trx,
@@ -128,6 +147,17 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
     return { taken, short: [], moved, scarce };
   }
 
+  /** One line of an order that staff change: undefined where there are too few; else what its history is told. */
+  async function exchangeOne(trx: Trx, variant_id: string, change: StockChange) {
+    const { units, back, track_stock, allow_backorder } = change;
+    if (units < 0) {
+      const grown = back > 0 && (await stockRepository.giveBack(trx, variant_id, back));
+      return { quantity: grown ? back : 0, taken_change: -back };
+    }
+    const found = await takeOne(trx, { variant_id, quantity: units, track_stock, allow_backorder });
+    return found && { quantity: -found.count, taken_change: found.count };
+  }
+
   return {
     /**
      * Takes the goods of an order; `short` is the first of which there are too few. What pages show is brought up to date
@@ -155,21 +185,19 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
     async exchange(
       trx: Trx,
       changed: readonly StockChange[],
+      { order_id, staff_id }: StockEdit,
     ): Promise<{ taken: Map<number, number>; short: string | null }> {
       const taken = new Map<number, number>();
-      for (const { key, variant_id, units, back, track_stock, allow_backorder } of [...changed].sort(
-        byId((one) => one.variant_id ?? ''),
-      )) {
+      const moved: StockMovement[] = [];
+      for (const change of [...changed].sort(byId((one) => one.variant_id ?? ''))) {
+        const { key, variant_id, order_item_id } = change;
         if (variant_id === null) continue;
-        if (units < 0) {
-          if (back > 0) await stockRepository.giveBack(trx, variant_id, back);
-          taken.set(key, -back);
-          continue;
-        }
-        const found = await takeOne(trx, { variant_id, quantity: units, track_stock, allow_backorder });
-        if (!found) return { taken, short: variant_id };
-        taken.set(key, found.count);
+        const done = await exchangeOne(trx, variant_id, change);
+        if (!done) return { taken, short: variant_id };
+        taken.set(key, done.taken_change);
+        moved.push({ ...done, variant_id, order_id, order_item_id, staff_id, reason: 'order_edited' });
       }
+      await stockLedger.record(trx, clock.now(), moved);
       const raised = changed.flatMap(({ variant_id, back }) => (variant_id !== null && back > 0 ? variant_id : []));
       await stockWatch.stockRaised(trx, raised);
       const sold = changed.flatMap(({ product_id, units }) => (product_id === null ? [] : { product_id, units }));
@@ -186,10 +214,13 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
     },
 
     /** Puts goods back on the shelf and out of the count of what was sold. */
-    async giveBack(trx: Trx, items: readonly ReturnedStock[]): Promise<void> {
+    async giveBack(trx: Trx, items: readonly ReturnedStock[], why: GivenBack): Promise<void> {
+      const moved: StockMovement[] = [];
       for (const { variant_id, quantity } of [...items].sort(byId((item) => item.variant_id ?? ''))) {
-        if (variant_id !== null && quantity > 0) await stockRepository.giveBack(trx, variant_id, quantity);
+        if (variant_id === null || quantity <= 0) continue;
+        if (await stockRepository.giveBack(trx, variant_id, quantity)) moved.push({ variant_id, quantity, ...why });
       }
+      await stockLedger.record(trx, clock.now(), moved);
       await stockWatch.stockRaised(
         trx,
         items.flatMap(({ variant_id, quantity }) => (variant_id === null || quantity === 0 ? [] : variant_id)),

@@ -1,6 +1,7 @@
 import type { AdminOrder, Order, OrderEditPreview } from '@tessera/shared/contract';
 import { addGoods } from '../../../../test/goods';
 import type { Goods } from '../../../../test/goods';
+import type { TestShopOptions } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import { aPayer, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
 import type { PayShop } from '../../../../test/sales/pay-shop';
@@ -21,8 +22,8 @@ export const pieces = (order_item_id: string, quantity: number): WantedEdit => (
 export const added = ({ variant_id }: Goods, quantity = 1): WantedEdit => ({ add: [{ variant_id, quantity }] });
 
 /** A shop with every way to pay, 10 % tax that is added, and staff who change orders over HTTP. */
-export async function startEditingShop() {
-  const shop: PayShop = await startPayShop({ config: { access_token_seconds: 3600 } });
+export async function startEditingShop({ config = {} }: TestShopOptions = {}) {
+  const shop: PayShop = await startPayShop({ config: { access_token_seconds: 3600, ...config } });
   const staff = await signIn(shop, 'ADMIN');
   await shop.services.paymentSettings.update({ bank_transfer: BANK });
   await withTransaction(shop.infra.db, (trx) =>

@@ -1,3 +1,4 @@
+import { sampleAddress } from '@tessera/scripts/basics';
 import { addGoods } from '../../../../test/goods';
 import type { Goods, GoodsOptions } from '../../../../test/goods';
 import { startTestShop } from '../../../../test/harness';
@@ -26,18 +27,7 @@ export interface OrdersShop extends TestShop {
   payments: PaymentsDouble;
 }
 
-export const ADDRESS = {
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  company: '',
-  line1: '12 Some Street',
-  line2: '',
-  postal_code: '97209',
-  city: 'Portland',
-  region: 'OR',
-  country: 'US',
-  phone: '',
-};
+export const ADDRESS = sampleAddress();
 
 const NAMES = { en: 'Standard delivery', de: 'Standardversand' };
 
@@ -53,7 +43,8 @@ export async function startOrdersShop(options: TestShopOptions = {}): Promise<Or
   const { infra, services } = shop;
   const payments = createPaymentsDouble(services.paymentOrders, (work) => withTransaction(infra.db, work));
   const none = { listOf: () => Promise.resolve(new Map()) };
-  const own = createOwnOrders(infra, { ...services, payments }, { returns: none, invoices: none });
+  const returns = { ...none, findReplaced: () => Promise.resolve(undefined) };
+  const own = createOwnOrders(infra, { ...services, payments }, { returns, invoices: none });
   const app: App = await buildApp(infra, { ...services, ...own });
   await app.ready();
   await withTransaction(infra.db, async (trx) => {

@@ -109,6 +109,17 @@ export const ledgerRepository = {
       .where('source', '=', source)
       .executeTakeFirst()) !== undefined,
 
+  /** What the entries of a schedule whose sources begin so come to, minor units; positive: owed more. */
+  async sumOfSources(trx: Trx, schedule_id: string, beginning: string): Promise<number> {
+    const { sum } = await trx
+      .selectFrom('pay_later_entries')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+      .where('schedule_id', '=', schedule_id)
+      .where((eb) => eb.fn<boolean>('starts_with', ['source', eb.val(beginning)]))
+      .executeTakeFirstOrThrow();
+    return Number(sum);
+  },
+
   /** What was paid into an account, and what went back to its owner; newest first. */
   listReceipts: (db: Db, account_id: string, limit: number) =>
     db

@@ -8,7 +8,7 @@ import { openOf } from './instalment-state';
 import { ledgerRepository } from './ledger.repository';
 import type { AccountRow, EntryRow, InstalmentRow, LedgerGap, ScheduleRow } from './ledger.repository';
 import { isFirstAtOnce, planSchedule } from './plan-schedule';
-import { allocate, extend, replan } from './replan';
+import { allocate, extend, reopen, replan } from './replan';
 
 export interface Reservation {
   user_id: string;
@@ -87,6 +87,14 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     }
   }
 
+  /** Writes what is paid by `amount`: of the instalment `first`, then of the earliest open ones. */
+  async function fill(trx: Trx, { instalments }: Booked, amount: number, first: string | null = null) {
+    const index = instalments.findIndex(({ id }) => id === first);
+    const allocated = allocate(instalments, amount, index);
+    await writeAmounts(trx, instalments, allocated.instalments);
+    return { ...allocated, settled: allocated.instalments.every((instalment) => openOf(instalment) === 0) };
+  }
+
   /** A reservation that was made before, with what is still open of its first instalment. */
   async function stillToPay(trx: Trx, { id, plan }: ScheduleRow): Promise<Reserved> {
     const [first] = await ledgerRepository.listInstalments(trx, [id]);
@@ -118,10 +126,7 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     await ledgerRepository.insertSchedule(trx, { ...schedule, plan: JSON.stringify(plan), ...times }, instalments);
     await book(trx, { account, schedule }, { kind: 'purchase', amount, source: schedule.id });
     const first = isFirstAtOnce(plan) ? instalments[0] : undefined;
-    return {
-      schedule_id: schedule.id,
-      at_once: first ? { instalment_id: first.id, amount: first.amount } : null,
-    };
+    return { schedule_id: schedule.id, at_once: first ? { instalment_id: first.id, amount: first.amount } : null };
   }
 
   async function release(trx: Trx, order_id: string): Promise<{ pay_back: number }> {
@@ -145,9 +150,7 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     async reserve(trx: Trx, reservation: Reservation): Promise<Reserved> {
       const { user_id, order_id, amount, plan } = reservation;
       const account = await ledgerRepository.lockAccountOfUser(trx, user_id);
-      if (!account || account.suspended_at !== null) {
-        throw new AppError('pay_later.not_available');
-      }
+      if (!account || account.suspended_at !== null) throw new AppError('pay_later.not_available');
       const present = await ledgerRepository.findSchedule(trx, order_id);
       if (present?.amount === amount && present.plan.code === plan.code) return stillToPay(trx, present);
       if (present) await release(trx, order_id);
@@ -173,6 +176,12 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       return booked?.instalments.reduce((sum, instalment) => sum + openOf(instalment), 0) ?? 0;
     },
 
+    /** What has been paid into an order's schedule; nobody changes it until `trx` ends. 0 where there is none. */
+    async sumPaid(trx: Trx, order_id: string): Promise<number> {
+      const booked = await lockSchedule(trx, order_id);
+      return booked?.instalments.reduce((sum, { paid }) => sum + paid, 0) ?? 0;
+    },
+
     /**
      * Books money that was taken for an instalment.
      * @returns what was more than everything open, and whether nothing is open any more
@@ -182,13 +191,10 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       if (!booked) return { left: amount, settled: false };
       const source = `${payment.id}:${payment.captured_amount}`;
       if (await ledgerRepository.hasEntry(trx, 'payment', source)) return { left: 0, settled: false };
-      const { instalments } = booked;
-      const first = instalments.findIndex(({ id }) => id === payment.instalment_id);
-      const allocated = allocate(instalments, amount, first);
-      await writeAmounts(trx, instalments, allocated.instalments);
-      await book(trx, booked, { kind: 'payment', amount: allocated.left - amount, source });
-      await sendReceipt(trx, booked, payment, amount - allocated.left, allocated.instalments);
-      return { left: allocated.left, settled: allocated.instalments.every((instalment) => openOf(instalment) === 0) };
+      const { left, settled, instalments } = await fill(trx, booked, amount, payment.instalment_id);
+      await book(trx, booked, { kind: 'payment', amount: left - amount, source });
+      await sendReceipt(trx, booked, payment, amount - left, instalments);
+      return { left, settled };
     },
 
     /**
@@ -240,6 +246,42 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       await book(trx, booked, { kind: 'refund', amount: -amount, source });
       const rest = after.some((instalment) => instalment.amount > 0);
       return { pay_back, settled: rest && after.every((instalment) => openOf(instalment) === 0) };
+    },
+
+    /**
+     * Money that had been paid into an order's schedule was given back elsewhere: it is owed again, once for each `source`.
+     * @param amount minor units
+     * @returns how much of it is open again; 0 where the order has no schedule (any more)
+     */
+    async takeBack(trx: Trx, order_id: string, amount: number, source: string): Promise<number> {
+      const booked = await lockSchedule(trx, order_id);
+      if (!booked || (await ledgerRepository.hasEntry(trx, 'payout', source))) return 0;
+      const { instalments, reopened } = reopen(booked.instalments, amount);
+      await writeAmounts(trx, booked.instalments, instalments);
+      await book(trx, booked, { kind: 'payout', amount: reopened, source });
+      return reopened;
+    },
+
+    /** How much is open again by `takeBack` and has not been put back since, of all sources that begin so. */
+    async sumTakenBack(trx: Trx, order_id: string, beginning: string): Promise<number> {
+      const booked = await lockSchedule(trx, order_id);
+      return booked ? ledgerRepository.sumOfSources(trx, booked.schedule.id, beginning) : 0;
+    },
+
+    /**
+     * Money that had been taken back is the shop's after all: it is paid again, once for each `source`. What is more than
+     * everything open is booked as going back.
+     * @param amount minor units, at most what had been taken back
+     * @returns whether nothing is open any more; false where the order has no schedule (any more)
+     */
+    async putBack(trx: Trx, order_id: string, amount: number, source: string): Promise<{ settled: boolean }> {
+      const booked = await lockSchedule(trx, order_id);
+      if (!booked || (await ledgerRepository.hasEntry(trx, 'payment', source))) return { settled: false };
+      const { left, settled } = await fill(trx, booked, amount);
+      // What goes back first, so that the balance is never below nothing.
+      await book(trx, booked, { kind: 'payout', amount: left, source: `surplus:${source}` });
+      await book(trx, booked, { kind: 'payment', amount: -amount, source });
+      return { settled };
     },
 
     /**

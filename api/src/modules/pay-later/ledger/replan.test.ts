@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { openOf, stateOf } from './instalment-state';
-import { allocate, replan } from './replan';
+import { allocate, reopen, replan } from './replan';
 
 /** What npm run drill promises for money. */
 const numRuns = process.env['TESSERA_DRILL'] ? 10_000 : 200;
@@ -106,4 +106,19 @@ describe('the state of an instalment', () => {
     expect(stateOf({ ...instalment, paid: 100 }, '2026-05-11')).toBe('paid');
     expect(stateOf({ ...instalment, amount: 40 }, '2026-05-11')).toBe('paid');
   });
+});
+
+it('money that was given back elsewhere is open again: of the last paid first, and no more than was paid', () => {
+  fc.assert(
+    fc.property(schedule, fc.integer({ min: 0, max: 1_500_000 }), (planned, returned) => {
+      const { instalments, reopened } = reopen(planned, returned);
+      const paid = sum(planned.map((instalment) => instalment.paid));
+      expect(reopened).toBe(Math.min(returned, paid));
+      expect(sum(instalments.map((instalment) => instalment.paid))).toBe(paid - reopened);
+      expect(instalments.map(({ amount }) => amount)).toEqual(planned.map(({ amount }) => amount));
+      const first = instalments.findIndex((instalment, index) => instalment.paid < (planned[index]?.paid ?? 0));
+      if (first >= 0) expect(instalments.slice(first + 1).every((instalment) => instalment.paid === 0)).toBe(true);
+    }),
+    { numRuns },
+  );
 });

@@ -43,6 +43,27 @@ export function extend<T extends Amounts>(instalments: readonly T[], added: numb
   return instalments.map((instalment, index) => ({ ...instalment, amount: instalment.amount + (shares[index] ?? 0) }));
 }
 
+/**
+ * What was paid has gone back without anything being returned: so much is open again, of the last paid instalment first.
+ * @param returned minor units
+ * @returns with how much of it had been paid into the schedule
+ */
+export function reopen<T extends Amounts>(instalments: readonly T[], returned: number): Reopened<T> {
+  let left = returned;
+  const result = instalments.toReversed().map((instalment) => {
+    const taken = Math.min(instalment.paid, left);
+    left -= taken;
+    return { ...instalment, paid: instalment.paid - taken };
+  });
+  return { instalments: result.toReversed(), reopened: returned - left };
+}
+
+export interface Reopened<T extends Amounts> {
+  instalments: T[];
+  /** minor units */
+  reopened: number;
+}
+
 /** Takes what goes back from the last paid instalment, then from the one before. */
 function takeBack<T extends Amounts>(instalments: T[], pay_back: number): T[] {
   let left = pay_back;

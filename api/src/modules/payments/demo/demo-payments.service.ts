@@ -44,7 +44,8 @@ export function createDemoPayments({ db, settings, store, testGateway, starter, 
       // What staff have set since stays as it is.
       if ((await settings.get()).bank_transfer.iban === '') {
         const { name: holder } = await store.getSettings();
-        await settings.update({ bank_transfer: { holder, ...ACCOUNT } });
+        // without a fee, so that cash is a way out of a declined card, too: an order's sum stands
+        await settings.update({ bank_transfer: { holder, ...ACCOUNT }, cash_on_delivery: { fee: 0 } });
       }
       for (const order of await demoPaymentsRepository.listUnexplained(db)) await explain(order);
     },

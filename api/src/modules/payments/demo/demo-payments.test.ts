@@ -12,6 +12,13 @@ beforeAll(async () => {
   await shop.services.demoPayments.load();
 }, 60_000);
 
+it('offers a transfer and cash for the same sum as a card, so that a declined card is not the end', async () => {
+  const offerMethods = await shop.services.payments.methodsFor(shop.infra.db, null);
+  const offers = await offerMethods({ currency: 'USD', total: 5000, country: 'US', plan: null, language: 'en' });
+  const ways = offers.filter(({ available, fee }) => available && fee === 0).map(({ name }) => name);
+  expect(ways).toEqual(['Card', 'Cash on delivery', 'Bank transfer']);
+});
+
 describe('the demo shop’s past orders', () => {
   it('have payments, which can be given back, and are explained once', async () => {
     const { db } = shop.infra;

@@ -6,7 +6,7 @@ import type { PaymentMethodCode, PaymentOfferView } from '../../../schemas/payme
 import type { OfferMethods, PaymentQuestion } from '../../checkout/checkout-payments.port';
 import type { Eligibility, LookedUp, PayLaterService } from '../../pay-later/accounts/pay-later.service';
 import type { InstalmentMethodsService } from '../settings/instalment-methods.service';
-import { CASH_REASONS, METHOD_NAMES } from '../settings/method-messages';
+import { CASH_REASONS, methodName } from '../settings/method-messages';
 import type { PaymentSettings, PaymentSettingsService } from '../settings/payment-settings.service';
 
 export interface MethodsDeps extends Pick<Infra, 'config'> {
@@ -28,7 +28,7 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
     rest: Partial<PaymentOfferView> = {},
   ): PaymentOfferView => ({
     code,
-    name: METHOD_NAMES[code][language],
+    name: methodName(code, language, config),
     available: (rest.reason ?? null) === null,
     reason: null,
     fee: 0,
@@ -39,7 +39,8 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
     // Without a way to take cards nobody could pay the first instalment.
     const payable = !found.first_at_once || instalmentMethods.codes.length > 0;
     const reason = found.reason ?? (payable ? null : 'plan');
-    return offer('pay-later', language, { reason: reason && payLater.unavailable(reason, language) });
+    const words = reason && payLater.unavailable(reason, language);
+    return offer('pay-later', language, { reason: words, ...(reason === 'none' && { can_apply: true }) });
   }
 
   function cashOffer({ total, country, language }: PaymentQuestion, cash: PaymentSettings['cash_on_delivery']) {

@@ -11,4 +11,4 @@ export const feeOf = (order: PayableOrder): number => (isDifference(order) ? 0 :
 
 /** The sum holds the fee of the way to pay that the order was placed with; what was added is paid by card. */
 export const hasSameTerms = (order: PayableOrder, { fee, code }: PaymentOfferView): boolean =>
-  fee === feeOf(order) && (isDifference(order) ? isCard({ method: code }) : code !== 'bank-transfer');
+  fee === feeOf(order) && (!isDifference(order) || isCard({ method: code }));

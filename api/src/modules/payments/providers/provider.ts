@@ -16,19 +16,42 @@ export interface ProviderPayment {
 export interface ProviderAnswer {
   provider_ref?: string | null;
   facts: PaymentFact[];
+  /** what the buyer knows the card by */
+  card?: { brand: string; last4: string };
   /** what the buyer's browser needs to go on; kept sealed */
   client_secret?: string;
   /** the provider has never heard of this payment */
   unheard?: true;
 }
 
+/** A payment that its payer disputes at their bank. */
+export interface ProviderDispute {
+  /** the provider's own number */
+  dispute_id: string;
+  /** minor units */
+  amount: number;
+  currency: string;
+  /** the provider's word, e.g. 'product_not_received' */
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  /** until when the provider takes an answer */
+  respond_by: Date | null;
+  /** when the provider said so */
+  said_at: Date;
+}
+
 export interface ProviderEvent {
   /** unique at this provider */
   event_id: string;
-  /** our payment's id, as it was told to the provider */
-  payment_id: string;
+  /** what it is about, in the provider's word: 'charge.refunded' */
+  type: string;
+  /** our payment's id, as it was told to the provider; null: only the provider's own number is there */
+  payment_id: string | null;
   provider_ref: string | null;
   facts: PaymentFact[];
+  /** more has happened than it says: the provider is to be asked */
+  incomplete?: true;
+  dispute?: ProviderDispute;
 }
 
 /** The provider has refused for good: asking again is of no use. Everything else that is thrown may be tried again. */

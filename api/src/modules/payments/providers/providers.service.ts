@@ -12,6 +12,7 @@ export function createProviders({ config }: Pick<Infra, 'config'>, testGateway: 
     'test-card': createTestCardProvider(testGateway),
     'cash-on-delivery': createByHandProvider(true),
     'bank-transfer': createByHandProvider(false),
+    cash: createByHandProvider(false),
     ...(config.stripe ? { stripe: createLateStripeProvider(config.stripe) } : {}),
   };
 

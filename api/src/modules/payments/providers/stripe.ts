@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../core/config';
-import type { ProviderEvent, PaymentProvider, ProviderAnswer, ProviderPayment } from './provider';
+import type { PaymentProvider, ProviderAnswer, ProviderPayment } from './provider';
 import { ProviderRefused, MessageNotValid } from './provider';
-import { answerOf, factsOfIntent, factsOfRefund } from './stripe-facts';
+import { answerOf, eventOf, factsOfRefund } from './stripe-facts';
 
 const TIMEOUT_MS = 8000;
 const RETRIES = 1;
@@ -104,21 +104,6 @@ export function createStripeProvider({ secret_key, webhook_secret, api_base }: S
       }
     },
   };
-}
-
-function eventOf(event: Stripe.Event): ProviderEvent | null {
-  const { object } = event.data;
-  if (object.object === 'payment_intent') {
-    const payment_id = object.metadata['payment_id'];
-    if (payment_id === undefined) return null;
-    return { event_id: event.id, payment_id, provider_ref: object.id, facts: factsOfIntent(object) };
-  }
-  if (object.object === 'refund') {
-    const payment_id = object.metadata?.['payment_id'];
-    if (payment_id === undefined) return null;
-    return { event_id: event.id, payment_id, provider_ref: null, facts: factsOfRefund(object) };
-  }
-  return null;
 }
 
 function addressOf(api_base: string): { protocol: 'http' | 'https'; host: string; port: number } {

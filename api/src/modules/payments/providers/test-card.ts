@@ -38,8 +38,8 @@ export function createTestCardProvider(
       if (!gateway.isGenuine(body, typeof signature === 'string' ? signature : undefined, now)) {
         throw new MessageNotValid('the signature does not fit');
       }
-      const { id, payment } = parse(body);
-      return { event_id: id, payment_id: payment.reference, provider_ref: payment.id, facts: factsOf(payment) };
+      const { id, type, payment } = parse(body);
+      return { event_id: id, type, payment_id: payment.reference, provider_ref: payment.id, facts: factsOf(payment) };
     },
   };
 }
@@ -80,7 +80,8 @@ async function inTime<T>(call: Promise<T>, patience_ms: number): Promise<T> {
 }
 
 function toAnswer(payment: GatewayPayment): ProviderAnswer {
-  return { provider_ref: payment.id, facts: factsOf(payment) };
+  const { id, card } = payment;
+  return { provider_ref: id, facts: factsOf(payment), ...(card && { card }) };
 }
 
 function factsOf({ status, decline_code, amount, captured_amount, refunds }: GatewayPayment): PaymentFact[] {

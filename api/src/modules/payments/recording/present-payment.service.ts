@@ -4,6 +4,9 @@ import type { Language } from '../../../core/languages';
 import type { OrderPaymentView, PaymentView } from '../../../schemas/payment';
 import { failureMessage, waitingMessage } from '../records/failure-messages';
 import type { PaymentSettingsService } from '../settings/payment-settings.service';
+import { paymentTasksRepository } from '../records/payment-tasks.repository';
+import type { TaskRow } from '../records/payment-tasks.repository';
+import { noAnswerMessage, troubleMessage } from '../records/trouble-messages';
 import { paymentsRepository } from '../records/payments.repository';
 import type { PaymentRow } from '../records/payments.repository';
 import type { RecorderService } from './recorder.service';
@@ -21,6 +24,18 @@ const TO_BE_DONE: Partial<Record<PaymentRow['method'], PaymentRow['status'][]>> 
   stripe: ['pending', 'failed', 'needs_confirmation'],
   'bank-transfer': ['pending'],
 };
+
+/** Why money that is reserved could not be taken so far; null where nobody tried in vain. */
+function captureTrouble(task: TaskRow | undefined, language: Language): OrderPaymentView['capture_trouble'] {
+  if (!task || (task.state === 'wanted' && task.attempts === 0) || task.state === 'done') return null;
+  const { state, attempts, try_at, last_error } = task;
+  const refused = state === 'refused';
+  return {
+    message: refused ? troubleMessage(last_error ?? '', language) : noAnswerMessage(language),
+    attempts,
+    next_try_at: refused ? null : try_at.toISOString(),
+  };
+}
 
 /** Payments as their buyers see them: how they stand, and what is to be done now. */
 export function createPaymentPresenter({ config, db, settings, recorder }: PresenterDeps) {
@@ -63,11 +78,13 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
     language: Language,
   ): Promise<PaymentView> {
     const { id, method, status, amount } = row;
+    const { card_brand: brand, card_last4: last4 } = instalment ?? row;
     return {
       id,
       method,
       status,
       amount,
+      ...(brand !== null && last4 !== null && { card: { brand, last4 } }),
       message: messageOf(row, language),
       action: await actionOf(handle, row, instalment),
     };
@@ -82,6 +99,11 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
     /** All payments of an order as staff see them, oldest first. */
     async all(handle: Db | Trx, order_id: string, language: Language): Promise<OrderPaymentView[]> {
       const rows = await paymentsRepository.listAllOfOrder(handle, order_id);
+      const captures = await paymentTasksRepository.listCaptures(
+        handle,
+        rows.map(({ id }) => id),
+      );
+      const troubleOf = (id: string) => captures.find(({ payment_id }) => payment_id === id);
       return rows.map(({ id, purpose, method, status, failure, created_at, ...row }) => ({
         id,
         purpose,
@@ -92,6 +114,7 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
         captured_amount: row.captured_amount,
         refunded_amount: row.refunded_amount,
         message: failure === null ? null : failureMessage(failure, language),
+        capture_trouble: status === 'authorised' ? captureTrouble(troubleOf(id), language) : null,
         created_at: created_at.toISOString(),
       }));
     },

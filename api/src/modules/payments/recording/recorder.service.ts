@@ -1,6 +1,6 @@
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
-import { isId, newId } from '../../../infra/basics/ids';
+import { newId } from '../../../infra/basics/ids';
 import { createSecretBox } from '../../../infra/basics/secret-box';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { PaymentOrders } from '../../orders/order/order-payments.port';
@@ -9,11 +9,13 @@ import { failureMessage } from '../records/failure-messages';
 import { nextCheck } from '../records/next-check';
 import type { PaymentSettingsService } from '../settings/payment-settings.service';
 import { refundedOf, stateOfFacts, statusOf } from '../records/payment-state';
-import type { PaymentFact, PaymentState } from '../records/payment-state';
+import type { PaymentFact } from '../records/payment-state';
 import { paymentTasksRepository } from '../records/payment-tasks.repository';
 import { paymentsRepository } from '../records/payments.repository';
 import type { FactSource, PaymentRow } from '../records/payments.repository';
 import type { ProviderAnswer } from '../providers/provider';
+import { createTellRefunds } from './tell-refunds';
+import type { Step } from './tell-refunds';
 
 export interface RecorderDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'logger'> {
   settings: Pick<PaymentSettingsService, 'get'>;
@@ -23,12 +25,6 @@ export interface RecorderDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'l
 
 export type RecorderService = ReturnType<typeof createRecorder>;
 
-interface Step {
-  payment: PaymentRow;
-  before: PaymentState;
-  after: PaymentState;
-}
-
 const CARDS = new Set<PaymentRow['method']>(['test-card', 'stripe']);
 export const isCard = ({ method }: Pick<PaymentRow, 'method'>): boolean => CARDS.has(method);
 
@@ -37,12 +33,14 @@ const MOVED = new Set<PaymentRow['status']>(['authorised', 'paid']);
 /** Writes down what happened to a payment and draws the consequences: for the order, the ledger and the provider. */
 export function createRecorder({ db, clock, config, logger, settings, ledger, orders }: RecorderDeps) {
   const box = createSecretBox(config.shop_secret, 'payment-actions');
+  const tellRefunds = createTellRefunds({ orders, ledger });
 
+  /** @returns the task's id */
   async function want(
     trx: Trx,
     payment_id: string,
     task: { kind: 'capture' | 'cancel' | 'refund'; amount?: number; reason?: string; id?: string; for_order?: boolean },
-  ): Promise<void> {
+  ): Promise<string> {
     const now = clock.now();
     const { id = newId(), amount = 0, reason = '', kind, for_order = false } = task;
     await paymentTasksRepository.insert(trx, {
@@ -56,7 +54,10 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
       last_error: null,
       created_at: now,
       settled_at: null,
+      followed_by: null,
+      by_hand: null,
     });
+    return id;
   }
 
   /** Adds facts to a locked payment and brings its columns up to date. */
@@ -83,6 +84,8 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
       failure: after.failure,
       provider_ref: row.provider_ref ?? answer.provider_ref ?? null,
       sealed_action: sealedAction(row, answer, status),
+      card_brand: row.card_brand ?? answer.card?.brand ?? null,
+      card_last4: row.card_last4 ?? answer.card?.last4 ?? null,
       check_at: nextCheck({ ...row, status, unsettled }, clock.now()),
       last_modified_at: clock.now(),
     };
@@ -101,8 +104,10 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
   }
 
   /** Tells the order how its payment stands. @returns false where the order has no use for the money */
-  async function tellOrder(trx: Trx, payment: PaymentRow): Promise<boolean> {
-    const { status, id, order_id, method, amount, failure } = payment;
+  async function tellOrder(trx: Trx, payment: PaymentRow, isNewlyTaken = false): Promise<boolean> {
+    const { id, order_id, method, amount, failure } = payment;
+    // Taken and given back between two looks at it: first it was taken.
+    const status = isNewlyTaken ? 'paid' : payment.status;
     if (status === 'refunded' || status === 'partially_refunded') return true;
     // An attempt that was given up says nothing about the one after it; money that moved always does.
     if (!MOVED.has(status) && !(await isLatest(trx, payment))) return true;
@@ -113,23 +118,6 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     return taken;
   }
 
-  async function tellRefunds(trx: Trx, { before, after }: Step): Promise<void> {
-    const news = [
-      ...Object.keys(after.refunds)
-        .filter((key) => !(key in before.refunds))
-        .map((key) => ({ key, done: true })),
-      ...Object.keys(after.failed_refunds)
-        .filter((key) => !(key in before.failed_refunds))
-        .map((key) => ({ key, done: false })),
-    ];
-    for (const { key, done } of news) {
-      // A refund that somebody made at the provider itself has a number of theirs.
-      const task = isId(key) ? await paymentTasksRepository.find(trx, key) : undefined;
-      if (task?.for_order) await orders.refundSettled(trx, { refund_id: key, done });
-      else if (!done) logger.error({ refund: key }, 'money that was to go back did not');
-    }
-  }
-
   /** Money that the order has no use for goes back: what was reserved is given up, what was taken is refunded. */
   async function undo(trx: Trx, payment: PaymentRow, reason: string): Promise<void> {
     const due = payment.captured_amount - (await paymentTasksRepository.sumRefunds(trx, payment.id));
@@ -137,21 +125,26 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     else if (due > 0) await want(trx, payment.id, { kind: 'refund', amount: due, reason });
   }
 
-  async function followOrder(trx: Trx, step: Step): Promise<void> {
-    const { payment, before, after } = step;
-    await tellRefunds(trx, step);
-    if (statusOf(before) === payment.status) {
-      // Reserved after it had been given up: what was reserved then is given up, too.
-      if (payment.status === 'cancelled' && after.authorised > before.authorised && isCard(payment)) {
-        await undo(trx, payment, 'cancelled');
-      }
-      return;
-    }
-    if (!(await tellOrder(trx, payment))) return undo(trx, payment, 'order_not_payable');
+  /** What the order's news of a payment bring about: it is taken, or goes back. */
+  async function afterTelling(trx: Trx, payment: PaymentRow, hasPlace: boolean): Promise<void> {
+    if (!hasPlace) return undo(trx, payment, 'order_not_payable');
     if (payment.status !== 'authorised' || !isCard(payment)) return;
     // The order waits for a difference: nothing is sent before it is there.
     const at_once = payment.purpose === 'difference' || (await settings.get(trx)).capture === 'at_once';
     if (at_once) await want(trx, payment.id, { kind: 'capture' });
+  }
+
+  async function followOrder(trx: Trx, step: Step): Promise<void> {
+    const { payment, before, after } = step;
+    const isNewlyTaken = before.captured === 0 && after.captured > 0;
+    // Of money that was taken before only refunds are news, told below: one that came to nothing is for staff to ask for again.
+    const isNews = isNewlyTaken || (before.captured === 0 && statusOf(before) !== payment.status);
+    const hasPlace = !isNews || (await tellOrder(trx, payment, isNewlyTaken));
+    await tellRefunds(trx, step);
+    if (isNews) return afterTelling(trx, payment, hasPlace);
+    // Reserved after it had been given up: what was reserved then is given up, too.
+    const isLate = payment.status === 'cancelled' && after.authorised > before.authorised && isCard(payment);
+    if (isLate) await undo(trx, payment, 'cancelled');
   }
 
   /** The first instalment of a plan: its order's payment follows it. */
@@ -182,7 +175,10 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     if (payment.status !== 'authorised') return;
     const under_way = await paymentTasksRepository.sumCapturesUnderWay(trx, payment.order_id);
     const open = await ledger.lockOpen(trx, payment.order_id);
-    if (followed && open - under_way >= payment.amount) return want(trx, payment.id, { kind: 'capture' });
+    if (followed && open - under_way >= payment.amount) {
+      await want(trx, payment.id, { kind: 'capture' });
+      return;
+    }
     await write(trx, payment.id, { facts: [{ kind: 'failed', reason: 'nothing_open' }] }, 'shop');
     await want(trx, payment.id, { kind: 'cancel', reason: 'nothing_open' });
   }
@@ -198,7 +194,9 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
   async function recordIn(trx: Trx, id: string, answer: ProviderAnswer, source: FactSource): Promise<void> {
     const step = await write(trx, id, answer, source);
     if (!step) return;
-    await (step.payment.purpose === 'instalment' ? followInstalment(trx, step) : followOrder(trx, step));
+    if (step.payment.purpose !== 'instalment') return followOrder(trx, step);
+    await followInstalment(trx, step);
+    await tellRefunds(trx, step);
   }
 
   /**
@@ -226,6 +224,8 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
 
     /** Facts alone, for a caller who draws the consequences itself. */
     note: write,
+
+    settleOrder,
 
     /** What the browser needs to go on with a payment. */
     openAction: (sealed: Buffer): string => box.open(sealed).toString(),

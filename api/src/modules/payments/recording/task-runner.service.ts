@@ -1,4 +1,5 @@
 import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import { reasonOf } from '../../../infra/basics/reason-of';
 import type { PaymentOrders } from '../../orders/order/order-payments.port';
@@ -24,6 +25,9 @@ export type TaskRunnerService = ReturnType<typeof createTaskRunner>;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3600_000;
 const BATCH = 50;
+/** About ten minutes without an answer: it is tried on, and staff hear of it. */
+const LATE_AFTER = 7;
+const WAITS = { capture: 'capture_waits', refund: 'refund_waits' } as const;
 /** A task may want another one (a capture that comes too late, its refund): this many rounds are enough for all. */
 const ROUNDS = 4;
 
@@ -70,12 +74,41 @@ export function createTaskRunner({ db, clock, logger, providerOf, recorder, ledg
 
   async function refuse(task: TaskRow, payment: PaymentRow, error: ProviderRefused): Promise<void> {
     logger.error({ payment: payment.id, task: task.id, kind: task.kind, reason: error.reason }, 'a provider refused');
-    const facts = task.kind === 'refund' ? [{ kind: 'refund_failed' as const, key: task.id }] : [];
+    const { reason } = error;
+    const facts = task.kind === 'refund' ? [{ kind: 'refund_failed' as const, key: task.id, reason }] : [];
     // What it refused tells that it knows more than we do.
     const present = await providerOf(payment.method)
       .fetch(payment)
       .catch(() => ({ facts: [] }));
-    await settle(task, payment, { ...present, facts: [...present.facts, ...facts] }, error.reason);
+    const answer = { ...present, facts: [...present.facts, ...facts] };
+    await withTransaction(db, async (trx) => {
+      await orders.lock(trx, payment.order_id);
+      await paymentTasksRepository.settle(trx, task.id, 'refused', reason, clock.now());
+      await recorder.recordIn(trx, payment.id, answer, 'answer');
+      if (task.kind === 'capture') await tellCapture(trx, task, payment, reason);
+    });
+  }
+
+  /** Money that was not taken: the order's own payment tells by itself where it was lost altogether. */
+  async function tellCapture(trx: Trx, task: TaskRow, { id, order_id }: PaymentRow, reason: string): Promise<void> {
+    const now = await paymentsRepository.find(trx, id);
+    if (!now || now.captured_amount > 0) return;
+    if (now.purpose !== 'instalment' && now.status !== 'authorised') return;
+    await orders.tellTrouble(trx, { order_id, event: 'capture_failed', about: task.id, amount: now.amount, reason });
+  }
+
+  /** It will be tried again, and again; once that has lasted, somebody should know. */
+  async function noteFailure(task: TaskRow, { order_id, amount }: PaymentRow, reason: string): Promise<void> {
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** task.attempts, LONGEST_RETRY_MS);
+    const try_at = new Date(clock.now().getTime() + wait);
+    const attempts = await paymentTasksRepository.noteFailure(db, task.id, reason, try_at);
+    if (attempts !== LATE_AFTER || task.kind === 'cancel') return;
+    const event = WAITS[task.kind];
+    const money = { amount: task.kind === 'refund' ? task.amount : amount, reason: '' };
+    await withTransaction(db, async (trx) => {
+      await orders.lock(trx, order_id);
+      await orders.tellTrouble(trx, { order_id, event, about: task.id, ...money });
+    });
   }
 
   /** @throws Error when it is to be tried again */
@@ -87,9 +120,7 @@ export function createTaskRunner({ db, clock, logger, providerOf, recorder, ledg
       else await settle(task, payment, await ask(task, payment), null);
     } catch (error) {
       if (error instanceof ProviderRefused) return refuse(task, payment, error);
-      const wait = Math.min(FIRST_RETRY_MS * 2 ** task.attempts, LONGEST_RETRY_MS);
-      const reason = reasonOf(error);
-      await paymentTasksRepository.noteFailure(db, task.id, reason, new Date(clock.now().getTime() + wait));
+      await noteFailure(task, payment, reasonOf(error));
       throw error;
     }
   }

@@ -9,7 +9,7 @@ const fact: fc.Arbitrary<PaymentFact> = fc.oneof(
   fc.record({ kind: fc.constant('failed' as const), reason: fc.constantFrom('card_declined', 'expired_card', '') }),
   fc.record({ kind: fc.constantFrom('confirmation_needed' as const, 'cancelled' as const) }),
   fc.record({ kind: fc.constant('refunded' as const), key: refund_key, amount }),
-  fc.record({ kind: fc.constant('refund_failed' as const), key: refund_key }),
+  fc.record({ kind: fc.constant('refund_failed' as const), key: refund_key, reason: fc.constantFrom('', 'b', 'a') }),
 );
 
 describe('the state of a payment', () => {

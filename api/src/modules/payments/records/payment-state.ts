@@ -29,7 +29,8 @@ export interface PaymentState {
   readonly failure: string | null;
   /** by the refund's number; 0 for one that came to nothing */
   readonly refunds: Readonly<Record<string, number>>;
-  readonly failed_refunds: Readonly<Record<string, true>>;
+  /** why, by the refund's number; '' where nobody said */
+  readonly failed_refunds: Readonly<Record<string, string>>;
 }
 
 export const NO_FACTS: PaymentState = {
@@ -59,14 +60,20 @@ const CHANGES: Record<FactKind, (state: PaymentState, fact: Required<PaymentFact
   refunded: ({ refunds }, { key, amount }) => ({
     refunds: { ...refunds, [key]: Math.max(refunds[key] ?? 0, amount) },
   }),
-  refund_failed: ({ failed_refunds }, { key }) => ({ failed_refunds: { ...failed_refunds, [key]: true } }),
+  refund_failed: ({ failed_refunds }, { key, reason }) => ({
+    failed_refunds: { ...failed_refunds, [key]: firstWord(failed_refunds[key] ?? '', reason) },
+  }),
 };
+
+/** The first of two words in their order; one that says nothing comes after all. */
+const firstWord = (one: string, other: string): string =>
+  one === '' || other === '' ? one || other : one < other ? one : other;
 
 export const stateOfFacts = (facts: readonly PaymentFact[]): PaymentState => facts.reduce(addFact, NO_FACTS);
 
 /** What has gone back, minor units. */
 export function refundedOf({ refunds, failed_refunds }: PaymentState): number {
-  return Object.entries(refunds).reduce((sum, [key, amount]) => (failed_refunds[key] ? sum : sum + amount), 0);
+  return Object.entries(refunds).reduce((sum, [key, amount]) => (key in failed_refunds ? sum : sum + amount), 0);
 }
 
 /** Money that moved outranks every word about it: a capture that is known of is not undone by a late 'failed'. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledOnce, insertedOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
-import type { PaymentsTable } from '../../../infra/database/tables/payments';
+import type { PaymentEventsTable, PaymentsTable } from '../../../infra/database/tables/payments';
 import { inPipeline } from '../../../infra/database/pipeline';
 import type { PaymentFact } from './payment-state';
 
@@ -111,10 +111,19 @@ export const paymentsRepository = {
       .where('payment_id', '=', payment_id)
       .execute(),
 
+  /** By the provider's own number. */
+  findByRef: (db: Db | Trx, method: string, provider_ref: string): Promise<PaymentRow | undefined> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where(sql<boolean>`method = ${method}`)
+      .where('provider_ref', '=', provider_ref)
+      .executeTakeFirst(),
+
   /** False when this message was taken before. */
   async insertEvent(
     trx: Trx,
-    event: { provider: string; event_id: string; payment_id: string | null },
+    event: Omit<Insertable<PaymentEventsTable>, 'received_at'>,
     received_at: Date,
   ): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await trx

@@ -1,6 +1,6 @@
 import type { Infra } from '../../../infra';
 import type { Language } from '../../../core/languages';
-import { METHOD_NAMES } from './method-messages';
+import { methodName } from './method-messages';
 
 export type InstalmentMethod = 'test-card' | 'stripe';
 
@@ -15,6 +15,6 @@ export function createInstalmentMethods({ config }: Pick<Infra, 'config'>) {
 
   return {
     codes,
-    list: (language: Language) => codes.map((code) => ({ code, name: METHOD_NAMES[code][language] })),
+    list: (language: Language) => codes.map((code) => ({ code, name: methodName(code, language, config) })),
   };
 }

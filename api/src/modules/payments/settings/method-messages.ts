@@ -1,13 +1,23 @@
+import type { Config } from '../../../core/config';
 import type { Language } from '../../../core/languages';
 import type { PaymentMethodCode } from '../../../schemas/payment';
 
-export const METHOD_NAMES: Record<PaymentMethodCode, Record<Language, string>> = {
-  'test-card': { en: 'Test card', de: 'Testkarte' },
+const METHOD_NAMES: Record<PaymentMethodCode, Record<Language, string>> = {
+  // a demo shop reads as a shop does: what its gateway is stands where a card is entered, and in the back office
+  'test-card': { en: 'Card', de: 'Karte' },
   stripe: { en: 'Card', de: 'Karte' },
   'pay-later': { en: 'Pay later', de: 'Später bezahlen' },
   'cash-on-delivery': { en: 'Cash on delivery', de: 'Nachnahme' },
   'bank-transfer': { en: 'Bank transfer', de: 'Überweisung' },
+  cash: { en: 'Cash', de: 'Bar' },
 };
+
+const BESIDE_REAL_CARDS: Record<Language, string> = { en: 'Test card', de: 'Testkarte' };
+
+/** What a way to pay is called where it is offered. */
+export function methodName(code: PaymentMethodCode, language: Language, { stripe }: Pick<Config, 'stripe'>): string {
+  return (code === 'test-card' && stripe ? BESIDE_REAL_CARDS : METHOD_NAMES[code])[language];
+}
 
 /** Why nobody can pay at the door. */
 export const CASH_REASONS = {

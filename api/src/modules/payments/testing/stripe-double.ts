@@ -22,6 +22,28 @@ interface Refund {
   amount: number;
   status: string;
   metadata: Record<string, string>;
+  failure_reason?: string;
+}
+
+interface Charge {
+  id: string;
+  object: 'charge';
+  payment_intent: string;
+  amount: number;
+  amount_refunded: number;
+  metadata: Record<string, string>;
+}
+
+interface Dispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  status: string;
+  evidence_details: { due_by: number | null };
+  metadata: Record<string, string>;
 }
 
 export interface StripeDouble {
@@ -36,8 +58,16 @@ export interface StripeDouble {
   /** what the buyer's browser does with the client secret */
   confirm(id: string): Intent;
   decline(id: string, decline_code: string): Intent;
-  /** a message as Stripe sends it */
-  event(type: string, object: Intent | Refund): string;
+  /** what somebody does in Stripe's dashboard */
+  refundInDashboard(intent_id: string, amount: number): Refund;
+  /** the charge of an intent, as it is now */
+  chargeOf(intent_id: string): Charge;
+  /** the payer's bank asks for the money of an intent */
+  dispute(intent_id: string, amount: number): Dispute;
+  /** refuses refunds from now on, with this code; null: no more */
+  refuseRefunds(code: string | null): void;
+  /** a message as Stripe sends it; `created`: seconds since the epoch */
+  event(type: string, object: Intent | Refund | Charge | Dispute, created?: number): string;
   close(): Promise<void>;
 }
 
@@ -65,6 +95,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const refunds: Refund[] = [];
   const answers = new Map<string, object>();
   let count = 0;
+  let refused: string | null = null;
   const number = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(6, '0')}`;
 
   class Refused extends Error {
@@ -119,10 +150,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   }
 
   function refund(form: URLSearchParams): Refund {
+    if (refused !== null) throw new Refused(refused);
     const payment_intent = form.get('payment_intent') ?? '';
     const amount = Number(form.get('amount'));
-    const before = refunds.filter((one) => one.payment_intent === payment_intent);
-    const given = before.reduce((sum, one) => sum + one.amount, 0);
+    const given = givenBack(payment_intent);
     if (given + amount > getIntent(payment_intent).amount_received) throw new Refused('charge_already_refunded');
     const made: Refund = {
       id: number('re'),
@@ -135,6 +166,11 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     refunds.push(made);
     return made;
   }
+
+  const givenBack = (id: string): number =>
+    refunds
+      .filter(({ payment_intent, status }) => payment_intent === id && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
 
   function onRefunds(method: string, url: URL, form: URLSearchParams): object {
     if (method === 'POST') return refund(form);
@@ -196,7 +232,20 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     },
     decline: (id, decline_code) =>
       Object.assign(getIntent(id), { last_payment_error: { code: 'card_declined', decline_code } }),
-    event: (type, object) => JSON.stringify({ id: number('evt'), object: 'event', type, data: { object } }),
+    refundInDashboard: (id, amount) => refund(new URLSearchParams({ payment_intent: id, amount: String(amount) })),
+    chargeOf(id) {
+      const { amount, metadata } = getIntent(id);
+      const amount_refunded = givenBack(id);
+      return { id: `ch_of_${id}`, object: 'charge', payment_intent: id, amount, amount_refunded, metadata };
+    },
+    dispute: (id, amount) => ({
+      ...{ id: number('dp'), object: 'dispute', payment_intent: id, amount, currency: getIntent(id).currency },
+      ...{ reason: 'product_not_received', status: 'needs_response', metadata: {} },
+      evidence_details: { due_by: 1_900_000_000 },
+    }),
+    refuseRefunds: (code) => void (refused = code),
+    event: (type, object, created = 1_800_000_000) =>
+      JSON.stringify({ id: number('evt'), object: 'event', type, created, data: { object } }),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

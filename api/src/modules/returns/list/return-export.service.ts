@@ -1,5 +1,5 @@
 import type { Infra } from '../../../infra';
-import { csvAmount, csvLine } from '../../../presenters/csv';
+import { csvAmount, csvHead, csvLine } from '../../../presenters/csv';
 import type { AdminReturnFilters } from '../../../schemas/return-filter';
 import { returnListRepository } from './return-list.repository';
 import type { ListedReturn, ReturnWindow } from './return-list.repository';
@@ -9,8 +9,6 @@ export type ReturnExportService = ReturnType<typeof createReturnExport>;
 
 /** So many rows are in memory at a time. */
 const AT_ONCE = 500;
-/** Spreadsheets take a file for UTF-8 that begins so. */
-const BYTE_ORDER_MARK = '\ufeff';
 const COLUMNS = [
   'number',
   'created_at',
@@ -33,7 +31,7 @@ export function createReturnExport({ db }: Pick<Infra, 'db'>) {
   return {
     /** The file part by part; amounts in the currency's major unit (24.00). */
     async *write({ sort = '-created_at', ...asked }: AdminReturnFilters): AsyncGenerator<string> {
-      yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+      yield csvHead(COLUMNS);
       const filter = await toReturnFilter(db, asked);
       const window: ReturnWindow = { sort, limit: AT_ONCE, offset: 0 };
       for (;;) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../infra/database/db';
-import { plannedAnew } from '../../../infra/database/prepared';
+import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { AdminReturnFilters } from '../../../schemas/return-filter';
 import type { ReturnRow } from '../records/returns.repository';
 

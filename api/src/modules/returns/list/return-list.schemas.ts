@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, pageFields, Timestamp } from '../../../schemas/common';
+import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
 import { AdminReturnFilter } from '../../../schemas/return-filter';
 import { ReturnReason, ReturnState } from '../records/returns.schemas';
@@ -9,14 +9,7 @@ const closed = { additionalProperties: false };
 
 export const AdminReturnQuery = Type.Object({
   ...AdminReturnFilter.properties,
-  after: Type.Optional(
-    Type.String({
-      format: 'uuid',
-      description: '`next_cursor` of the page before, however deep; `page` does not count',
-    }),
-  ),
-  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-  page_size: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+  ...cursorParameters(25),
 });
 
 export const AdminReturnSummary = Type.Object(
@@ -39,9 +32,7 @@ export const AdminReturnSummary = Type.Object(
 export const AdminReturnList = Type.Object(
   {
     items: Type.Array(ref(AdminReturnSummary)),
-    ...pageFields,
-    total_is_exact: Type.Boolean({ description: 'false: there are more than 10,000, and `total` says 10,000' }),
-    next_cursor: nullable(Type.String({ description: 'as `after`: the returns after these; null: there are none' })),
+    ...cursorFields('returns', 'there are more than 10,000, and `total` says 10,000'),
   },
   { ...closed, $id: 'AdminReturnList' },
 );

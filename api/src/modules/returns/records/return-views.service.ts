@@ -20,6 +20,9 @@ export function createReturnViews() {
       });
       return byOrder;
     },
+
+    /** The return that an order was written to exchange; undefined where it is an order like any other. */
+    findReplaced: (db: Db | Trx, order_id: string) => returnsRepository.findReplaced(db, order_id),
   };
 }
 

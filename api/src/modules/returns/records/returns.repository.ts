@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { ImagesTable } from '../../../infra/database/tables/database';
-import type { ReturnItemsTable, ReturnsTable } from '../../../infra/database/tables/after-sale';
+import type { ReturnItemsTable, ReturnNotesTable, ReturnsTable } from '../../../infra/database/tables/after-sale';
 
 export type ReturnRow = Selectable<ReturnsTable>;
 export type ReturnItemRow = Selectable<ReturnItemsTable>;
@@ -46,6 +46,41 @@ export const returnsRepository = {
     const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', order_ids).execute();
     return new Map(rows.map(({ id, number }) => [id, number]));
   },
+
+  /** The return that was exchanged for this order. */
+  findReplaced: (db: Db | Trx, order_id: string) =>
+    db
+      .selectFrom('returns')
+      .innerJoin('orders', 'orders.id', 'returns.order_id')
+      .select(['returns.id as return_id', 'returns.number as return_number', 'orders.number as order_number'])
+      .where('returns.replacement_order_id', '=', order_id)
+      .orderBy('returns.id')
+      .executeTakeFirst(),
+
+  /** The draft of an order that exchanges it, while it is none yet. */
+  findDraft: (db: Db | Trx, return_id: string) =>
+    db
+      .selectFrom('order_drafts')
+      .select('id')
+      .where('return_id', '=', return_id)
+      .where('order_id', 'is', null)
+      .executeTakeFirst(),
+
+  async insertNote(trx: Trx, note: Insertable<ReturnNotesTable>): Promise<void> {
+    await trx.insertInto('return_notes').values(note).execute();
+  },
+
+  /** Oldest first. */
+  listNotes: (db: Db | Trx, return_id: string) =>
+    db
+      .selectFrom('return_notes as note')
+      .leftJoin('users as author', 'author.id', 'note.author_id')
+      .select(['note.id', 'note.text', 'note.created_at'])
+      .select(sql<string>`coalesce(author.first_name || ' ' || author.last_name, '')`.as('author_name'))
+      .where('note.return_id', '=', return_id)
+      .orderBy('note.created_at')
+      .orderBy('note.id')
+      .execute(),
 
   async insert(
     trx: Trx,
@@ -92,11 +127,15 @@ export const returnsRepository = {
     db.selectFrom('returns').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute(),
 
   /**
-   * The words and pictures are the person's; what came back and what was paid for it stays with the order.
+   * The words and pictures are the person's, and notes may name them; what came back and what was paid for it stays with the order.
    * @returns ids of the uploads that nothing shows any more
    */
   async forget(trx: Trx, user_id: string): Promise<string[]> {
     await trx.updateTable('returns').set({ comment: '' }).where('user_id', '=', user_id).execute();
+    await trx
+      .deleteFrom('return_notes')
+      .where('return_id', 'in', (eb) => eb.selectFrom('returns').select('id').where('user_id', '=', user_id))
+      .execute();
     const removed = await trx
       .deleteFrom('return_pictures')
       .where('return_id', 'in', (eb) => eb.selectFrom('returns').select('id').where('user_id', '=', user_id))

@@ -1,8 +1,10 @@
+import { RETURN_REASONS } from '@tessera/shared/contract';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Image, Money, nullableImage, Timestamp } from '../../../schemas/common';
+import { boughtGoods, Id, Image, Money, nullableImage, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
-import { RETURN_REASONS, RETURN_STATES } from '../../../schemas/return-filter';
+import { RETURN_STATES } from '../../../schemas/return-filter';
+import { StaffNote } from '../../../schemas/staff-note';
 
 const closed = { additionalProperties: false };
 const MOST_LINES = 100;
@@ -48,12 +50,7 @@ export const AdminReturnItem = Type.Object(
     ...line,
     quantity_restocked: Type.Integer({ description: 'of those that have arrived, as new: back in stock' }),
     worth: Type.Integer({ description: 'what they were bought for: of what has arrived, before that of all' }),
-    product_id: nullable(Type.String({ description: 'null: it is not sold any more' })),
-    variant_id: nullable(Type.String()),
-    slug: Type.String(),
-    name: Type.String(),
-    sku: Type.String(),
-    options: Type.Record(Type.String(), Type.String()),
+    ...boughtGoods,
     image: nullableImage,
     unit_price: Money,
   },
@@ -76,6 +73,11 @@ export const AdminReturn = Type.Object(
     ),
     currency: Type.String(),
     refundable: Type.Integer({ description: 'what the goods came to: the amount that is proposed' }),
+    credit: Type.Integer({
+      description: 'what an exchange takes off the price of other goods: without tax where prices are without',
+    }),
+    exchange_draft_id: nullable(Type.String({ description: 'of the order that is being written to exchange it' })),
+    notes: Type.Array(ref(StaffNote), { description: 'oldest first' }),
     timeline: Type.Array(
       Type.Object({ at: Timestamp, event: Type.String(), data: Type.Record(Type.String(), Type.Unknown()) }, closed),
       { description: 'of the order’s, what is about this return; oldest first' },

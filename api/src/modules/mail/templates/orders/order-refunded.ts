@@ -9,6 +9,8 @@ interface Refunded extends OrderMail {
   amount: number;
   /** the return that it is for */
   return_number: string | null;
+  /** not the way that it was paid */
+  another_way: boolean;
 }
 
 export const orderRefunded: MailTemplate<Refunded> = {
@@ -16,13 +18,15 @@ export const orderRefunded: MailTemplate<Refunded> = {
     const amount = formatMoney(mail.amount, mail.currency, context.locale);
     return {
       subject: `We have refunded ${amount} (${mail.number})`,
-      preview: 'It goes back the way it came.',
+      preview: mail.another_way ? 'It comes to you another way than you paid.' : 'It goes back the way it came.',
       body: [
         greeting(mail.first_name),
         mail.return_number
           ? `Your return ${mail.return_number} is settled: we have refunded ${amount}.`
           : `We have refunded ${amount} of your order ${mail.number}.`,
-        'The money goes back the way you paid. Depending on your bank, it takes a few days to show.',
+        mail.another_way
+          ? 'It could not go back the way you paid, so it comes to you another way.'
+          : 'The money goes back the way you paid. Depending on your bank, it takes a few days to show.',
         orderLink(mail, context),
       ],
       reason: orderReason(mail, context),
@@ -32,13 +36,15 @@ export const orderRefunded: MailTemplate<Refunded> = {
     const amount = formatMoney(mail.amount, mail.currency, context.locale);
     return {
       subject: `Wir haben ${amount} erstattet (${mail.number})`,
-      preview: 'Das Geld geht denselben Weg zurück.',
+      preview: mail.another_way ? 'Das Geld kommt auf einem anderen Weg.' : 'Das Geld geht denselben Weg zurück.',
       body: [
         greeting(mail.first_name, 'de'),
         mail.return_number
           ? `Ihre Rückgabe ${mail.return_number} ist abgeschlossen: Wir haben ${amount} erstattet.`
           : `wir haben ${amount} Ihrer Bestellung ${mail.number} erstattet.`,
-        'Das Geld geht den Weg zurück, auf dem Sie bezahlt haben. Je nach Bank dauert das einige Tage.',
+        mail.another_way
+          ? 'Auf dem Weg, auf dem Sie bezahlt haben, ging es nicht: Sie erhalten das Geld auf einem anderen.'
+          : 'Das Geld geht den Weg zurück, auf dem Sie bezahlt haben. Je nach Bank dauert das einige Tage.',
         orderLink(mail, context),
       ],
       reason: orderReason(mail, context),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ORDER_STATES } from '../../../../schemas/order-filter';
+import { TROUBLED_ORDERS } from '../../../../infra/database/troubled-orders';
 import type { OrderRow } from '../../order/orders.repository';
+import { tagText } from '../../order/order-words';
 import type { WantedWords } from '../../order/order-words';
 
 /** Which orders. */
@@ -20,6 +22,8 @@ export interface OrderFilter {
   tag?: string;
   customer_id?: string;
   is_held?: boolean;
+  dispute?: NonNullable<OrderRow['dispute']>;
+  trouble?: keyof typeof TROUBLED_ORDERS;
   search?: WantedWords;
 }
 
@@ -41,6 +45,8 @@ const CONDITIONS: Conditions = {
   // migrations/0164_tagged_orders.sql has only those with tags in its index.
   tag: (value) => sql`orders.tags @> array[${value}]::text[] and orders.tags <> '{}'`,
   customer_id: (value) => sql`orders.user_id = ${value}`,
+  dispute: (value) => sql`orders.dispute = ${value}`,
+  trouble: (value) => sql`orders.id in ${TROUBLED_ORDERS[value]}`,
   is_held: (value) => (value ? sql`orders.held_at is not null` : sql`orders.id not in (${HELD})`),
 };
 const names = Object.keys(CONDITIONS) as (keyof Conditions)[]; // its own keys
@@ -79,6 +85,29 @@ export function statesOf(filter: OrderFilter): Condition {
   });
   return sql`(select * from ${sql.join(values, sql` cross join `)}) as state`;
 }
+
+const isFoundBy = (part: string): Condition => sql`orders.found_by like ${part}`;
+
+/** What was searched for and the tag, as the keys of the list tell them. */
+function inKeys({ search, tag }: OrderFilter): Condition[] {
+  const words = search?.beginnings ?? [];
+  const parts = words.map((beginning) => `% ${likeStart(beginning)}`);
+  return [...parts, ...(tag === undefined ? [] : [`%${likeStart(tagText(tag))}`])].map(isFoundBy);
+}
+
+/** Orders that have nothing of what they are found by in the keys: they are looked at by themselves. */
+export const UNLISTED = sql`(orders.found_by is null or orders.found_by = '')`;
+
+/** @returns what no words and no tag say */
+export const besideWords = ({ search: _, tag: __, ...rest }: OrderFilter): OrderFilter => rest;
+
+/** All of a filter that has a search by words or a tag, as one of the keys of the list tells it without the order's row. */
+export const wholeInKeys = (filter: OrderFilter): Condition =>
+  all([...conditionsOf(besideWords(filter)), ...inKeys(filter)]);
+
+/** The same, as an index that begins with states reads it. */
+export const wholeInStates = (filter: OrderFilter): Condition =>
+  all([...conditionsOf(besideWords(filter)), ...anyState(filter), ...inKeys(filter)]);
 
 /** Of orders that others found: no index is asked. */
 export const isTagged = (tag: string): Condition => sql`(${CONDITIONS.tag(tag)}) is true`;

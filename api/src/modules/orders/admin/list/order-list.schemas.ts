@@ -1,22 +1,15 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, pageFields } from '../../../../schemas/common';
+import { cursorFields, cursorParameters, Id } from '../../../../schemas/common';
 import { nullable, ref } from '../../../../schemas/ref';
-import { AdminOrderFilter } from '../../../../schemas/order-filter';
+import { AdminOrderFilter, DISPUTE_STATES } from '../../../../schemas/order-filter';
 import { orderFields } from '../../order/orders.schemas';
 
 const closed = { additionalProperties: false };
 
 export const AdminOrderQuery = Type.Object({
   ...AdminOrderFilter.properties,
-  after: Type.Optional(
-    Type.String({
-      format: 'uuid',
-      description: '`next_cursor` of the page before, however deep; `page` does not count',
-    }),
-  ),
-  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-  page_size: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+  ...cursorParameters(20),
 });
 
 /** What only staff see of an order, in lists and on its own page. */
@@ -24,6 +17,9 @@ export const seenByStaff = {
   version: Type.Integer(),
   customer: nullable(Type.Object({ id: Id, name: Type.String() }, closed)),
   tags: Type.Array(Type.String()),
+  dispute: nullable(
+    Type.Enum([...DISPUTE_STATES], { type: 'string', description: 'of its disputes the one that matters most' }),
+  ),
 };
 
 export const AdminOrderSummary = Type.Object(
@@ -40,9 +36,7 @@ export const AdminOrderSummary = Type.Object(
 export const AdminOrderList = Type.Object(
   {
     items: Type.Array(ref(AdminOrderSummary)),
-    ...pageFields,
-    total_is_exact: Type.Boolean({ description: 'false: there are more than `total` says, 10,000 or 1,000' }),
-    next_cursor: nullable(Type.String({ description: 'as `after`: the orders after these; null: there are none' })),
+    ...cursorFields('orders', 'there are more than `total` says'),
   },
   { ...closed, $id: 'AdminOrderList' },
 );

@@ -4,9 +4,10 @@ import type { OrderViewsService } from '../../views/order-views.service';
 import type { AdminOrderFilters } from '../../../../schemas/order-filter';
 import type { AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
 import { orderListRepository } from './order-list.repository';
-import { restOf } from './order-conditions.repository';
+import { besideWords, restOf } from './order-conditions.repository';
 import type { OrderFilter } from './order-conditions.repository';
-import type { Bounds, ListedOrder, OrderWindow } from './order-list.repository';
+import type { Bounds, OrderWindow } from './order-found.repository';
+import type { ListedOrder } from './order-list.repository';
 
 export interface OrderListDeps extends Pick<Infra, 'db'> {
   views: Pick<OrderViewsService, 'summarise'>;
@@ -15,14 +16,43 @@ export interface OrderListDeps extends Pick<Infra, 'db'> {
 export type OrderListService = ReturnType<typeof createOrderListService>;
 
 /** Counts are exact so far (docs/api.md, 'Paging'). */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 /** So far where no index tells alone, so that each order that is counted has to be looked at. */
 const MOST_LOOKED_AT = 1_000;
 /** What is met in every thousandth order is met so soon. */
-export const MOST_WALKED = 20_000;
+const MOST_WALKED = 20_000;
 /** Looked at one by one they take less than an index of words or tags that many have. */
 const FEW = 2_000;
+/** So many entries of a key are read as soon as anything else is known of them. */
+const FEW_IN_KEYS = 10_000;
+/** So many where nothing is met sooner. */
+const MANY_IN_KEYS = 30_000;
+/** What is met in every seven hundredth order is met so soon, entry by entry of a key. */
+const MOST_WALKED_IN_KEYS = 15_000;
+/** So many orders of which the keys say nothing are looked at each time. */
+const MOST_UNLISTED = 1_000;
+/** Of words that so many have a page is filled from the rows themselves at once. */
+const MET_AT_ONCE = 20_000;
 const DAY_MS = 86_400_000;
+
+/** Where several words are expected to meet as rarely, a walk along the list would not fill a page. */
+const RARE_TOGETHER = 300;
+const ROUND = [1_000, 100, 10];
+
+interface ExpectedInKeys {
+  /** by all filters but the search and the tag */
+  others: number;
+  /** by these */
+  words: number;
+}
+
+interface Found {
+  rows: ListedOrder[];
+  /** of all that match */
+  total: number;
+  /** false: there are more */
+  is_exact: boolean;
+}
 
 /** What a request's filter means for the database: days begin and end in UTC. */
 export function toFilter({
@@ -47,6 +77,32 @@ const isGiven = (filter: OrderFilter) => (name: keyof OrderFilter) => filter[nam
 /** What goes together is known of these. */
 const KNOWN_TOGETHER = ['status', 'payment_status', 'fulfilment_status', 'country'] as const;
 
+/** A round number that there are more of, where so many were met before looking ended. */
+function lessThan(counted: number): number {
+  const unit = ROUND.find((value) => counted > value) ?? 1;
+  return Math.floor((counted - 1) / unit) * unit;
+}
+
+/** So few are found sooner by the index of words and that of tags. Of several it reads all that each of them has. */
+function rareFrom({ search, tag }: OrderFilter): number {
+  const isSeveral = (search?.beginnings.length ?? 0) + (tag === undefined ? 0 : 1) > 1;
+  return isSeveral ? RARE_TOGETHER : MOST_LOOKED_AT;
+}
+
+/** Whether the keys of the list may tell it: a search by words, or a tag beside other filters. */
+function hasKeys({ search, tag, customer_id, is_held, dispute, trouble, ...others }: OrderFilter): boolean {
+  // Few orders have any of these, and no key of the list has them.
+  if ([customer_id, dispute, trouble].some((value) => value !== undefined) || is_held === true) return false;
+  if (search?.words === null) return false;
+  return search !== undefined || (tag !== undefined && (is_held === false || Object.keys(others).length > 0));
+}
+
+const exactly = ({ rows, counted }: { rows: ListedOrder[]; counted: number }): Found => ({
+  rows,
+  total: counted,
+  is_exact: true,
+});
+
 /** How far is counted. */
 function mostOf(filter: OrderFilter): number {
   const isLookedAt = filter.search !== undefined || (filter.tag !== undefined && Object.keys(filter).length > 1);
@@ -57,7 +113,7 @@ function mostOf(filter: OrderFilter): number {
 function liesInStretches(filter: OrderFilter, { sort }: OrderWindow): boolean {
   const keys = [...KNOWN_TOGETHER, 'placed_from', 'placed_before'] as const;
   if (sort === 'total' || sort === '-total' || !keys.some(isGiven(filter))) return false;
-  const others = ['total_from', 'total_to', 'tag', 'customer_id', 'search'] as const;
+  const others = ['total_from', 'total_to', 'tag', 'customer_id', 'dispute', 'trouble', 'search'] as const;
   return filter.is_held !== true && !others.some(isGiven(filter));
 }
 
@@ -68,10 +124,10 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return summaries.flatMap((summary, index) => {
       const row = rows[index];
       if (!row) return [];
-      const { user_id, customer_name, version, email, tags, held_at, shipping_address } = row;
+      const { user_id, customer_name, version, email, tags, dispute, held_at, shipping_address } = row;
       const customer = user_id === null ? null : { id: user_id, name: customer_name ?? '' };
       const { country } = shipping_address;
-      return [{ ...summary, version, customer, email, tags, country, is_held: held_at !== null }];
+      return [{ ...summary, version, customer, email, tags, dispute, country, is_held: held_at !== null }];
     });
   }
 
@@ -81,6 +137,23 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     const isKnown = names.length < 2 || names.every((name) => KNOWN_TOGETHER.some((known) => known === name));
     // So many expected are more than are counted, however far off that is.
     return isKnown && (await orderListRepository.expect(db, filter)) >= 2 * most;
+  }
+
+  /**
+   * How many are expected of a filter with a search or a tag, where the keys of the list tell all of it.
+   * @returns undefined where they do not, or where the rows themselves tell as soon
+   */
+  async function expectInKeys(filter: OrderFilter): Promise<ExpectedInKeys | undefined> {
+    const { search, tag } = filter;
+    if (!hasKeys(filter)) return undefined;
+    const wanted: OrderFilter = { ...(search && { search }), ...(tag !== undefined && { tag }) };
+    const [isInKeys, others, words] = await Promise.all([
+      orderListRepository.isInKeys(db, filter, MOST_UNLISTED),
+      orderListRepository.expect(db, besideWords(filter)),
+      orderListRepository.expect(db, wanted),
+    ]);
+    const isMet = Object.keys(filter).length === 1 && words >= MET_AT_ONCE;
+    return isInKeys && !isMet ? { others, words } : undefined;
   }
 
   const listMany = (filter: OrderFilter, window: OrderWindow): Promise<ListedOrder[]> =>
@@ -94,26 +167,52 @@ export function createOrderListService({ db, views }: OrderListDeps) {
   }
 
   /** With how many match: where the window is the first one, and empty, none do. */
-  async function listFound(filter: OrderFilter, window: OrderWindow, bounds: Bounds, most: number) {
+  async function listFound(filter: OrderFilter, window: OrderWindow, bounds: Bounds) {
     const rows = await orderListRepository.listFound(db, filter, window, bounds);
     const isFirst = window.offset === 0 && window.after === undefined;
-    const counted =
-      rows[0]?.counted ?? (isFirst ? 0 : await orderListRepository.count(db, filter, { ...bounds, most }));
+    const counted = rows[0]?.counted ?? (isFirst ? 0 : await orderListRepository.count(db, filter, bounds));
     return { rows, counted };
   }
 
-  /** @returns with how many there are, counted to one more than `counts_to` at most */
-  async function find(filter: OrderFilter, window: OrderWindow) {
+  /**
+   * Those that the keys of the list tell: many are met soon in the order that is asked for, or else what the other filters
+   * leave is read as a whole.
+   * @returns undefined where neither is so, but words and tags have an index
+   */
+  async function findInKeys(filter: OrderFilter, window: OrderWindow, expected: ExpectedInKeys) {
+    const listAll = async (most: number | null): Promise<Found> =>
+      exactly(await listFound(filter, window, { most, in_keys: 'all' }));
+    if (expected.others <= FEW_IN_KEYS) return listAll(null);
+    const most = MOST_LOOKED_AT + 1;
+    const isSmall = expected.others <= MANY_IN_KEYS;
+    if (isSmall) {
+      const all = await listAll(most);
+      if (all.total < most) return all;
+    } else if (expected.words <= rareFrom(filter)) return undefined;
+    const bounds = { most: isSmall ? window.offset + window.limit : most, in_keys: MOST_WALKED_IN_KEYS };
+    const { rows, counted } = await listFound(filter, window, bounds);
+    if (rows.length < window.limit) return isSmall ? listAll(null) : undefined;
+    if (isSmall) return { rows, total: MOST_LOOKED_AT, is_exact: false };
+    const met = window.after === undefined ? counted : await orderListRepository.count(db, filter, bounds);
+    return { rows, total: lessThan(met), is_exact: false };
+  }
+
+  async function find(filter: OrderFilter, window: OrderWindow): Promise<Found> {
     const counts_to = mostOf(filter);
     const most = counts_to + 1;
-    if (!(await isMany(filter, counts_to))) {
-      const found = await listFound(filter, window, { most, among_few: await isAmongFew(filter) }, most);
-      if (found.counted < most) return { ...found, counts_to };
+    const expected = await expectInKeys(filter);
+    const inKeys = expected && (await findInKeys(filter, window, expected));
+    if (inKeys) return inKeys;
+    if (expected || !(await isMany(filter, counts_to))) {
+      const among_few = !expected && (await isAmongFew(filter));
+      const found = await listFound(filter, window, { most, among_few });
+      if (found.counted < most) return exactly(found);
     }
-    const many = await listMany(filter, window);
-    if (many.length === window.limit) return { rows: many, counted: most, counts_to };
+    const many = expected ? [] : await listMany(filter, window);
+    if (many.length === window.limit) return { rows: many, total: counts_to, is_exact: false };
     // They all lie further on, or are fewer than was expected.
-    return { ...(await listFound(filter, window, { most: null }, most)), counts_to };
+    const { rows, counted } = await listFound(filter, window, { most: null });
+    return { rows, total: Math.min(counted, counts_to), is_exact: counted <= counts_to };
   }
 
   return {
@@ -124,12 +223,12 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       const limit = page_size + 1;
       const window: OrderWindow =
         after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
-      const { rows: found, counted, counts_to } = await find(toFilter(asked), window);
+      const { rows: found, total, is_exact } = await find(toFilter(asked), window);
       const rows = found.slice(0, page_size);
       return {
         items: await present(rows),
-        total: Math.min(counted, counts_to),
-        total_is_exact: counted <= counts_to,
+        total,
+        total_is_exact: is_exact,
         next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
         page: after === undefined ? page : 1,
         page_size,

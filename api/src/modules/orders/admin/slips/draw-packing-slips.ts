@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../../core/languages';
 import { cachedFormat } from '../../../../presenters/cached-format';
-import { createSheet } from '../../../../presenters/documents/sheet';
+import { drawDocument } from '../../../../presenters/documents/draw-document';
+import type { DrawOptions } from '../../../../presenters/documents/draw-document';
 import type { Sheet } from '../../../../presenters/documents/sheet';
 import { packingWords } from './packing-words';
 
@@ -29,41 +30,23 @@ interface Store {
 const dayIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /**
- * Makes one document of A4 pages, each order beginning on a new one; without prices.
- * @param language of the pages' numbers
- * @param options.compress false leaves the text readable in the file, for tests
+ * Makes one document of A4 pages, each order beginning on a new one and counting its own; without prices.
+ * @param language of the document's name
  */
-export async function drawPackingSlips(
+export function drawPackingSlips(
   slips: readonly PackingSlip[],
   store: Store,
   language: Language,
-  { compress = true } = {},
+  options: DrawOptions = {},
 ): Promise<Buffer> {
-  // Loaded where something is drawn.
-  const { default: PDFDocument } = await import('pdfkit');
-  const info = { Title: packingWords[language].title, Author: store.name };
-  const document = new PDFDocument({ size: 'A4', margin: 0, compress, bufferPages: true, lang: language, info });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve, reject) => {
-    document.on('error', reject);
-    document.on('end', resolve);
-  });
-  let sheet = createSheet(document);
-  for (const [index, slip] of slips.entries()) {
-    if (index > 0) {
-      document.addPage();
-      sheet = createSheet(document);
+  const head = { title: packingWords[language].title, author: store.name, language };
+  return drawDocument({ ...head, ...options }, async (beginSheet) => {
+    for (const slip of slips) {
+      drawSlip(beginSheet(), slip, store);
       // Others are answered between two orders.
       await setImmediate();
     }
-    drawSlip(sheet, slip, store);
-  }
-  const foot = [store.name, store.address.replace(/\s*\n\s*/g, ', '), store.email, store.phone].filter(Boolean);
-  sheet.foot(foot.join('  ·  '), packingWords[language].page);
-  document.end();
-  await ended;
-  return Buffer.concat(chunks);
+  });
 }
 
 function drawSlip(sheet: Sheet, slip: PackingSlip, store: Store): void {
@@ -82,4 +65,6 @@ function drawSlip(sheet: Sheet, slip: PackingSlip, store: Store): void {
   for (const { name, details, sku, quantity } of slip.lines) {
     sheet.row([name, '', '', String(quantity)], [details, `${words.sku}: ${sku}`].filter(Boolean));
   }
+  const foot = [store.name, store.address.replace(/\s*\n\s*/g, ', '), store.email, store.phone].filter(Boolean);
+  sheet.foot(foot.join('  ·  '), words.page);
 }

@@ -17,22 +17,33 @@ export type PackingSlipsService = ReturnType<typeof createPackingSlips>;
 
 /** What is laid into parcels. */
 export function createPackingSlips({ db, store }: PackingSlipsDeps, drawing: { compress?: boolean } = {}) {
+  async function draw(rows: readonly OrderRow[], language: Language): Promise<Buffer> {
+    const ids = rows.map(({ id }) => id);
+    const [items, { name, contact, locale }] = await Promise.all([
+      ordersRepository.listItems(db, ids),
+      store.getSettings(),
+    ]);
+    const itemsOf = groupBy(items, ({ order_id }) => order_id);
+    const slips = rows.map((row) => slipOf(row, itemsOf.get(row.id) ?? [], locale));
+    return drawPackingSlips(slips, { name, ...contact }, language, drawing);
+  }
+
   return {
     /**
      * One document for all of these orders, oldest first: what is left to send of each, or where nothing is, all that it
      * had. Orders that are gone are left out.
-     * @param language of the pages' numbers; each slip speaks its buyer's
+     * @param language of the document's name; each slip speaks its buyer's
      */
     async draw(order_ids: readonly string[], language: Language): Promise<Buffer> {
+      return draw(await ordersRepository.listByIds(db, order_ids), language);
+    },
+
+    /** A part of a document that goes on, and which of these orders are gone. */
+    async drawSome(order_ids: readonly string[], language: Language) {
       const rows = await ordersRepository.listByIds(db, order_ids);
-      const ids = rows.map(({ id }) => id);
-      const [items, { name, contact, locale }] = await Promise.all([
-        ordersRepository.listItems(db, ids),
-        store.getSettings(),
-      ]);
-      const itemsOf = groupBy(items, ({ order_id }) => order_id);
-      const slips = rows.map((row) => slipOf(row, itemsOf.get(row.id) ?? [], locale));
-      return drawPackingSlips(slips, { name, ...contact }, language, drawing);
+      const found = new Set(rows.map(({ id }) => id));
+      const without = order_ids.filter((id) => !found.has(id));
+      return { without, ...(rows.length > 0 && { document: await draw(rows, language) }) };
     },
   };
 }

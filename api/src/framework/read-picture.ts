@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/errors';
+
+interface PictureForm {
+  content: Buffer;
+  /** what stood beside it */
+  fields: ReadonlyMap<string, unknown>;
+}
+
+/** What stands around the picture in a multipart body. */
+export const FORM_BYTES = 64 * 1024;
+
+/**
+ * The one picture of a multipart body, as it was sent.
+ * @param most bytes
+ * @throws AppError `request.media_type`, `uploads.not_a_picture`, `request.too_large`
+ */
+export async function readPicture(
+  request: Pick<FastifyRequest, 'isMultipart' | 'parts'>,
+  most: number,
+): Promise<PictureForm> {
+  if (!request.isMultipart()) throw new AppError('request.media_type.picture');
+  const limits = { files: 1, fileSize: most, fields: 4, fieldSize: 200 };
+  const fields = new Map<string, unknown>();
+  let content: Buffer | undefined;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') content = await part.toBuffer();
+    else fields.set(part.fieldname, part.value);
+  }
+  if (!content) throw new AppError('uploads.not_a_picture.missing');
+  return { content, fields };
+}

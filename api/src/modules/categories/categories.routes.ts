@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import {
+  AdminCategoryList,
+  CategoryEditBody,
+  CategoryMergeBody,
+  CategoryMoveBody,
+  CategoryParams,
+  CategoryVersionQuery,
+  NewCategoryBody,
+} from './categories.schemas';
+import type { AdminCategoriesService, CategoryWrite } from './categories.service';
+
+const base = { tags: ['admin'] };
+const failures = { '4xx': ref(Problem) };
+const one = { ...base, params: CategoryParams, response: { 200: ref(AdminCategoryList), ...failures } };
+
+export interface CategoriesRoutesDeps extends RouteTools {
+  adminCategories: AdminCategoriesService;
+}
+
+const writeOf = (request: FastifyRequest, category_id: string, version: number): CategoryWrite => ({
+  category_id,
+  actor: actorOf(request),
+  version,
+});
+
+/** Categories, by staff: every answer is the whole tree as it is then. */
+export function categoriesRoutes(api: App, { adminCategories, policy }: CategoriesRoutesDeps): void {
+  const write = policy.requireRight('products.write');
+
+  api.get('/admin/categories', {
+    schema: { ...base, summary: 'Every category', response: { 200: ref(AdminCategoryList) } },
+    onRequest: policy.requireRight('products.read'),
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return adminCategories.list();
+    },
+  });
+
+  api.post('/admin/categories', {
+    schema: {
+      ...base,
+      summary: 'Makes a category',
+      body: NewCategoryBody,
+      response: { 201: ref(AdminCategoryList), ...failures },
+    },
+    onRequest: write,
+    handler: async (request, reply) => {
+      const { name, parent_id = null } = request.body;
+      return reply.code(201).send(await adminCategories.create(actorOf(request), name, parent_id));
+    },
+  });
+
+  api.patch('/admin/categories/:category_id', {
+    schema: { ...one, summary: 'Changes what a category says, and its address', body: CategoryEditBody },
+    onRequest: write,
+    handler: (request) => {
+      const { version, ...edit } = request.body;
+      return adminCategories.update(writeOf(request, request.params.category_id, version), edit);
+    },
+  });
+
+  api.post('/admin/categories/:category_id/move', {
+    schema: { ...one, summary: 'Puts a category in another place of the tree', body: CategoryMoveBody },
+    onRequest: write,
+    handler: (request) => {
+      const { version, ...to } = request.body;
+      return adminCategories.move(writeOf(request, request.params.category_id, version), to);
+    },
+  });
+
+  api.post('/admin/categories/:category_id/merge', {
+    schema: { ...one, summary: 'Puts what is in a category into another, and removes it', body: CategoryMergeBody },
+    onRequest: write,
+    handler: (request) => {
+      const { version, into } = request.body;
+      return adminCategories.merge(writeOf(request, request.params.category_id, version), into);
+    },
+  });
+
+  api.delete('/admin/categories/:category_id', {
+    schema: { ...one, summary: 'Removes a category that nothing is in', querystring: CategoryVersionQuery },
+    onRequest: write,
+    handler: (request) => adminCategories.remove(writeOf(request, request.params.category_id, request.query.version)),
+  });
+}

@@ -1,0 +1,175 @@
+import type { AdminCategory, AdminCategoryList, Category } from '@tessera/shared/contract';
+import { addGoods } from '../../../test/goods';
+import { forAllTests } from '../../../test/for-all-tests';
+import { eventually, startTestShop } from '../../../test/harness';
+import { appoint, signIn } from '../../../test/people';
+import type { SignedIn } from '../../../test/people';
+import { newId } from '../../infra/basics/ids';
+
+const shop = forAllTests(startTestShop);
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await signIn(shop, 'ADMIN');
+});
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const call = (method: Method, url = '', payload?: object, { headers } = admin) =>
+  shop.app.inject({ method, url: `/api/admin/categories${url}`, headers, ...(payload ? { payload } : {}) });
+const visit = (url: string) => shop.app.inject({ url: `/api/${url}` });
+
+/** One by its name, as it is now. */
+async function find(name: string): Promise<AdminCategory> {
+  const { items } = (await call('GET')).json<AdminCategoryList>();
+  const found = items.find((one) => one.name === name);
+  if (!found) throw new Error(`no category ${name}`);
+  return found;
+}
+
+/** A new one with a name of its own. */
+async function make(parent_id: string | null = null): Promise<AdminCategory> {
+  const name = `Cups ${newId()}`;
+  expect((await call('POST', '', { name, parent_id })).statusCode).toBe(201);
+  return find(name);
+}
+
+const edit = ({ id, version }: AdminCategory, what: object) => call('PATCH', `/${id}`, { version, ...what });
+const move = ({ id, version }: AdminCategory, parent_id: string | null, position: number) =>
+  call('POST', `/${id}/move`, { version, parent_id, position });
+const merge = ({ id, version }: AdminCategory, into: string) => call('POST', `/${id}/merge`, { version, into });
+const remove = ({ id, version }: AdminCategory) => call('DELETE', `/${id}?version=${version}`);
+
+/** A published product in a category. */
+async function goodsIn(category: AdminCategory): Promise<string> {
+  const { product_id } = await addGoods(shop);
+  const { db } = shop.infra;
+  await db.updateTable('products').set({ category_id: category.id }).where('id', '=', product_id).execute();
+  await shop.infra.changes.notify(db, ['products', `product:${product_id}`]);
+  return product_id;
+}
+const idsIn = async (slug: string): Promise<string[]> => {
+  const answer = await visit(`products?category=${encodeURIComponent(slug)}`);
+  return (answer.json().items ?? []).map(({ id }: { id: string }) => id);
+};
+/** Names of those below a parent, in the shop's order. */
+const namesBelow = async (parent_id: string): Promise<string[]> =>
+  (await visit('products/categories'))
+    .json<Category[]>()
+    .filter((one) => one.parent_id === parent_id)
+    .map(({ name }) => name);
+
+it('a new one has a free address, stands behind the others, and the shop shows it', async () => {
+  const parent = await make();
+  const name = `Bowls ${newId()}`;
+  for (const _ of [1, 2]) await call('POST', '', { name, parent_id: parent.id });
+  const { items } = (await call('GET')).json<AdminCategoryList>();
+  const made = items.filter((one) => one.parent_id === parent.id);
+  expect(made.map(({ slug }) => slug)).toEqual([made[0]?.slug, `${made[0]?.slug}-2`]);
+  await eventually(async () => (await namesBelow(parent.id)).length === 2);
+});
+
+it('is written by those who write products, and says what is wrong', async () => {
+  const other = await signIn(shop);
+  expect((await call('GET', '', undefined, other)).statusCode).toBe(403);
+  await appoint(shop, other.user_id, 'support');
+  expect((await call('POST', '', { name: 'X' }, other)).statusCode).toBe(403);
+  expect((await call('POST', '', { name: ' ' })).statusCode).toBe(422);
+  expect((await call('POST', '', { name: 'X', parent_id: newId() })).statusCode).toBe(404);
+  expect((await call('PATCH', '/nonsense', { version: 1 })).statusCode).toBe(404);
+});
+
+it('a new address is shown at once, and every former one leads to it', async () => {
+  let category = await make();
+  const product = await goodsIn(category);
+  const first = category.slug;
+  const second = `teacups-${newId()}`;
+  await edit(category, { slug: second, name: `Tea ${first}` });
+  category = await find(`Tea ${first}`);
+  expect(category).toMatchObject({ slug: second, former_slugs: [first], version: 2 });
+  await eventually(async () => (await idsIn(second)).includes(product));
+  expect(await idsIn(first)).toEqual([product]);
+  const shown = (await visit('products/categories')).json<Category[]>().find(({ id }) => id === category.id);
+  expect(shown).toMatchObject({ slug: second, former_slugs: [first] });
+  // back again: the first is an address of its own once more
+  await edit(category, { slug: first });
+  expect(await find(`Tea ${first}`)).toMatchObject({ slug: first, former_slugs: [second] });
+});
+
+it.each(['all', '?!'])('%j is no address', async (slug) => {
+  expect((await edit(await make(), { slug })).json().errors).toHaveProperty('slug');
+});
+
+it('another one’s address is refused', async () => {
+  const other = await make();
+  const answer = await edit(await make(), { slug: other.slug });
+  expect(answer.json().errors).toEqual({ slug: ['Another category has this address.'] });
+});
+
+it('of two who saw the same, the slower is told what is there now', async () => {
+  const category = await make();
+  const answers = await Promise.all([edit(category, { description: 'One' }), edit(category, { description: 'Two' })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const lost = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(lost).toMatchObject({
+    code: 'categories.stale',
+    current: { version: 2, description: (await find(category.name)).description },
+  });
+});
+
+it('goes up and down, below another, but never below itself nor too deep', async () => {
+  const parent = await make();
+  const [a, b, c] = [await make(parent.id), await make(parent.id), await make(parent.id)];
+  await move(c, parent.id, 0);
+  await eventually(async () => (await namesBelow(parent.id))[0] === c.name);
+  expect(await namesBelow(parent.id)).toEqual([c.name, a.name, b.name]);
+  expect((await move(b, a.id, 5)).statusCode).toBe(200);
+  await eventually(async () => (await namesBelow(a.id))[0] === b.name);
+  expect((await move(parent, (await find(b.name)).id, 0)).json()).toMatchObject({
+    code: 'categories.not_possible',
+    message: 'A category cannot go into itself or into one below it.',
+  });
+  let deepest = await find(b.name);
+  for (let level = 4; level <= 6; level += 1) deepest = await make(deepest.id);
+  expect((await call('POST', '', { name: 'Seventh', parent_id: deepest.id })).statusCode).toBe(409);
+  expect((await move(await find(c.name), deepest.id, 0)).json().message).toBe('Categories have at most 6 levels.');
+});
+
+it('a merge moves products and sub-categories, leads its addresses there, and is in the audit log', async () => {
+  const [from, into] = [await make(), await make()];
+  const child = await make(from.id);
+  const product = await goodsIn(from);
+  expect((await merge(from, into.id)).statusCode).toBe(200);
+  await eventually(async () => (await idsIn(into.slug)).includes(product));
+  expect(await idsIn(from.slug)).toEqual([product]);
+  expect(await find(child.name)).toMatchObject({ parent_id: into.id });
+  expect(await find(into.name)).toMatchObject({ former_slugs: [from.slug], product_count: 1 });
+  await expect(find(from.name)).rejects.toThrow('no category');
+  const entries = await shop.infra.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('record_id', '=', from.id)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['categories.create', 'categories.merge']);
+  const itself = await find(into.name);
+  expect((await merge(itself, child.id)).statusCode).toBe(409);
+});
+
+it('is deleted only when nothing is in it, and says why not', async () => {
+  const parent = await make();
+  const child = await make(parent.id);
+  const why = async (one: AdminCategory): Promise<string> => (await remove(one)).json().message;
+  expect(await why(parent)).toMatch(/^Other categories are below this one/);
+  const product = await goodsIn(child);
+  expect(await why(child)).toMatch(/^Products are in this category/);
+  await shop.infra.db.updateTable('products').set({ category_id: null }).where('id', '=', product).execute();
+  const rate = { id: newId(), country: 'DE', category_id: child.id, names: '{}', rate: 7_000 };
+  await shop.infra.db
+    .insertInto('tax_rates')
+    .values({ ...rate, last_modified_at: new Date() })
+    .execute();
+  expect(await why(child)).toMatch(/^A tax rate is for this category/);
+  await shop.infra.db.deleteFrom('tax_rates').where('id', '=', rate.id).execute();
+  expect((await remove(child)).statusCode).toBe(200);
+  expect((await remove(parent)).statusCode).toBe(200);
+  await eventually(async () => (await visit(`products?category=${parent.slug}`)).statusCode === 404);
+});

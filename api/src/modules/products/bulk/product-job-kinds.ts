@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { notValid } from '../../../errors/errors';
+import { fileKind, rowsKind } from '../../../framework/job-kinds';
+import type { FilePosition } from '../../../framework/list-file';
+import type { JobKind, RowsKind } from '../../../framework/job-kinds';
+import type { Db, Trx } from '../../../infra/database/db';
+import { messageOf } from '../../../messages/message';
+import { Id } from '../../../schemas/common';
+import { AdminProductFilter } from '../../../schemas/product-filter';
+import type { AdminProductFilters } from '../../../schemas/product-filter';
+import type { ListingWriter } from '../../catalogue/writing/listing-writer.service';
+import type { ProductExportService } from '../list/product-export.service';
+import { productRecordRepository } from '../record/product-record.repository';
+import type { ProductDeed, ProductWritesService } from '../record/product-writes.service';
+import type { ProductVariantsService } from '../variants/product-variants.service';
+import { ChosenProducts, listChosenProducts } from './chosen-products';
+import type { ChosenProductsRequest } from './chosen-products';
+import { PriceChange, pricesAfter } from './prices';
+import type { PriceChangeRequest } from './prices';
+import { productEdits } from './product-edits';
+import type { EditOf } from './product-edits';
+
+export interface ProductJobKindsDeps {
+  adminProducts: { editing(editOf: EditOf): ProductDeed };
+  productWrites: Pick<ProductWritesService, 'changeWithin'>;
+  productVariants: Pick<ProductVariantsService, 'repricing'>;
+  productExport: Pick<ProductExportService, 'begin' | 'read'>;
+  listingWriter: Pick<ListingWriter, 'countCategories'>;
+}
+
+interface Chosen {
+  products: ChosenProductsRequest;
+}
+
+interface Change<Parameters> {
+  name: string;
+  /** beside which products */
+  further?: Record<string, TSchema>;
+  deedOf: (parameters: Parameters) => ProductDeed;
+  /** refuses what makes no sense for any of them */
+  check?: (db: Db | Trx, parameters: Parameters) => Promise<void>;
+  /** how many products a category has may be another number afterwards */
+  moves?: boolean;
+}
+
+const closed = { additionalProperties: false };
+const tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { minItems: 1, maxItems: 20 });
+const category_id = Type.Union([Id, Type.Null()], { description: 'null: into none' });
+
+async function requireCategory(db: Db | Trx, id: string | null): Promise<void> {
+  if (id === null || (await productRecordRepository.findCategory(db, id))) return;
+  throw notValid({ category_id: [messageOf('validation.failed.category_unknown')] });
+}
+
+/** What can be done with many products at once, each by the rules of its own page. */
+export function productJobKinds(deps: ProductJobKindsDeps): JobKind[] {
+  const { adminProducts, productWrites, productVariants, productExport, listingWriter } = deps;
+  const { editing } = adminProducts;
+
+  function changing<Parameters extends Chosen>({ name, further, deedOf, check, moves }: Change<Parameters>): JobKind {
+    const parameters: RowsKind['parameters'] = Type.Object({ products: ChosenProducts, ...further }, closed);
+    return rowsKind<Parameters>({
+      form: 'rows',
+      name,
+      right: 'products.write',
+      parameters,
+      async plan(db, given) {
+        await check?.(db, given);
+        return listChosenProducts(db, given.products);
+      },
+      work: (trx, { record_id: product_id }, given, { actor, job_id }) =>
+        productWrites.changeWithin(trx, { product_id, actor, job_id }, deedOf(given)),
+      ...(moves && { settle: () => listingWriter.countCategories() }),
+    });
+  }
+
+  return [
+    changing({ name: 'products.publish', deedOf: () => editing(productEdits.publishing), moves: true }),
+    changing({ name: 'products.unpublish', deedOf: () => editing(productEdits.unpublishing), moves: true }),
+    changing({ name: 'products.archive', deedOf: () => editing(productEdits.archiving), moves: true }),
+    changing<Chosen & { tags: string[] }>({
+      name: 'products.tag',
+      further: { tags },
+      deedOf: (given) => editing(productEdits.tagging(given.tags)),
+    }),
+    changing<Chosen & { tags: string[] }>({
+      name: 'products.untag',
+      further: { tags },
+      deedOf: (given) => editing(productEdits.untagging(given.tags)),
+    }),
+    changing<Chosen & { category_id: string | null }>({
+      name: 'products.set_category',
+      further: { category_id },
+      deedOf: (given) => editing(productEdits.moving(given.category_id)),
+      check: (db, given) => requireCategory(db, given.category_id),
+      moves: true,
+    }),
+    changing<Chosen & { change: PriceChangeRequest }>({
+      name: 'products.reprice',
+      further: { change: PriceChange },
+      deedOf: ({ change }) => productVariants.repricing((variant) => pricesAfter(variant, change)),
+    }),
+
+    fileKind<{ filter?: AdminProductFilters }>({
+      form: 'file',
+      name: 'products.export',
+      right: 'products.read',
+      parameters: Type.Object({ filter: Type.Optional(AdminProductFilter) }, closed),
+      file: { name: 'products', ending: 'csv', type: 'text/csv; charset=utf-8' },
+      begin: (db, { filter = {} }) => productExport.begin(db, filter),
+      async read(position, { filter = {} }) {
+        const { text, rows, next } = await productExport.read(filter, position as FilePosition); // as `begin` gave it
+        return { content: Buffer.from(text), rows, next };
+      },
+    }),
+  ];
+}

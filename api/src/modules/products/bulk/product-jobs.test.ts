@@ -1,0 +1,157 @@
+import type { Product, ProductList, ProductRecord } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { eventually, startTestShop } from '../../../../test/harness';
+import { appoint, signIn } from '../../../../test/people';
+import { newId } from '../../../infra/basics/ids';
+import { aDesk } from '../../jobs/testing/desk';
+import type { Desk } from '../../jobs/testing/desk';
+import { fillOrders } from '../../orders/testing/many-orders';
+import { aProductDesk } from '../testing/product-desk';
+import type { ProductDesk } from '../testing/product-desk';
+
+const shop = forAllTests(() => startTestShop({ config: { access_token_seconds: 36_000 } }), 120_000);
+let products: ProductDesk;
+let jobs: Desk;
+let category_id: string;
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  products = await aProductDesk(shop);
+  jobs = await aDesk(shop, fillOrders);
+  category_id = newId();
+  const stamps = { created_at: shop.clock.now(), last_modified_at: shop.clock.now() };
+  const category = { id: category_id, name: 'Cups', slug: 'cups', parent_id: null, image_id: null, ...stamps };
+  await shop.infra.db.insertInto('categories').values(category).execute();
+}, 60_000);
+
+const of = (...chosen: ProductRecord[]) => ({ products: { ids: chosen.map(({ id }) => id) } });
+const again = ({ id }: ProductRecord) => products.show(id);
+/** A draft at a price. */
+const priced = async (name: string, price = 2400) => products.stock(await products.make(name), price);
+const active = async (name: string, price = 2400) => products.edit(await priced(name, price), { status: 'active' });
+const inShop = async ({ slug }: ProductRecord) => (await shop.app.inject({ url: `/api/products/${slug}` })).statusCode;
+const priceInShop = async ({ slug }: ProductRecord) =>
+  (await shop.app.inject({ url: `/api/products/${slug}` })).json<Product>().variants[0]?.regular_price;
+const countOf = async () =>
+  (await shop.infra.db.selectFrom('categories').select('product_count').executeTakeFirstOrThrow()).product_count;
+
+/** Does a job to its end; what failed of it, by name. */
+async function run(kind: string, parameters: object): Promise<Record<string, string | null>> {
+  const { id } = await jobs.begin(`products.${kind}`, parameters);
+  await jobs.finish();
+  expect((await jobs.show(id)).state).toBe('done');
+  const failed = await jobs.rowsOf(id, 'state=failed');
+  return Object.fromEntries(failed.map(({ label, reason }) => [label, reason]));
+}
+
+describe('many products at once', () => {
+  it('come into the shop by the rules of a single one, and leave it; what is so already stays as it is', async () => {
+    const draft = await products.edit(await priced('Blue cup'), { category_id });
+    const free = await products.make('Free cup');
+    const there = await active('Red cup');
+    expect(await run('publish', of(draft, free, there))).toEqual({ 'Free cup': 'Give it a price above 0 first.' });
+    expect([(await again(draft)).status, (await again(free)).status]).toEqual(['active', 'draft']);
+    expect((await again(there)).version).toBe(there.version);
+    await eventually(async () => (await inShop(draft)) === 200);
+    expect(await countOf()).toBe(1);
+    const noted = (await products.audited(draft.id)).at(-1);
+    expect(noted).toMatchObject({ action: 'products.update', before: { status: 'draft' } });
+    expect(noted?.after).toEqual({ status: 'active', job_id: expect.any(String) });
+
+    const archived = await products.edit(await priced('Old cup'), { status: 'archived' });
+    expect(await run('unpublish', of(draft, there, archived))).toEqual({});
+    expect([(await again(there)).status, (await again(archived)).status]).toEqual(['draft', 'archived']);
+    await eventually(async () => (await inShop(draft)) === 404);
+    expect(await countOf()).toBe(0);
+    expect(await run('archive', of(draft))).toEqual({});
+    expect((await again(draft)).status).toBe('archived');
+  });
+
+  it('get tags beside their own and lose them, whatever their case, and search follows', async () => {
+    const gift = await products.edit(await active('Tall vase'), { tags: ['Gift'] });
+    const plain = await active('Wide vase');
+    const full = await products.edit(await priced('Full vase'), {
+      tags: Array.from({ length: 50 }, (_, i) => `t${i}`),
+    });
+    expect(await run('tag', { ...of(gift, plain, full), tags: ['gift', 'Summerly'] })).toEqual({
+      'Full vase': 'A product has at most 50 tags.',
+    });
+    expect([(await again(gift)).tags, (await again(plain)).tags]).toEqual([
+      ['Gift', 'Summerly'],
+      ['gift', 'Summerly'],
+    ]);
+    await eventually(async () => {
+      const { total } = (await shop.app.inject({ url: '/api/products?search=summerly' })).json<ProductList>();
+      return total === 2;
+    });
+    expect(await run('untag', { ...of(gift, plain), tags: ['GIFT'] })).toEqual({});
+    expect([(await again(gift)).tags, (await again(plain)).tags]).toEqual([['Summerly'], ['Summerly']]);
+  });
+
+  it('are put into a category that there is', async () => {
+    const [one, two] = [await active('Small jug'), await active('Large jug')];
+    const unknown = await jobs.start('products.set_category', { ...of(one), category_id: newId() });
+    expect([unknown.statusCode, Object.keys(unknown.json().errors)]).toEqual([422, ['category_id']]);
+    const before = await countOf();
+    expect(await run('set_category', { ...of(one, two), category_id })).toEqual({});
+    expect([(await again(one)).category?.slug, await countOf()]).toEqual(['cups', before + 2]);
+    expect(await run('set_category', { ...of(one, two), category_id: null })).toEqual({});
+    expect([(await again(two)).category, await countOf()]).toEqual([null, before]);
+  });
+
+  it('cost more or less, as shops see it soon; a sale stays below its price, and what is for sale keeps one', async () => {
+    const plate = await active('Plain plate', 2499);
+    const sold = await active('Sale plate', 2000);
+    const [variant] = sold.variants;
+    const sale = await products.setVariants(sold, { options: [], variants: [{ id: variant?.id, sale_price: 1900 }] });
+    const draft = await priced('Draft plate', 300);
+    const cheaper = { prices: 'regular', by: { basis_points: -1_000 } };
+    expect(await run('reprice', { ...of(plate, sale, draft), change: cheaper })).toEqual({
+      'Sale plate': expect.stringContaining('would not be below its price'),
+    });
+    expect((await again(plate)).variants[0]?.regular_price).toBe(2249);
+    await eventually(async () => (await priceInShop(plate)) === 2249);
+    expect((await again(sale)).version).toBe(sale.version);
+    expect(await run('reprice', { ...of(sale), change: { ...cheaper, prices: 'both' } })).toEqual({});
+    expect((await again(sale)).variants[0]).toMatchObject({ regular_price: 1800, sale_price: 1710 });
+    const gone = { prices: 'both', by: { amount: -5_000 } };
+    expect(await run('reprice', { ...of(plate, draft), change: gone })).toEqual({
+      'Plain plate': 'A product in the shop needs a price above 0. Make it a draft first.',
+    });
+    expect((await again(draft)).variants[0]?.regular_price).toBe(0);
+    const noted = (await products.audited(plate.id)).at(-1);
+    expect(noted).toMatchObject({ action: 'products.set_variants', after: { job_id: expect.any(String) } });
+  });
+});
+
+describe('which products', () => {
+  it('are those that the list shows, no more than whoever asks has seen', async () => {
+    await Promise.all(['One', 'Two', 'Three'].map((name) => products.make(`${name} saucer`)));
+    const filter = { search: 'saucer', status: 'draft' };
+    const refused = await jobs.start('products.archive', { products: { filter, count: 2 } });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'jobs.more_match', count: 3 }]);
+    expect(await run('archive', { products: { filter, count: 3 } })).toEqual({});
+    const left = await jobs.start('products.archive', { products: { filter, count: 3 } });
+    expect(left.json().code).toBe('jobs.nothing_to_do');
+    const file = await jobs.begin('products.export', { filter: { ...filter, status: 'archived' } });
+    await jobs.finish();
+    expect(await jobs.show(file.id)).toMatchObject({ state: 'done', done: 3, file: { name: expect.any(String) } });
+  });
+
+  it('that are gone fail, and the others are done', async () => {
+    const [gone, there] = [await products.make('Gone pot'), await priced('Other pot')];
+    const { id } = await jobs.begin('products.publish', of(gone, there));
+    await products.call('DELETE', `/${gone.id}?version=${gone.version}`);
+    await jobs.finish();
+    expect(await jobs.show(id)).toMatchObject({ state: 'done', done: 1, failed: 1 });
+    expect((await again(there)).status).toBe('active');
+  });
+
+  it('are changed by those who may: whoever only reads them may take the file away', async () => {
+    const product = await priced('Some pan');
+    const reader = await signIn(shop);
+    await appoint(shop, reader.user_id, 'support');
+    expect((await jobs.start('products.publish', of(product), reader)).statusCode).toBe(403);
+    expect((await jobs.start('products.export', {}, reader)).statusCode).toBe(201);
+    await jobs.finish();
+  });
+});

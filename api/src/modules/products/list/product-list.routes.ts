@@ -1,0 +1,25 @@
+import type { App, RouteTools } from '../../../framework/http';
+import { Problem } from '../../../schemas/common';
+import { ref } from '../../../schemas/ref';
+import { AdminProductList, AdminProductQuery } from './product-list.schemas';
+import type { ProductListService } from './product-list.service';
+
+/** The list of products, by staff. */
+export function productListRoutes(
+  api: App,
+  { policy, productList }: RouteTools & { productList: ProductListService },
+): void {
+  api.get('/admin/products', {
+    schema: {
+      tags: ['admin'],
+      summary: 'Products by filters and words, drafts included, newest first',
+      querystring: AdminProductQuery,
+      response: { 200: ref(AdminProductList), '4xx': ref(Problem) },
+    },
+    onRequest: policy.requireRight('products.read'),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return productList.list(request.query);
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { AdminProduct, AdminProductList } from '@tessera/shared/contract';
+import type { Infra } from '../../../infra';
+import type { Db, Trx } from '../../../infra/database/db';
+import { presentImage } from '../../../presenters/image';
+import { normaliseText, searchWords } from '../../../presenters/search-text';
+import type { AdminProductFilters } from '../../../schemas/product-filter';
+import type { StoreService } from '../../store/store.service';
+import type { ProductFilter } from './product-conditions.repository';
+import { productListRepository as repository } from './product-list.repository';
+import type { ListedProduct, ProductWindow } from './product-list.repository';
+import type { AdminProductSearch } from './product-list.schemas';
+
+export interface ProductListDeps extends Pick<Infra, 'db' | 'clock'> {
+  store: Pick<StoreService, 'getCurrency'>;
+}
+
+export type ProductListService = ReturnType<typeof createProductList>;
+
+/** Counts are exact so far (docs/api.md, 'Paging'). */
+const MOST_COUNTED = 10_000;
+/** What every four hundredth product is, fills a page so soon. */
+const MOST_WALKED = 20_000;
+
+interface Found {
+  rows: ListedProduct[];
+  /** of all that match */
+  total: number;
+  /** false: there are more */
+  is_exact: boolean;
+}
+
+/** What was typed, as words and as the start of a SKU or an address. */
+function searchOf(text: string): NonNullable<ProductFilter['search']> {
+  const words = searchWords(normaliseText(text)).map((word) => `'${word}':*`);
+  return { words: words.length === 0 ? null : words.join(' & '), code: text };
+}
+
+/** What a request's filter means for the database. */
+export async function toProductFilter(
+  db: Db | Trx,
+  { sort: _sort, search, category_id, ...filter }: AdminProductFilters,
+): Promise<ProductFilter> {
+  const text = search?.trim() ?? '';
+  return {
+    ...filter,
+    ...(category_id !== undefined && { category_ids: await repository.listBelow(db, category_id) }),
+    ...(text !== '' && { search: searchOf(text) }),
+  };
+}
+
+function present(
+  { min_regular_price, min_sale_price, image, tags: _tags, type: _type, vendor: _vendor, ...row }: ListedProduct,
+  currency: string,
+): AdminProduct {
+  return {
+    ...row,
+    currency,
+    regular_price: min_regular_price,
+    sale_price: min_sale_price,
+    image: image && presentImage(image, image.alt || row.name),
+    created_at: row.created_at.toISOString(),
+    last_modified_at: row.last_modified_at.toISOString(),
+  };
+}
+
+/** The list of products, for staff. */
+export function createProductList({ db, clock, store }: ProductListDeps) {
+  /** With how many match: where the window is the first one, and empty, none do. */
+  async function listFound(filter: ProductFilter, window: ProductWindow, most: number | null) {
+    const rows = await repository.listFound(db, filter, window, { most, now: clock.now() });
+    const isFirst = window.offset === 0 && window.after === undefined;
+    const counted = rows[0]?.counted ?? (isFirst ? 0 : await repository.count(db, filter, MOST_COUNTED + 1));
+    return { rows, counted };
+  }
+
+  async function find(filter: ProductFilter, window: ProductWindow): Promise<Found> {
+    const few = await listFound(filter, window, MOST_COUNTED + 1);
+    if (few.counted <= MOST_COUNTED) return { rows: few.rows, total: few.counted, is_exact: true };
+    const many = { total: MOST_COUNTED, is_exact: false };
+    const most = MOST_WALKED + window.offset;
+    const rows = await repository.walk(db, filter, window, { most, now: clock.now() });
+    if (rows.length === window.limit) return { rows, ...many };
+    // They all lie further on.
+    return { rows: (await listFound(filter, window, null)).rows, ...many };
+  }
+
+  return {
+    /** A page of the products that match, drafts included, newest first where nothing else is said. */
+    async list({ page, page_size, after, sort = 'newest', ...asked }: AdminProductSearch): Promise<AdminProductList> {
+      // One more than is shown tells whether there is a next page.
+      const limit = page_size + 1;
+      const window: ProductWindow =
+        after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
+      const [{ rows: found, total, is_exact }, currency] = await Promise.all([
+        toProductFilter(db, asked).then((filter) => find(filter, window)),
+        store.getCurrency(),
+      ]);
+      const rows = found.slice(0, page_size);
+      return {
+        items: rows.map((row) => present(row, currency)),
+        total,
+        total_is_exact: is_exact,
+        next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
+        page: after === undefined ? page : 1,
+        page_size,
+      };
+    },
+  };
+}

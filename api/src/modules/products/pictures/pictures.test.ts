@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import type { Problem, Product, ProductRecord } from '@tessera/shared/contract';
+import { eventually, startTestShop } from '../../../../test/harness';
+import type { TestShop } from '../../../../test/harness';
+import { newId } from '../../../infra/basics/ids';
+import { aProductDesk } from '../testing/product-desk';
+import type { ProductDesk } from '../testing/product-desk';
+
+let shop: TestShop;
+let desk: ProductDesk;
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  shop = await startTestShop();
+  desk = await aProductDesk(shop);
+});
+afterAll(() => shop.close());
+
+const draw = (red: number) =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .png()
+    .toBuffer();
+
+/** A multipart body as a browser sends it. */
+async function send({ id }: ProductRecord, content: Buffer) {
+  const mark = 'tessera-boundary';
+  const head = `--${mark}\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${mark}--\r\n`)]);
+  const headers = { ...desk.headers, 'content-type': `multipart/form-data; boundary=${mark}` };
+  return shop.app.inject({ method: 'POST', url: `/api/admin/products/${id}/pictures`, headers, payload });
+}
+const add = async (product: ProductRecord, red: number) => (await send(product, await draw(red))).json<ProductRecord>();
+const order = (product: ProductRecord, pictures: object[]) =>
+  desk.call('PUT', `/${product.id}/pictures`, { version: product.version, pictures });
+
+it('pictures are put behind each other, sorted, described, given to variants and taken off', async () => {
+  const made = await desk.make();
+  await add(made, 10);
+  const two = await add(made, 200);
+  expect([two.version, two.pictures.length]).toEqual([3, 2]);
+  const [first, second] = two.pictures;
+  const sorted = (
+    await order(two, [
+      { id: second?.id, alt: ' From above ' },
+      { id: first?.id, alt: '' },
+    ])
+  ).json<ProductRecord>();
+  expect(sorted.pictures).toMatchObject([
+    { id: second?.id, alt: 'From above' },
+    { id: first?.id, image: { alt: made.name } },
+  ]);
+  const given = [{ id: made.variants[0]?.id, regular_price: 900, image_id: second?.id }];
+  const priced = await desk.setVariants(sorted, { options: [], variants: given });
+  const active = await desk.edit(priced, { status: 'active' });
+  const shown = async () => (await shop.app.inject({ url: `/api/products/${made.slug}` })).json<Product>();
+  expect((await shown()).images).toMatchObject([{ alt: 'From above' }, { alt: made.name }]);
+  const left = (await order(active, [{ id: first?.id, alt: '' }])).json<ProductRecord>();
+  expect([left.pictures.length, left.variants[0]?.image_id]).toEqual([1, null]);
+  await eventually(async () => (await shown()).images.length === 1);
+});
+
+it('what is no picture, and pictures of others, are refused', async () => {
+  const [one, two] = [await desk.make(), await desk.make()];
+  const refused = await send(one, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  expect([refused.statusCode, refused.json<Problem>().code]).toEqual([422, 'uploads.not_a_picture']);
+  const theirs = await add(two, 77);
+  const foreign = await order(one, [{ id: theirs.pictures[0]?.id, alt: '' }]);
+  expect([foreign.statusCode, Object.keys(foreign.json<Problem>().errors ?? {})]).toEqual([422, ['pictures.0.id']]);
+  expect((await send({ ...one, id: newId() }, await draw(5))).statusCode).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../infra/database/db';
+
+/** SQL of which pictures a product shows, in which order. */
+export const productPicturesRepository = {
+  /** Puts a picture behind those that there are; one that it has already stays where it is. */
+  async add(trx: Trx, product_id: string, image_id: string): Promise<void> {
+    await sql`
+      insert into product_images (product_id, image_id, position)
+      select ${product_id}::uuid, ${image_id}::uuid, coalesce(max(position), 0) + 1
+      from product_images where product_id = ${product_id}
+      on conflict do nothing`.execute(trx);
+  },
+
+  /** Keeps these in this order; the others are taken off, of variants too. */
+  async replace(trx: Trx, product_id: string, pictures: readonly { id: string; alt: string }[]): Promise<void> {
+    const ids = pictures.map(({ id }) => id);
+    await sql`
+      delete from product_images where product_id = ${product_id} and image_id <> all(${ids}::uuid[])`.execute(trx);
+    await sql`
+      update variants set image_id = null
+      where product_id = ${product_id} and image_id is not null and image_id <> all(${ids}::uuid[])`.execute(trx);
+    await sql`
+      update product_images set position = wanted.position, alt = wanted.alt
+      from unnest(${ids}::uuid[], ${pictures.map(({ alt }) => alt)}::text[]) with ordinality as wanted (id, alt, position)
+      where product_id = ${product_id} and image_id = wanted.id`.execute(trx);
+  },
+};

@@ -1,0 +1,77 @@
+import { AppError, notValid } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import { PictureFailed } from '../../../infra/pictures/drawing-process';
+import type { DrawingProcess } from '../../../infra/pictures/drawing-process';
+import { messageOf } from '../../../messages/message';
+import { createMediaService } from '../../media/media.service';
+import { productRecordRepository } from '../record/product-record.repository';
+import { MOST_PICTURES } from '../record/product-requests.schemas';
+import type { ProductPicturesRequest } from '../record/product-requests.schemas';
+import type { ProductWrite, ProductWritesService } from '../record/product-writes.service';
+import type { ProductRecordView } from '../record/product.schemas';
+import { productPicturesRepository as repository } from './product-pictures.repository';
+
+export interface ProductPicturesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
+  productWrites: ProductWritesService;
+  pictures: DrawingProcess;
+}
+
+export type ProductPicturesService = ReturnType<typeof createProductPictures>;
+
+/** The pictures of a product. Their smaller files are made in the background. */
+export function createProductPictures({ db, files, clock, productWrites, pictures }: ProductPicturesDeps) {
+  const media = createMediaService({ db, files, clock });
+
+  async function store(content: Buffer): Promise<string> {
+    try {
+      const drawn = await pictures.run('upload', content);
+      return (await media.storePicture(drawn, '')).id;
+    } catch (cause) {
+      if (!(cause instanceof PictureFailed)) throw cause;
+      throw new AppError('uploads.not_a_picture', {}, { cause });
+    }
+  }
+
+  return {
+    /**
+     * Puts a picture behind the others, drawn anew: without what the camera noted, no side longer than 2,000 pixels. It
+     * asks for no version, so that several can be on their way at once.
+     * @throws AppError `uploads.not_a_picture`, `server.busy`, `products.not_possible` beyond 50
+     */
+    async add(write: Omit<ProductWrite, 'version'>, content: Buffer): Promise<ProductRecordView> {
+      const image_id = await store(content);
+      return productWrites.change(write, {
+        action: 'add_picture',
+        async work(trx, { id }) {
+          const present = await productRecordRepository.listPictures(trx, id);
+          if (present.length >= MOST_PICTURES) {
+            throw new AppError('products.not_possible.pictures', { most: MOST_PICTURES });
+          }
+          await repository.add(trx, id, image_id);
+          return { before: { pictures: present.length }, after: { pictures: present.length + 1 } };
+        },
+      });
+    },
+
+    /** Their order and alternative texts; those that are not named are taken off. @throws AppError `validation.failed`, `products.stale` */
+    replace: (write: ProductWrite, asked: ProductPicturesRequest): Promise<ProductRecordView> =>
+      productWrites.change(write, {
+        action: 'set_pictures',
+        locks_variants: true,
+        async work(trx, { id }) {
+          const present = await productRecordRepository.listPictures(trx, id);
+          const known = new Set(present.map((one) => one.id));
+          const [unknown] = asked.flatMap((one, index) => (known.delete(one.id) ? [] : [index]));
+          if (unknown !== undefined) {
+            throw notValid({ [`pictures.${unknown}.id`]: [messageOf('validation.failed.picture_unknown')] });
+          }
+          const trimmed = asked.map((one) => ({ ...one, alt: one.alt.trim() }));
+          await repository.replace(trx, id, trimmed);
+          const before = present.map(({ hash, own_alt }) => own_alt || hash);
+          const hashes = new Map(present.map((one) => [one.id, one.hash]));
+          const after = trimmed.map((one) => one.alt || (hashes.get(one.id) ?? ''));
+          return { before: { pictures: before }, after: { pictures: after } };
+        },
+      }),
+  };
+}

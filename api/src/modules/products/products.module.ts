@@ -1,0 +1,52 @@
+import { defineModule } from '../../framework/module';
+import type { Infra } from '../../infra';
+import type { DrawingProcess } from '../../infra/pictures/drawing-process';
+import type { AuditService } from '../audit/audit.service';
+import type { StockWatchService } from '../back-in-stock/stock-watch.service';
+import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
+import type { StoreService } from '../store/store.service';
+import { productJobKinds } from './bulk/product-job-kinds';
+import { createProductExport } from './list/product-export.service';
+import { createProductList } from './list/product-list.service';
+import { createProductPictures } from './pictures/product-pictures.service';
+import { createAdminProducts } from './products.service';
+import { createProductRecords } from './record/product-records.service';
+import { createProductWrites } from './record/product-writes.service';
+import { createProductVariants } from './variants/product-variants.service';
+
+interface Needs {
+  audit: AuditService;
+  store: StoreService;
+  listingWriter: ListingWriter;
+  stockWatch: StockWatchService;
+  pictures: DrawingProcess;
+}
+
+/** Products as staff find, make, change and publish them. */
+export const productsModule = defineModule({
+  name: 'products',
+  services: (infra: Infra, needs: Needs) => {
+    const productRecords = createProductRecords({ ...infra, ...needs });
+    const productWrites = createProductWrites({ ...infra, ...needs, productRecords });
+    const productVariants = createProductVariants({ ...infra, ...needs, productWrites });
+    const productPictures = createProductPictures({ ...infra, ...needs, productWrites });
+    const written = { productRecords, productWrites, productVariants };
+    const adminProducts = createAdminProducts({ ...infra, ...needs, ...written });
+    const productList = createProductList({ ...infra, ...needs });
+    const productExport = createProductExport({ ...infra, ...needs });
+    return { productWrites, productVariants, productPictures, productList, productExport, adminProducts };
+  },
+  jobKinds: (services) => productJobKinds(services),
+  web: async () => {
+    const { productsRoutes } = await import('./products.routes');
+    const { productListRoutes } = await import('./list/product-list.routes');
+    const { productListSchemas } = await import('./list/product-list.schemas');
+    const { productPicturesRoutes } = await import('./pictures/product-pictures.routes');
+    const { productSchemas } = await import('./record/product.schemas');
+    return {
+      schemas: [...productSchemas, ...productListSchemas],
+      routes: [productListRoutes, productsRoutes],
+      uploadRoutes: [productPicturesRoutes],
+    };
+  },
+});

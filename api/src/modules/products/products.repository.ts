@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../infra/database/db';
+import { postgresCode } from '../../infra/database/db';
+import type { ProductsTable } from '../../infra/database/tables/database';
+import { messageOf } from '../../messages/message';
+import { notValid } from '../../errors/errors';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Somebody has taken the address in the same moment. */
+export function refuseTakenSlug(error: unknown): never {
+  if (postgresCode(error) !== UNIQUE_VIOLATION) throw error;
+  throw notValid({ slug: [messageOf('validation.failed.slug_taken')] });
+}
+
+/** SQL of making, naming and removing products. */
+export const productsRepository = {
+  async insert(trx: Trx, product: Insertable<ProductsTable>): Promise<void> {
+    await trx.insertInto('products').values(product).execute().catch(refuseTakenSlug);
+  },
+
+  /** Of these addresses those that a product has, or had and still leads to one. */
+  async listTakenSlugs(db: Db | Trx, slugs: readonly string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ slug: string }>`
+      select slug from products where slug = any(${slugs}::text[])
+      union select slug from product_redirects where slug = any(${slugs}::text[])`.execute(db);
+    return new Set(rows.map(({ slug }) => slug));
+  },
+
+  /** Whether another product has this address. One that only leads to another may be taken. */
+  async isSlugOfAnother(db: Db | Trx, slug: string, product_id: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('id', '<>', product_id)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Whether one of its variants costs something. */
+  async hasPrice(trx: Trx, product_id: string): Promise<boolean> {
+    const row = await trx
+      .selectFrom('variants')
+      .select('id')
+      .where('product_id', '=', product_id)
+      .where('regular_price', '>', 0)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Pictures, options and what is said of the product itself; its variants are the variants' to copy. */
+  async copyParts(trx: Trx, from: string, to: string): Promise<void> {
+    await sql`
+      insert into product_images (product_id, image_id, position, alt)
+      select ${to}::uuid, image_id, position, alt from product_images where product_id = ${from}`.execute(trx);
+    await sql`
+      insert into product_options (product_id, position, name, "values")
+      select ${to}::uuid, position, name, "values" from product_options where product_id = ${from}`.execute(trx);
+    await sql`
+      insert into product_attribute_values (product_id, value_id, from_options)
+      select ${to}::uuid, value_id, from_options from product_attribute_values where product_id = ${from}`.execute(trx);
+  },
+
+  async remove(trx: Trx, id: string): Promise<void> {
+    await trx.deleteFrom('products').where('id', '=', id).execute();
+  },
+};

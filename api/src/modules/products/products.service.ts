@@ -1,0 +1,210 @@
+import { AppError, notValid } from '../../errors/errors';
+import type { Actor } from '../../framework/http';
+import type { Infra } from '../../infra';
+import { isId, newId } from '../../infra/basics/ids';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import { messageOf } from '../../messages/message';
+import { sanitiseHtml } from '../../presenters/sanitise-html';
+import { toSlug } from '../../presenters/slug';
+import { attributesWriter, toCode } from '../attributes/attributes-writer.service';
+import type { AuditService } from '../audit/audit.service';
+import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
+import { productsRepository as repository, refuseTakenSlug } from './products.repository';
+import { productRecordRepository } from './record/product-record.repository';
+import type { ProductRow } from './record/product-record.repository';
+import type { ProductRecordsService } from './record/product-records.service';
+import type { ProductEdit } from './record/product-requests.schemas';
+import type { ProductDeed, ProductWrite, ProductWritesService } from './record/product-writes.service';
+import { tagsOf } from './record/product-writes.service';
+import type { ProductRecordView } from './record/product.schemas';
+import type { ProductVariantsService } from './variants/product-variants.service';
+
+export interface ProductsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
+  audit: Pick<AuditService, 'record'>;
+  listingWriter: Pick<ListingWriter, 'refresh' | 'countCategories'>;
+  productRecords: ProductRecordsService;
+  productWrites: ProductWritesService;
+  productVariants: Pick<ProductVariantsService, 'addFirst' | 'copy'>;
+}
+
+type Staff = Actor & { user_id: string };
+
+export type AdminProductsService = ReturnType<typeof createAdminProducts>;
+
+/** So many addresses of one name are tried: a shop with more goods of the same name gets one that nobody guesses. */
+const MOST_NUMBERS = 50;
+const LONGEST_SLUG = 200;
+
+/** Products as staff make them, change what they say, copy and remove them. */
+export function createAdminProducts(deps: ProductsDeps) {
+  const { db, clock, changes, audit, listingWriter, productRecords, productWrites, productVariants } = deps;
+
+  async function freeSlug(trx: Trx, name: string): Promise<string> {
+    const first = toSlug(name).slice(0, LONGEST_SLUG - 4) || newId();
+    const wanted = [first, ...Array.from({ length: MOST_NUMBERS - 1 }, (_, index) => `${first}-${index + 2}`)];
+    const taken = await repository.listTakenSlugs(trx, wanted);
+    return wanted.find((slug) => !taken.has(slug)) ?? newId();
+  }
+
+  /** Makes the row of a draft. */
+  async function insert(trx: Trx, actor: Staff, columns: { name: string } & Partial<ProductRow>): Promise<ProductRow> {
+    const id = newId();
+    const now = clock.now();
+    const by = { created_by: actor.user_id, last_modified_by: actor.user_id };
+    const draft = { category_id: null, seo_title: null, seo_description: null, ...columns, ...by };
+    const slug = await freeSlug(trx, columns.name);
+    await repository.insert(trx, { ...draft, id, slug, rating_average: null, created_at: now, last_modified_at: now });
+    const row = await productRecordRepository.find(trx, id);
+    if (!row) throw new Error('A product vanished while it was made');
+    return row;
+  }
+
+  async function tell(trx: Trx, actor: Staff, row: ProductRow, action: string, more: object = {}): Promise<void> {
+    await listingWriter.refresh(trx, [row.id]);
+    const after = { name: row.name, slug: row.slug, ...more };
+    await audit.record(trx, actor, { action: `products.${action}`, record_type: 'product', record_id: row.id, after });
+    await changes.notify(trx, tagsOf([row.id], [row.category_id]));
+  }
+
+  async function checkSlug(trx: Trx, given: string, row: ProductRow): Promise<string> {
+    const slug = toSlug(given).slice(0, LONGEST_SLUG);
+    if (slug === '') throw notValid({ slug: [messageOf('validation.failed.slug_empty')] });
+    // An id in an address is one: a product must not take another's.
+    if (isId(slug) || (await repository.isSlugOfAnother(trx, slug, row.id))) {
+      throw notValid({ slug: [messageOf('validation.failed.slug_taken')] });
+    }
+    return slug;
+  }
+
+  /** @throws AppError `validation.failed`, `products.not_possible` by field */
+  async function refuseImpossible(trx: Trx, row: ProductRow, next: ProductRow): Promise<void> {
+    const { available_from, available_until, category_id, status } = next;
+    if (available_from !== null && available_until !== null && available_until <= available_from) {
+      throw notValid({ available_until: [messageOf('validation.failed.end_before_start')] });
+    }
+    if (category_id !== null && !(await productRecordRepository.findCategory(trx, category_id))) {
+      throw notValid({ category_id: [messageOf('validation.failed.category_unknown')] });
+    }
+    if (status === 'active' && row.status !== 'active' && !(await repository.hasPrice(trx, row.id))) {
+      throw new AppError('products.not_possible.no_price', {}, { field: 'status' });
+    }
+  }
+
+  /** @throws AppError as `refuseImpossible` */
+  async function toColumns(trx: Trx, { slug, ...edit }: ProductEdit, row: ProductRow): Promise<Partial<ProductRow>> {
+    const columns = { ...columnsOf(edit), ...(slug !== undefined && { slug: await checkSlug(trx, slug, row) }) };
+    await refuseImpossible(trx, row, { ...row, ...columns });
+    return columns;
+  }
+
+  async function replaceAttributes(trx: Trx, row: ProductRow, said: NonNullable<ProductEdit['attributes']>) {
+    const before = await productRecordRepository.listAttributes(trx, row.id);
+    const known = await attributesWriter.codesByName(trx);
+    const wanted = said.flatMap(({ name, values }) => {
+      const code = known.get(name.trim().toLowerCase()) ?? toCode(name);
+      return code === '' ? [] : [{ code, name: name.trim(), values: distinct(values) }];
+    });
+    await attributesWriter.replaceSaid(trx, row.id, wanted);
+    const textOf = (list: readonly { name: string; values: readonly string[] }[]) =>
+      list.map(({ name, values }) => `${name}: ${values.join(', ')}`);
+    return { before: { attributes: textOf(before) }, after: { attributes: textOf(wanted) } };
+  }
+
+  /** @param editOf what is asked for of a product as it is; undefined: nothing */
+  const editing = (editOf: (row: ProductRow) => ProductEdit | undefined): ProductDeed => ({
+    action: 'update',
+    async work(trx, row) {
+      const edit = editOf(row);
+      if (!edit) return undefined;
+      const columns = await toColumns(trx, edit, row);
+      if (Object.keys(columns).length > 0) {
+        await productRecordRepository.update(trx, row.id, columns).catch(refuseTakenSlug);
+      }
+      const said = edit.attributes ? await replaceAttributes(trx, row, edit.attributes) : {};
+      // A status alone says nothing that is searched for or listed by.
+      const isStatus = Object.keys(edit).every((name) => name === 'status');
+      return isStatus ? said : { ...said, refresh: 'words' };
+    },
+  });
+
+  return {
+    get: productRecords.get,
+    editing,
+
+    /** A draft with an address of its own and one variant, at no price yet. */
+    async create(actor: Staff, name: string): Promise<ProductRecordView> {
+      const id = await withTransaction(db, async (trx) => {
+        const row = await insert(trx, actor, { name: name.trim() });
+        await productVariants.addFirst(trx, row);
+        await tell(trx, actor, row, 'create');
+        return row.id;
+      });
+      return productRecords.get(id);
+    },
+
+    /** @throws AppError `products.stale`, `validation.failed`, `products.not_possible` by field */
+    update: (write: ProductWrite, edit: ProductEdit): Promise<ProductRecordView> =>
+      productWrites.change(
+        write,
+        editing(() => edit),
+      ),
+
+    /** A draft with everything that this one has but its stock and its SKUs. @throws AppError `catalogue.product_not_found` */
+    async duplicate({ actor, product_id }: ProductWrite): Promise<ProductRecordView> {
+      const id = await withTransaction(db, async (trx) => {
+        const from = isId(product_id) ? await productRecordRepository.lock(trx, product_id) : undefined;
+        if (!from) throw new AppError('catalogue.product_not_found');
+        const { name, description_html, type, vendor, tags, category_id, seo_title, seo_description } = from;
+        const texts = { name, description_html, type, vendor, tags, category_id, seo_title, seo_description };
+        const row = await insert(trx, actor, texts);
+        await repository.copyParts(trx, from.id, row.id);
+        await productVariants.copy(trx, from.id, row);
+        await tell(trx, actor, row, 'duplicate', { copy_of: from.slug });
+        return row.id;
+      });
+      return productRecords.get(id);
+    },
+
+    /** For good. @throws AppError `products.not_possible` once it was ordered, `products.stale` */
+    async remove({ actor, product_id, version }: ProductWrite): Promise<void> {
+      const { stale, published } = await withTransaction(db, async (trx) => {
+        if (isId(product_id)) await productRecordRepository.lockVariants(trx, product_id);
+        const row = isId(product_id) ? await productRecordRepository.lockWhole(trx, product_id) : undefined;
+        if (!row) throw new AppError('catalogue.product_not_found');
+        if (version !== row.version) return { stale: true, published: false };
+        if (await productRecordRepository.wasOrdered(trx, row.id)) throw new AppError('products.not_possible.ordered');
+        await repository.remove(trx, row.id);
+        const before = { name: row.name, slug: row.slug, status: row.status };
+        const entry = { action: 'products.delete', record_type: 'product', record_id: row.id, before };
+        await audit.record(trx, actor, entry);
+        await changes.notify(trx, tagsOf([row.id], [row.category_id]));
+        return { stale: false, published: row.published };
+      });
+      if (stale) {
+        throw new AppError('products.stale', {}, { extensions: { current: await productRecords.get(product_id) } });
+      }
+      if (published) await listingWriter.countCategories();
+    },
+  };
+}
+
+/** What is asked for as it is written. */
+function columnsOf({ attributes: _, ...edit }: Omit<ProductEdit, 'slug'>): Partial<ProductRow> {
+  const { name, tags, description_html, available_from, available_until, ...plain } = edit;
+  return {
+    ...plain,
+    ...(name !== undefined && { name: name.trim() }),
+    ...(tags !== undefined && { tags: distinct(tags) }),
+    ...(description_html !== undefined && { description_html: sanitiseHtml(description_html) }),
+    ...(available_from !== undefined && { available_from: toDate(available_from) }),
+    ...(available_until !== undefined && { available_until: toDate(available_until) }),
+  };
+}
+
+const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+/** Each once, whatever its case, as it was written last. */
+function distinct(texts: readonly string[]): string[] {
+  return [...new Map(texts.map((text) => [text.trim().toLowerCase(), text.trim()])).values()];
+}

@@ -1,0 +1,66 @@
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import { isId } from '../../../infra/basics/ids';
+import { presentImage } from '../../../presenters/image';
+import type { StoreService } from '../../store/store.service';
+import { productRecordRepository as repository } from './product-record.repository';
+import type { VariantRow } from './product-record.repository';
+import type { ProductRecordView } from './product.schemas';
+import { whyNotForSale } from './why-not-for-sale';
+
+export interface ProductRecordsDeps extends Pick<Infra, 'db' | 'clock'> {
+  store: Pick<StoreService, 'getCurrency'>;
+}
+
+export type ProductRecordsService = ReturnType<typeof createProductRecords>;
+
+const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const presentVariant = ({
+  sale_starts_at,
+  sale_ends_at,
+  ...row
+}: VariantRow): ProductRecordView['variants'][number] => ({
+  ...row,
+  sale_starts_at: timeOf(sale_starts_at),
+  sale_ends_at: timeOf(sale_ends_at),
+});
+
+/** Products as staff edit them, drafts and archived ones too. */
+export function createProductRecords({ db, clock, store }: ProductRecordsDeps) {
+  return {
+    /** A product whole, by its id. @throws AppError `catalogue.product_not_found` */
+    async get(id: string): Promise<ProductRecordView> {
+      const product = isId(id) ? await repository.find(db, id) : undefined;
+      if (!product) throw new AppError('catalogue.product_not_found');
+      const [options, variants, pictures, attributes, category, was_ordered, currency] = await Promise.all([
+        repository.listOptions(db, id),
+        repository.listVariants(db, id),
+        repository.listPictures(db, id),
+        repository.listAttributes(db, id),
+        product.category_id === null ? undefined : repository.findCategory(db, product.category_id),
+        repository.wasOrdered(db, id),
+        store.getCurrency(),
+      ]);
+      return {
+        ...product,
+        category: category ?? null,
+        available_from: timeOf(product.available_from),
+        available_until: timeOf(product.available_until),
+        created_at: product.created_at.toISOString(),
+        last_modified_at: product.last_modified_at.toISOString(),
+        currency,
+        options,
+        variants: variants.map(presentVariant),
+        pictures: pictures.map(({ id: image_id, own_alt, ...image }) => ({
+          id: image_id,
+          alt: own_alt,
+          image: presentImage(image, own_alt || product.name),
+        })),
+        attributes,
+        was_ordered,
+        why_not_for_sale: whyNotForSale({ product, variants, pictures: pictures.length }, clock.now()),
+      };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Id } from '../../../schemas/common';
+import { PRODUCT_STATUSES, UNITS } from './product.schemas';
+
+const closed = { additionalProperties: false };
+/** The largest sum that a price of the database holds. */
+const MOST_MONEY = 2_147_483_647;
+const MOST_PIECES = 2_147_483_647;
+export const MOST_VARIANTS = 2_000;
+export const MOST_PICTURES = 50;
+const MOST_OPTIONS = 5;
+
+const version = Type.Integer({ minimum: 1, description: 'of the product as it was seen; a stale one is refused' });
+const moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const searchText = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Null()]);
+
+export const ProductParams = Type.Object({ product_id: Type.String({ maxLength: 100 }) });
+
+export const NewProductBody = Type.Object({ name }, closed);
+
+export const ProductVersionQuery = Type.Object({ version });
+
+/** What is not named stays as it is. */
+export const ProductEditBody = Type.Object(
+  {
+    version,
+    name: Type.Optional(name),
+    slug: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'the old one leads to the new one' })),
+    description_html: Type.Optional(
+      Type.String({ maxLength: 100_000, format: 'lines', description: 'tags that are not known are taken out' }),
+    ),
+    type: Type.Optional(Type.String({ maxLength: 200 })),
+    vendor: Type.Optional(Type.String({ maxLength: 200 })),
+    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { maxItems: 50 })),
+    category_id: Type.Optional(Type.Union([Id, Type.Null()])),
+    status: Type.Optional(Type.Enum([...PRODUCT_STATUSES])),
+    available_from: Type.Optional(moment),
+    available_until: Type.Optional(moment),
+    seo_title: Type.Optional(searchText(200)),
+    seo_description: Type.Optional(searchText(500)),
+    attributes: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+            values: Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }), { maxItems: 50 }),
+          },
+          closed,
+        ),
+        { maxItems: 50, description: 'in the place of all that was said of the product' },
+      ),
+    ),
+  },
+  closed,
+);
+
+const price = Type.Integer({ minimum: 0, maximum: MOST_MONEY });
+const pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES });
+const measure = Type.Union([Type.Number({ exclusiveMinimum: 0, maximum: 999_999_999 }), Type.Null()]);
+
+const VariantBody = Type.Object(
+  {
+    id: Type.Optional(Type.String({ format: 'uuid', description: 'left out: it is made' })),
+    sku: Type.Optional(Type.String({ maxLength: 100, description: 'empty: the shop makes one' })),
+    options: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 100 }))),
+    regular_price: Type.Optional(price),
+    sale_price: Type.Optional(price),
+    sale_starts_at: Type.Optional(moment),
+    sale_ends_at: Type.Optional(moment),
+    stock: Type.Optional(pieces),
+    stock_was: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MOST_PIECES,
+        description: 'what `stock` was when it was looked at: the difference is applied to what there is now',
+      }),
+    ),
+    track_stock: Type.Optional(Type.Boolean()),
+    allow_backorder: Type.Optional(Type.Boolean()),
+    weight_grams: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+    barcode: Type.Optional(Type.String({ maxLength: 100 })),
+    unit: Type.Optional(Type.Union([Type.Enum([...UNITS]), Type.Null()])),
+    unit_quantity: Type.Optional(measure),
+    unit_base: Type.Optional(measure),
+    image_id: Type.Optional(Type.Union([Id, Type.Null()])),
+  },
+  { ...closed, description: 'what is not named of one that there is stays as it is' },
+);
+
+export const ProductVariantsBody = Type.Object(
+  {
+    version,
+    options: Type.Array(
+      Type.Object(
+        {
+          name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+          values: Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }), {
+            minItems: 1,
+            maxItems: MOST_VARIANTS,
+          }),
+        },
+        closed,
+      ),
+      { maxItems: MOST_OPTIONS },
+    ),
+    variants: Type.Array(VariantBody, {
+      minItems: 1,
+      maxItems: MOST_VARIANTS,
+      description: 'all of them, in their order; those that are not named are gone',
+    }),
+    stock_reason: Type.String({ maxLength: 500, default: '', format: 'lines', description: 'why stock changes' }),
+  },
+  closed,
+);
+
+export const ProductPicturesBody = Type.Object(
+  {
+    version,
+    pictures: Type.Array(Type.Object({ id: Id, alt: Type.String({ maxLength: 500 }) }, closed), {
+      maxItems: MOST_PICTURES,
+      description: 'in their order; those that are not named are taken off',
+    }),
+  },
+  closed,
+);
+
+export type ProductEdit = Omit<Static<typeof ProductEditBody>, 'version'>;
+export type VariantRequest = Static<typeof VariantBody>;
+export type ProductVariantsRequest = Omit<Static<typeof ProductVariantsBody>, 'version'>;
+export type ProductPicturesRequest = Static<typeof ProductPicturesBody>['pictures'];

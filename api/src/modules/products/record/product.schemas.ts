@@ -1,0 +1,104 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { CategoryRef, Id, Image, Money, Timestamp } from '../../../schemas/common';
+import { nullable, ref } from '../../../schemas/ref';
+
+const closed = { additionalProperties: false };
+
+/** One status, in the order of a product's life. */
+export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const;
+export const UNITS = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'm2', 'item'] as const;
+
+export const ProductStatus = Type.Enum([...PRODUCT_STATUSES], { $id: 'ProductStatus', type: 'string' });
+
+export const ProductRecordVariant = Type.Object(
+  {
+    id: Id,
+    sku: Type.String(),
+    options: Type.Record(Type.String(), Type.String()),
+    regular_price: Money,
+    sale_price: Type.Integer({ description: 'minor units; 0: no sale' }),
+    sale_starts_at: nullable(Timestamp),
+    sale_ends_at: nullable(Timestamp),
+    stock: Type.Integer(),
+    track_stock: Type.Boolean({ description: 'false: there is always some' }),
+    allow_backorder: Type.Boolean({ description: 'may be ordered before it is there' }),
+    weight_grams: Type.Integer(),
+    barcode: Type.String(),
+    unit: nullable(Type.Enum([...UNITS], { type: 'string' })),
+    unit_quantity: nullable(Type.Number({ description: 'so much of the unit is in one piece' })),
+    unit_base: nullable(Type.Number({ description: 'the price is told for so much of the unit' })),
+    image_id: nullable(Id),
+  },
+  { ...closed, $id: 'ProductRecordVariant' },
+);
+
+export const ProductRecordPicture = Type.Object(
+  { id: Id, alt: Type.String({ description: "'': the product's name is read out" }), image: ref(Image) },
+  { ...closed, $id: 'ProductRecordPicture' },
+);
+
+/** What keeps a product from being bought, or found. */
+export const OBSTACLES = [
+  'draft',
+  'archived',
+  'not_yet',
+  'ended',
+  'no_variant',
+  'no_price',
+  'sold_out',
+  'no_category',
+  'no_picture',
+] as const;
+
+export const ProductObstacle = Type.Object(
+  {
+    code: Type.Enum([...OBSTACLES], { type: 'string' }),
+    blocks: Type.Boolean({ description: 'false: it is in the shop all the same, but harder to find or to buy' }),
+  },
+  { ...closed, $id: 'ProductObstacle' },
+);
+
+export const ProductRecord = Type.Object(
+  {
+    id: Id,
+    version: Type.Integer(),
+    name: Type.String(),
+    slug: Type.String(),
+    description_html: Type.String(),
+    type: Type.String(),
+    vendor: Type.String(),
+    tags: Type.Array(Type.String()),
+    category_id: nullable(Id),
+    category: nullable(ref(CategoryRef)),
+    status: ref(ProductStatus),
+    available_from: nullable(Timestamp),
+    available_until: nullable(Timestamp),
+    published: Type.Boolean({ description: 'in the shop at this moment: follows from status and schedule' }),
+    seo_title: nullable(Type.String()),
+    seo_description: nullable(Type.String()),
+    currency: Type.String(),
+    options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) }, closed)),
+    variants: Type.Array(ref(ProductRecordVariant)),
+    pictures: Type.Array(ref(ProductRecordPicture)),
+    attributes: Type.Array(
+      Type.Object({ code: Type.String(), name: Type.String(), values: Type.Array(Type.String()) }, closed),
+      { description: 'said of the product itself; those that its options say are not among them' },
+    ),
+    was_ordered: Type.Boolean({ description: 'then it can be archived, and not deleted' }),
+    why_not_for_sale: Type.Array(ref(ProductObstacle), { description: 'empty: nothing is in its way' }),
+    created_at: Timestamp,
+    last_modified_at: Timestamp,
+  },
+  { ...closed, $id: 'ProductRecord' },
+);
+
+export type ProductRecordView = Static<typeof ProductRecord>;
+
+export const productSchemas = [
+  ProductStatus,
+  ProductRecordVariant,
+  ProductRecordPicture,
+  ProductObstacle,
+  ProductRecord,
+];

@@ -1,0 +1,163 @@
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import { newId } from '../../../infra/basics/ids';
+import type { Trx } from '../../../infra/database/db';
+import type { StockWatchService } from '../../back-in-stock/stock-watch.service';
+import { stockLedger } from '../../inventory/ledger/stock-ledger.service';
+import { productRecordRepository } from '../record/product-record.repository';
+import type { ProductRow, VariantRow } from '../record/product-record.repository';
+import type { ProductVariantsRequest } from '../record/product-requests.schemas';
+import type { Done, ProductDeed, ProductWrite, ProductWritesService } from '../record/product-writes.service';
+import type { ProductRecordView } from '../record/product.schemas';
+import { checkPlan } from './check-plan';
+import { freeSku, wantedSku } from './free-skus';
+import { planVariants } from './plan-variants';
+import type { PlannedVariant } from './plan-variants';
+import { productVariantsRepository as repository } from './product-variants.repository';
+import type { WrittenVariant } from './product-variants.repository';
+import { deltaOf, tellVariants } from './variant-changes';
+
+export interface ProductVariantsDeps extends Pick<Infra, 'clock'> {
+  productWrites: ProductWritesService;
+  stockWatch: Pick<StockWatchService, 'stockRaised'>;
+}
+
+export type VariantPrices = Pick<VariantRow, 'regular_price' | 'sale_price'>;
+
+interface Option {
+  name: string;
+  values: string[];
+}
+
+/** As the audit log tells them. */
+const sayOptions = (options: readonly Option[]): string[] =>
+  options.map(({ name, values }) => `${name}: ${values.join(', ')}`);
+
+export type ProductVariantsService = ReturnType<typeof createProductVariants>;
+
+/** A product's options and variants, written all at once. */
+export function createProductVariants({ clock, productWrites, stockWatch }: ProductVariantsDeps) {
+  /** Gives those a SKU that have none. */
+  async function nameAll(trx: Trx, { id, slug }: Pick<ProductRow, 'id' | 'slug'>, variants: readonly PlannedVariant[]) {
+    const unnamed = variants.filter(({ sku }) => sku === '').map(({ options }) => wantedSku(slug, options));
+    const taken = new Set(variants.map(({ sku }) => sku.toUpperCase()));
+    if (unnamed.length > 0) {
+      const numbered = unnamed.flatMap((sku) => [sku, `${sku}-2`, `${sku}-3`]);
+      for (const { sku } of await repository.listTakenSkus(trx, numbered, id)) taken.add(sku);
+    }
+    return variants.map((variant): WrittenVariant => ({
+      ...variant,
+      id: variant.id ?? newId(),
+      sku: variant.sku || freeSku(wantedSku(slug, variant.options), taken),
+    }));
+  }
+
+  async function removeAll(trx: Trx, removed: readonly VariantRow[]): Promise<void> {
+    if (removed.length === 0) return;
+    const ids = removed.map(({ id }) => id);
+    const ordered = await repository.findOrdered(trx, ids);
+    if (ordered !== undefined) throw new AppError('products.not_possible.variant_ordered', { sku: ordered });
+    await repository.remove(trx, ids);
+  }
+
+  /** @returns whether they are others than before */
+  async function writeOptions(trx: Trx, product_id: string, before: readonly Option[], after: readonly Option[]) {
+    if (JSON.stringify(before) === JSON.stringify(after)) return false;
+    await repository.replaceOptions(trx, product_id, after);
+    return true;
+  }
+
+  async function write(
+    trx: Trx,
+    row: ProductRow,
+    asked: ProductVariantsRequest,
+    staff_id: string | null,
+  ): Promise<Done> {
+    const present = await productRecordRepository.listVariants(trx, row.id);
+    const plan = planVariants(asked, present);
+    await checkPlan(trx, row, present, plan);
+    await removeAll(trx, plan.removed);
+    const named = await nameAll(trx, row, plan.variants);
+    const delta = deltaOf(present, named);
+    const now = clock.now();
+    await repository.update(
+      trx,
+      delta.changed.map(({ variant }) => variant),
+      now,
+    );
+    await repository.insert(trx, row.id, delta.made, now);
+    await stockLedger.record(
+      trx,
+      now,
+      [...delta.made, ...delta.changed.map(({ variant }) => variant)].map(({ id: variant_id, stock_change }) => {
+        const note = asked.stock_reason.trim();
+        return { variant_id, quantity: stock_change, reason: 'product_page', note, staff_id };
+      }),
+    );
+    const options = asked.options.map(({ name, values }) => ({ name, values }));
+    const optionsBefore = await productRecordRepository.listOptions(trx, row.id);
+    const otherOptions = await writeOptions(trx, row.id, optionsBefore, options);
+    const raised = named.filter(({ stock_change }) => stock_change > 0);
+    await stockWatch.stockRaised(trx, [...new Set([...raised, ...delta.made].map(({ id }) => id))]);
+    const told = tellVariants({ ...delta, removed: plan.removed, stock_reason: asked.stock_reason });
+    return {
+      before: { ...(otherOptions && { options: sayOptions(optionsBefore) }), ...told.before },
+      after: { ...(otherOptions && { options: sayOptions(options) }), ...told.after },
+      refresh: otherOptions || told.changes_words ? 'words' : 'prices',
+    };
+  }
+
+  return {
+    /**
+     * Puts options and variants in the place of those that there are, in one save. Stock is moved by the difference that
+     * was seen, so that what was sold meanwhile stays sold.
+     * @throws AppError `validation.failed` by field (`variants.3.sku`), `products.not_possible`, `products.stale`
+     */
+    replace: (request: ProductWrite, asked: ProductVariantsRequest): Promise<ProductRecordView> =>
+      productWrites.change(request, {
+        action: 'set_variants',
+        locks_variants: true,
+        work: (trx, row) => write(trx, row, asked, request.actor.user_id),
+      }),
+
+    /**
+     * Gives its variants other prices, by the rules of any save.
+     * @param pricesOf what a variant costs then, in minor units; it may throw
+     */
+    repricing: (pricesOf: (variant: VariantRow) => VariantPrices): ProductDeed => ({
+      action: 'set_variants',
+      locks_variants: true,
+      async work(trx, row) {
+        const present = await productRecordRepository.listVariants(trx, row.id);
+        const variants = present.map((variant) => ({ id: variant.id, ...pricesOf(variant) }));
+        const isOther = present.some(
+          ({ regular_price, sale_price }, index) =>
+            variants[index]?.regular_price !== regular_price || variants[index]?.sale_price !== sale_price,
+        );
+        if (!isOther) return undefined;
+        const options = await productRecordRepository.listOptions(trx, row.id);
+        // It moves no stock, so nobody is named for that.
+        return write(trx, row, { options, variants, stock_reason: '' }, null);
+      },
+    }),
+
+    /** The one variant of a product that was just made. */
+    async addFirst(trx: Trx, row: Pick<ProductRow, 'id' | 'slug'>): Promise<void> {
+      const { variants } = planVariants({ options: [], variants: [{}] }, []);
+      await repository.insert(trx, row.id, await nameAll(trx, row, variants), clock.now());
+    },
+
+    /** The variants of another product, without stock and with SKUs of their own. */
+    async copy(trx: Trx, from: string, row: Pick<ProductRow, 'id' | 'slug'>): Promise<void> {
+      const rows = await productRecordRepository.listVariants(trx, from);
+      const copies = rows.map(({ stock: _, ...one }, position) => ({
+        ...one,
+        id: null,
+        sku: '',
+        position,
+        stock_change: 0,
+      }));
+      await repository.insert(trx, row.id, await nameAll(trx, row, copies), clock.now());
+    },
+  };
+}

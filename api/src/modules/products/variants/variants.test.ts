@@ -1,0 +1,171 @@
+import type { Problem, ProductRecord } from '@tessera/shared/contract';
+import { newId } from '../../../infra/basics/ids';
+import { aBuyer, startOrdersShop } from '../../orders/testing/orders-shop';
+import type { OrdersShop } from '../../orders/testing/orders-shop';
+import { aProductDesk } from '../testing/product-desk';
+import type { ProductDesk } from '../testing/product-desk';
+
+let shop: OrdersShop;
+let desk: ProductDesk;
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  shop = await startOrdersShop({ config: { access_token_seconds: 36_000 } });
+  desk = await aProductDesk(shop);
+});
+afterAll(() => shop.close());
+
+const SIZES = [{ name: 'Size', values: ['S', 'M'] }];
+const sized = (size: string, more: object = {}) => ({ options: { Size: size }, ...more });
+
+async function aSizedProduct(): Promise<ProductRecord> {
+  const made = await desk.make();
+  const [first] = made.variants;
+  const small = sized('S', { id: first?.id, regular_price: 1000, stock: 4, stock_was: 0 });
+  return desk.setVariants(made, { options: SIZES, variants: [small, sized('M', { regular_price: 1200, stock: 2 })] });
+}
+
+const put = (product: ProductRecord, asked: object) =>
+  desk.call('PUT', `/${product.id}/variants`, { version: product.version, ...asked });
+const errorsOf = async (product: ProductRecord, asked: object) =>
+  (await put(product, asked)).json<Problem>().errors ?? {};
+const kept = ({ variants }: ProductRecord) => variants.map(({ id }): object => ({ id }));
+
+async function buy(product: ProductRecord, quantity = 1): Promise<void> {
+  const buyer = await aBuyer(shop);
+  const variant_id = product.variants[0]?.id ?? '';
+  await buyer.fill({ product_id: product.id, slug: product.slug, variant_id }, quantity);
+  const answer = await buyer.order(newId());
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+}
+
+describe('options and variants', () => {
+  it('are saved at once: those that are there keep their ids and what is not said of them', async () => {
+    const product = await aSizedProduct();
+    expect(product.options).toEqual(SIZES);
+    expect(product.variants).toMatchObject([
+      { options: { Size: 'S' }, regular_price: 1000, stock: 4 },
+      { options: { Size: 'M' }, regular_price: 1200, stock: 2, sku: expect.stringMatching(/-M$/) },
+    ]);
+    const sizes = [{ name: 'Size', values: ['S', 'M', 'L'] }];
+    const [small, medium] = kept(product);
+    const grown = await desk.setVariants(product, { options: sizes, variants: [medium, small, sized('L')] });
+    expect(grown.variants.map(({ id }) => id).slice(0, 2)).toEqual([product.variants[1]?.id, product.variants[0]?.id]);
+    expect(grown.variants[1]).toEqual(product.variants[0]);
+    const log = (await desk.audited(product.id)).at(-1);
+    expect(log).toMatchObject({ action: 'products.set_variants', after: { added: [grown.variants[2]?.sku] } });
+  });
+
+  it('are each told apart: by options, and by a SKU that nobody else has', async () => {
+    const [one, two] = [await aSizedProduct(), await aSizedProduct()];
+    const [first, second] = kept(two);
+    const foreign = one.variants[0]?.sku ?? '';
+    const named = await errorsOf(two, { options: SIZES, variants: [first, { ...second, sku: foreign.toLowerCase() }] });
+    expect(named).toEqual({
+      'variants.1.sku': [`${foreign.toLowerCase()} is the SKU of another product: ${one.name}.`],
+    });
+    const wrong = [
+      { options: SIZES, variants: [first, second, sized('M')] },
+      { options: SIZES, variants: [first, second, sized('XXL')] },
+      { options: SIZES, variants: [first, second, { id: newId(), options: { Size: 'M' } }] },
+      { options: [...SIZES, ...SIZES], variants: [first, second] },
+      {
+        options: SIZES,
+        variants: [
+          { ...first, sku: 'same' },
+          { ...second, sku: 'SAME' },
+        ],
+      },
+      { options: SIZES, variants: [{ ...first, sale_price: 1000 }, second] },
+      { options: SIZES, variants: [{ ...first, unit: 'g' }, second] },
+      { options: SIZES, variants: [{ ...first, image_id: newId() }, second] },
+    ];
+    const fields = [];
+    for (const asked of wrong) fields.push(Object.keys(await errorsOf(two, asked)).join());
+    expect(fields).toEqual([
+      'variants.2.options',
+      'variants.2.options',
+      'variants.2.options,variants.2.id',
+      'options',
+      'variants.1.sku',
+      'variants.0.sale_price',
+      'variants.0.unit',
+      'variants.0.image_id',
+    ]);
+    expect(await desk.show(two.id)).toEqual(two);
+  });
+
+  it('that were ordered stay, which is said by the SKU; others go, and the product can be archived', async () => {
+    const product = await desk.edit(await aSizedProduct(), { status: 'active' });
+    await buy(product);
+    const [small, medium] = kept(product);
+    const refused = await put(product, { options: SIZES, variants: [medium] });
+    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
+      409,
+      `${product.variants[0]?.sku} has been ordered and stays in its orders. Set its stock to 0 to sell no more of it.`,
+    ]);
+    const left = await desk.setVariants(product, { options: SIZES, variants: [small] });
+    expect([left.variants.length, left.was_ordered]).toEqual([1, true]);
+    const gone = await desk.call('DELETE', `/${product.id}?version=${left.version}`);
+    expect([gone.statusCode, gone.json<Problem>().code]).toEqual([409, 'products.not_possible']);
+    expect((await desk.edit(left, { status: 'archived' })).published).toBe(false);
+  });
+});
+
+describe('stock', () => {
+  it('is moved by what was seen: a sale meanwhile stays sold', async () => {
+    const product = await desk.edit(await aSizedProduct(), { status: 'active' });
+    await buy(product);
+    const [small, medium] = kept(product);
+    const asked = {
+      options: SIZES,
+      variants: [{ ...small, stock: 10, stock_was: 4 }, medium],
+      stock_reason: 'Found some',
+    };
+    const raised = await desk.setVariants(product, asked);
+    expect(raised.variants[0]?.stock).toBe(9);
+    const { sku = '' } = product.variants[0] ?? {};
+    expect((await desk.audited(product.id)).at(-1)).toMatchObject({
+      before: { variants: [{ sku, stock: 3 }] },
+      after: { variants: [{ sku, stock: 9 }], stock_reason: 'Found some' },
+    });
+    const wrong = { options: SIZES, variants: [{ ...small, stock: 0, stock_was: 10 }, medium] };
+    expect(await errorsOf(raised, wrong)).toEqual({
+      'variants.0.stock': [`There are only 9 of ${sku} by now: so many cannot be taken away.`],
+    });
+  });
+
+  it('loses no sale and no delivery, however many of both come at once', async () => {
+    const product = await desk.edit(await desk.stock(await desk.make(), 1000, 100), { status: 'active' });
+    const id = product.variants[0]?.id;
+    const restock = async () => {
+      const now = await desk.show(product.id);
+      const stock_was = now.variants[0]?.stock ?? 0;
+      const asked = { options: [], variants: [{ id, stock: stock_was + 5, stock_was }] };
+      return (await put(now, asked)).statusCode === 200 ? 5 : 0;
+    };
+    const sold = Array.from({ length: 8 }, () => buy(product).then(() => -1));
+    const moved = await Promise.all([...sold, ...Array.from({ length: 8 }, restock)]);
+    const sum = moved.reduce((all, one) => all + one, 0);
+    expect((await desk.show(product.id)).variants[0]?.stock).toBe(100 + sum);
+  });
+});
+
+it('takes two thousand variants, and one price of them in a small request', async () => {
+  const made = await desk.make();
+  const values = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`);
+  const options = [
+    { name: 'Size', values: values('s', 50) },
+    { name: 'Colour', values: values('c', 40) },
+  ];
+  const variants = values('s', 50).flatMap((Size) =>
+    values('c', 40).map((Colour) => ({ options: { Size, Colour }, regular_price: 900 })),
+  );
+  const many = await desk.setVariants(made, { options, variants });
+  expect([many.variants.length, new Set(many.variants.map(({ sku }) => sku)).size]).toEqual([2000, 2000]);
+  const [first, ...rest] = kept(many);
+  const changed = await desk.setVariants(many, { options, variants: [{ ...first, regular_price: 800 }, ...rest] });
+  expect(changed.variants.filter(({ regular_price }) => regular_price === 800)).toHaveLength(1);
+  const log = (await desk.audited(made.id)).at(-1);
+  expect(log?.after).toEqual({ variants: [{ sku: many.variants[0]?.sku, regular_price: 800 }] });
+  expect((await put(changed, { options, variants: [...kept(changed), {}] })).statusCode).toBe(422);
+});

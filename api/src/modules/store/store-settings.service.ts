@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { EMAIL_PATTERN } from '@tessera/shared/forms';
+import type { Static } from 'typebox';
+import { AppError, notValid } from '../../errors/errors';
+import type { FieldErrors } from '../../errors/errors';
+import type { Actor } from '../../framework/http';
+import type { Infra } from '../../infra';
+import { isTimeZone } from '../../infra/basics/calendar';
+import type { Db, Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
+import { messageOf } from '../../messages/message';
+import type { AuditService } from '../audit/audit.service';
+import { storeRepository } from './store.repository';
+import type { StoreEdit, StoreSettings as StoreSettingsSchema } from './store.schemas';
+import { STORE_DEFAULTS } from './store.service';
+import type { StoreSettings } from './store.service';
+
+type StoreSettingsView = Static<typeof StoreSettingsSchema>;
+
+export interface StoreSettingsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
+  audit: Pick<AuditService, 'record'>;
+}
+
+export type StoreSettingsService = ReturnType<typeof createStoreSettingsService>;
+
+/** The store's settings as staff read and change them. */
+export function createStoreSettingsService({ db, clock, changes, audit }: StoreSettingsDeps) {
+  async function get(handle: Db | Trx = db): Promise<StoreSettingsView> {
+    const { value, version } = await storeRepository.findVersioned(handle, 'store');
+    // Written by this and the store's service alone, which are typed: what is missing is filled from the defaults.
+    return { ...STORE_DEFAULTS, ...(value as Partial<StoreSettings> | undefined), version };
+  }
+
+  return {
+    get: () => get(),
+
+    /**
+     * Changes what differs; pages say so within a second.
+     * @throws AppError `validation.failed` by field; `conflict` with `present` where they were changed since they were read
+     */
+    async update(actor: Actor, { version, ...given }: StoreEdit): Promise<StoreSettingsView> {
+      const edit = trimmed(given);
+      const faults = faultsOf(edit);
+      if (Object.keys(faults).length > 0) throw notValid(faults);
+      const refuse = (present: StoreSettingsView) => new AppError('conflict', {}, { extensions: { present } });
+      await withTransaction(db, async (trx) => {
+        const found = await get(trx);
+        if (found.version !== version) throw refuse(found);
+        const { version: _version, ...present } = found;
+        const changed = differing(present, edit);
+        if (changed.length === 0) return;
+        const row = { key: 'store', value: { ...present, ...edit }, version, now: clock.now() };
+        // somebody may be faster by a moment
+        if (!(await storeRepository.replace(trx, row))) throw refuse(await get(trx));
+        const pick = (from: Partial<StoreSettings>) =>
+          Object.fromEntries(Object.entries(inWords(from)).filter(([key]) => changed.includes(key)));
+        const entry = { action: 'store.update', record_type: 'store', record_id: 'store' };
+        await audit.record(trx, actor, { ...entry, before: pick(present), after: pick(edit) });
+        await changes.notify(trx, ['store']);
+      });
+      return get();
+    },
+  };
+}
+
+type Edit = Omit<StoreEdit, 'version'>;
+
+/** Nothing without a sentence in English, which stands in for every other language. */
+function trimmedAnnouncement(announcement: StoreSettings['announcement']): StoreSettings['announcement'] {
+  const en = announcement?.texts.en.trim();
+  if (!announcement || !en) return null;
+  return { texts: { en, de: announcement.texts.de.trim() }, to: announcement.to?.trim() || null };
+}
+
+function trimmed(given: Edit): Edit {
+  const { name, contact, social, trouble_email, announcement, ...edit } = given;
+  const { email, phone, address } = contact;
+  return {
+    ...edit,
+    ...(announcement !== undefined && { announcement: trimmedAnnouncement(announcement) }),
+    ...(trouble_email !== undefined && { trouble_email: trouble_email.trim() }),
+    name: name.trim(),
+    contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
+    social: social.map(({ network, url }) => ({ network, url: url.trim() })).filter(({ url }) => url !== ''),
+  };
+}
+
+/** Links stand on every page: nothing but the web's own addresses. */
+function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+/** As the log shows them: an announcement in one line. */
+function inWords(settings: Partial<StoreSettings>): object {
+  const { announcement } = settings;
+  if (!announcement) return settings;
+  const { texts, to } = announcement;
+  return { ...settings, announcement: [texts.en, texts.de, to].filter(Boolean).join(' · ') };
+}
+
+/** A page of the shop itself: not '//elsewhere.example.com', and nothing that a browser reads as that. */
+const isShopPath = (path: string): boolean => /^\/(?![/\\])\S*$/.test(path);
+
+const isAddress = (text: string): boolean => text === '' || EMAIL_PATTERN.test(text);
+
+function faultsOf({ time_zone, contact, social, trouble_email = '', announcement }: Edit): FieldErrors {
+  const networks = social.map(({ network }) => network);
+  const faults: [field: string, isFault: boolean, key: Parameters<typeof messageOf>[0]][] = [
+    ['time_zone', !isTimeZone(time_zone), 'validation.failed.time_zone'],
+    ['contact.email', !isAddress(contact.email), 'validation.failed.store_email'],
+    ['trouble_email', !isAddress(trouble_email), 'validation.failed.store_email'],
+    ['announcement.to', !isShopPath(announcement?.to ?? '/'), 'validation.failed.shop_path'],
+    ...social.map(({ network, url }, index): (typeof faults)[number] => [
+      `social.${network}`,
+      !isWebAddress(url) || networks.indexOf(network) !== index,
+      'validation.failed.web_address',
+    ]),
+  ];
+  return Object.fromEntries(faults.filter(([, isFault]) => isFault).map(([field, , key]) => [field, [messageOf(key)]]));
+}
+
+const differing = (present: StoreSettings, edit: Edit): string[] =>
+  // the keys are what its type says; the database keeps an object's in an order of its own
+  (Object.keys(edit) as (keyof Edit)[]).filter((key) => !isDeepStrictEqual(edit[key], present[key]));

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { AuditList, Store, StoreSettings } from '@tessera/shared/contract';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startTestShop } from '../../../test/harness';
+import { appoint, signIn } from '../../../test/people';
+import type { SignedIn } from '../../../test/people';
+
+const shop = forAllTests(startTestShop);
+let owner: SignedIn;
+beforeAll(async () => {
+  owner = await signIn(shop, 'ADMIN');
+});
+
+const get = async (by = owner) => shop.app.inject({ url: '/api/admin/store', headers: by.headers });
+const read = async () => (await get()).json<StoreSettings>();
+const put = (payload: object, by = owner) =>
+  shop.app.inject({ method: 'PUT', url: '/api/admin/store', headers: by.headers, payload });
+
+/** What is there, as a form sends it back. */
+async function editOf(change: object = {}): Promise<object> {
+  const { currency: _currency, locale: _locale, ...edit } = await read();
+  return { ...edit, ...change };
+}
+const entries = async () => {
+  const url = '/api/admin/audit-log?record_type=store&record_id=store';
+  return (await shop.app.inject({ url, headers: owner.headers })).json<AuditList>().items;
+};
+
+test('of a shop that nobody has described yet are what it shows, and the first change makes them', async () => {
+  expect(await read()).toMatchObject({ name: 'Kiln & Oak', time_zone: 'UTC', social: [], version: 0 });
+  const [one, other] = [await editOf({ name: 'Ash & Elm' }), await editOf({ name: 'Birch' })];
+  const answers = await Promise.all([put(one), put(other)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await read()).toMatchObject({ version: 1 });
+});
+
+test('a change is what shoppers see, and the log has what it was before', async () => {
+  const contact = { email: ' hello@example.com ', phone: '+1 (555) 010-0199', address: '1 Some Street' };
+  const social = [
+    { network: 'instagram', url: 'https://instagram.example.com/shop' },
+    { network: 'youtube', url: ' ' },
+  ];
+  const change = { name: ' Oak ', time_zone: 'Europe/Berlin', contact, social, sign_in_prompt: 'once' };
+  const answer = await put(await editOf(change));
+  expect(answer.statusCode).toBe(200);
+  const saved = { ...change, name: 'Oak', contact: { ...contact, email: 'hello@example.com' }, social: [social[0]] };
+  expect(answer.json()).toMatchObject(saved);
+  expect((await shop.app.inject({ url: '/api/store' })).json()).toMatchObject(saved);
+  const [entry] = await entries();
+  expect(entry).toMatchObject({ action: 'store.update', user: { id: owner.user_id } });
+  expect(entry?.before).toMatchObject({ time_zone: 'UTC', social: [] });
+  expect(entry?.after).toEqual(saved);
+});
+
+test('who is written to about trouble with money is for staff alone, and stays where a form does not know of it', async () => {
+  expect(await read()).toMatchObject({ trouble_email: '' });
+  const saved = await put(await editOf({ trouble_email: ' money@shop.example.com ' }));
+  expect(saved.json()).toMatchObject({ trouble_email: 'money@shop.example.com' });
+  const { trouble_email: _, ...older } = Object(await editOf({ name: 'Elm' }));
+  expect((await put(older)).json()).toMatchObject({ name: 'Elm', trouble_email: 'money@shop.example.com' });
+  expect((await shop.app.inject({ url: '/api/store' })).body).not.toContain('money@shop');
+  const wrong = await put(await editOf({ trouble_email: 'nobody' }));
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([
+    422,
+    { trouble_email: ['Please enter an e-mail address, such as hello@example.com'] },
+  ]);
+  expect((await put(await editOf({ trouble_email: '' }))).json()).toMatchObject({ trouble_email: '' });
+});
+
+test('an announcement is what shoppers see, leads into the shop alone, and stays where a form does not know of it', async () => {
+  const seen = async () => (await shop.app.inject({ url: '/api/store' })).json<Store>().announcement;
+  expect(await seen()).toBeNull();
+  const announcement = { texts: { en: ' Free delivery from $150 ', de: ' ' }, to: ' /shipping ' };
+  const saved = { texts: { en: 'Free delivery from $150', de: '' }, to: '/shipping' };
+  expect((await put(await editOf({ announcement }))).json()).toMatchObject({ announcement: saved });
+  expect(await seen()).toEqual(saved);
+  const [entry] = await entries();
+  expect([entry?.before, entry?.after]).toEqual([
+    { announcement: null },
+    { announcement: 'Free delivery from $150 · /shipping' },
+  ]);
+  const { announcement: _, ...older } = Object(await editOf({ sign_in_prompt: 'never' }));
+  expect((await put(older)).json()).toMatchObject({ sign_in_prompt: 'never', announcement: saved });
+  for (const to of [
+    'shipping',
+    '//elsewhere.example.com',
+    '/\\elsewhere.example.com',
+    'https://elsewhere.example.com',
+  ]) {
+    const wrong = await put(await editOf({ announcement: { ...announcement, to } }));
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      422,
+      { 'announcement.to': ['Please enter a path of this shop, such as /shipping'] },
+    ]);
+  }
+  const empty = { texts: { en: ' ', de: 'Gratis' }, to: '' };
+  expect((await put(await editOf({ announcement: empty }))).json()).toMatchObject({ announcement: null });
+});
+
+test('who was written to before it was a setting of the store is written to on', async () => {
+  const migration = path.join(__dirname, '../../../migrations/0193_trouble_email.sql');
+  const { version } = await read();
+  const before = JSON.stringify({ capture: 'at_once', trouble_email: 'before@shop.example.com' });
+  await sql`insert into settings (key, value, last_modified_at) values ('payments', ${before}::jsonb, now())`.execute(
+    shop.infra.db,
+  );
+  await sql.raw(readFileSync(migration, 'utf8')).execute(shop.infra.db);
+  expect(await read()).toMatchObject({ name: 'Elm', trouble_email: 'before@shop.example.com', version: version + 1 });
+});
+
+test('nothing is written, and nothing told, where nothing differs', async () => {
+  const before = await read();
+  const told = (await entries()).length;
+  expect((await put(await editOf())).json()).toEqual(before);
+  expect((await entries()).length).toBe(told);
+});
+
+test('an edit of an older version is refused with what is there', async () => {
+  const stale = await editOf({ name: 'Mine' });
+  expect((await put(await editOf({ name: 'Theirs' }))).statusCode).toBe(200);
+  const answer = await put(stale);
+  expect(answer.json()).toMatchObject({ status: 409, code: 'conflict', present: { name: 'Theirs' } });
+  expect(await read()).toMatchObject({ name: 'Theirs' });
+});
+
+test.each([
+  [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
+  [{ contact: { email: 'nobody', phone: '', address: '' } }, 'contact.email'],
+  [{ social: [{ network: 'youtube', url: 'http://youtube.example.com/x' }] }, 'social.youtube'],
+  [{ social: [{ network: 'youtube', url: 'javascript:alert(1)' }] }, 'social.youtube'],
+  [{ name: '   ' }, 'name'],
+])('%j is refused at its field, and nothing is lost', async (change, field) => {
+  const before = await read();
+  const answer = await put(await editOf(change));
+  expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
+  expect(await read()).toEqual(before);
+});
+
+test('are read and changed by those whose role says so', async () => {
+  const night = await signIn(shop);
+  await appoint(shop, night.user_id, 'support');
+  expect((await get(night)).statusCode).toBe(403);
+  await appoint(shop, night.user_id, 'read_only');
+  expect((await get(night)).statusCode).toBe(200);
+  expect((await put(await editOf(), night)).statusCode).toBe(403);
+});
